@@ -1,0 +1,2 @@
+/** Who is signed in, with which tokens, and what they may do globally. */
+package dev.podium.account;

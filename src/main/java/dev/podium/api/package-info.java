@@ -1,0 +1,2 @@
+/** The JSON REST API, versioned, described by OpenAPI. */
+package dev.podium.api;

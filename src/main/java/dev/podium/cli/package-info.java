@@ -1,0 +1,2 @@
+/** The offline scorer, which is also the program that runs in the sandbox. */
+package dev.podium.cli;

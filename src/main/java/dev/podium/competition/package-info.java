@@ -1,0 +1,2 @@
+/** What is played: competitions, phases, gold releases, limits. */
+package dev.podium.competition;

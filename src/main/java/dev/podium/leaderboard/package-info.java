@@ -1,0 +1,2 @@
+/** Ranks the live evaluations of a phase. */
+package dev.podium.leaderboard;

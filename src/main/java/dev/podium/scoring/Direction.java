@@ -1,0 +1,7 @@
+package dev.podium.scoring;
+
+/** Which way a metric's values get better. */
+public enum Direction {
+    LOWER_IS_BETTER,
+    HIGHER_IS_BETTER
+}

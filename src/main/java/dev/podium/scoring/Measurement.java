@@ -1,0 +1,42 @@
+package dev.podium.scoring;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What one metric says about one system.
+ *
+ * @param metric the metric's id
+ * @param value the corpus value; NaN where undefined
+ * @param items one value per item in the order of the gold items, NaN where the item does not take part; empty where
+ *     the metric is no mean of items
+ * @param width number of additive counts of one item
+ * @param counts additive counts, row-major: {@code items x width}
+ */
+public record Measurement(
+        String metric,
+        Direction direction,
+        Signature signature,
+        double value,
+        double[] items,
+        int width,
+        double[] counts) {
+
+    /** Measures the segments, given in the order of the gold items. */
+    public static <S> Measurement of(Metric<S> metric, List<S> segments) {
+        int width = metric.width();
+        double[] counts = new double[segments.size() * width];
+        double[] items = metric.isMeanOfItems() ? new double[segments.size()] : new double[0];
+        double[] total = new double[width];
+        for (int i = 0; i < segments.size(); i++) {
+            double[] statistics = metric.statistics(segments.get(i));
+            System.arraycopy(statistics, 0, counts, i * width, width);
+            Arrays.setAll(total, k -> total[k] + statistics[k]);
+            if (items.length > 0) {
+                items[i] = metric.score(statistics);
+            }
+        }
+        return new Measurement(
+                metric.id(), metric.direction(), metric.signature(), metric.score(total), items, width, counts);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.podium.scoring;
+
+/**
+ * One way of comparing a system's outputs with references. Immutable and stateless; a variant is another instance.
+ *
+ * <p>Everything that is ever said about a system under a metric comes from the same additive counts: the corpus value is
+ * {@code score(sum of counts)}, the value of one item {@code score(counts of the item)}, a bootstrap or permutation
+ * replicate {@code score(weighted sum of counts)}. No text is cut twice.
+ *
+ * @param <S> a segment: what one item offers for comparison, its reference and the system's output
+ */
+public interface Metric<S> {
+
+    /** Stable name in the database, in JSON and in URLs, for example {@code mae}. Never renamed. */
+    String id();
+
+    Direction direction();
+
+    /** Number of additive counts of one item, at least 1 and the same for every segment. */
+    int width();
+
+    /**
+     * Additive counts of one item.
+     *
+     * @return a new array of length {@link #width()}; all zero where the item does not take part
+     */
+    double[] statistics(S segment);
+
+    /**
+     * The metric's value for a sum of counts. A pure function.
+     *
+     * @param total component-wise sum of {@link #statistics} over any multiset of items, length {@link #width()}
+     * @return a finite value, or NaN where it is undefined (no item takes part)
+     */
+    double score(double[] total);
+
+    /** Whether the corpus value is the mean of the values of those items that take part. */
+    boolean isMeanOfItems();
+
+    /** Everything that is needed to repeat the number, in the manner of sacreBLEU. */
+    Signature signature();
+}

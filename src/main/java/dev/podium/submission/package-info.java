@@ -1,0 +1,2 @@
+/** Takes in an answer file: checks, quota, storage. */
+package dev.podium.submission;

@@ -1,0 +1,11 @@
+package dev.podium.task;
+
+/** Labels of single annotators for the items of one gold release; not every annotator labels every item. */
+public interface Annotations {
+
+    /** Number of labels: one for each pair of item and annotator that occurs. */
+    int size();
+
+    /** Number of different annotators. */
+    int annotators();
+}

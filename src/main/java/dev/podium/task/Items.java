@@ -1,0 +1,15 @@
+package dev.podium.task;
+
+import java.util.Map;
+
+/** What everybody may see of the items of a gold release, in the order of the gold file. */
+public interface Items {
+
+    int size();
+
+    /** The identifier of an item as it stands in the files. */
+    String id(int item);
+
+    /** The public attributes of an item (sentence, topic, genre, ...), by column name. */
+    Map<String, String> attributes(int item);
+}

@@ -1,0 +1,28 @@
+package dev.podium.task;
+
+import dev.podium.scoring.Direction;
+import java.util.List;
+
+/**
+ * A subtask and the columns of its leaderboard.
+ *
+ * @param id stable name, for example {@code count}
+ * @param metrics its metrics in the order of the columns; the first one ranks
+ */
+public record Subtask(String id, List<Column> metrics) {
+
+    public Subtask {
+        metrics = List.copyOf(metrics);
+    }
+
+    public Column ranking() {
+        return metrics.get(0);
+    }
+
+    /**
+     * A metric as a column of a leaderboard.
+     *
+     * @param decimals digits after the point that pages show by default
+     */
+    public record Column(String metric, Direction direction, int decimals) {}
+}

@@ -1,0 +1,57 @@
+package dev.podium.task;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A kind of task that a competition can choose: its files, checks, metrics and baselines. Stateless; knows no framework.
+ *
+ * <p>What {@link #readPredictions} accepts depends on the public items alone and never on gold labels: a rejected upload
+ * costs nothing, so any dependence would hand out the gold row by row.
+ *
+ * @param <G> the gold of this task type
+ * @param <P> the parsed predictions of this task type
+ */
+public interface TaskType<G extends Gold, P extends Predictions> {
+
+    /** Stable name in the database, on the command line and in URLs, for example {@code stage}. */
+    String id();
+
+    /** Version of reading and scoring; a change that can change any number or verdict raises it. */
+    String version();
+
+    /** What an upload may weigh and what scoring it may use. */
+    Resources resources();
+
+    /** The subtasks in the order in which they are shown; a subtask's first metric ranks. */
+    List<Subtask> subtasks();
+
+    /** Names and explanations in the reader's language. */
+    Texts texts(Locale locale);
+
+    /** Reads a gold file with its labels. */
+    Reading<G> readGold(Upload upload) throws IOException;
+
+    /** Reads what everybody may see of the items: a blind file, or a gold file whose labels are ignored. */
+    Reading<Items> readItems(Upload upload) throws IOException;
+
+    /** Reads the labels that each annotator gave to the items. */
+    Reading<Annotations> readAnnotations(Upload upload, Items items) throws IOException;
+
+    /** Reads and checks a submission. */
+    Reading<P> readPredictions(Upload upload, Items items, Rules rules) throws IOException;
+
+    /** Writes the part of a gold file that everybody may see: the blind file that a check needs. */
+    void writeBlind(Upload gold, OutputStream out) throws IOException;
+
+    /** Scores predictions that were read for the items of this gold. */
+    Scores score(G gold, P predictions);
+
+    /** The systems that stand on every leaderboard of this task type. */
+    List<Baseline> baselines();
+
+    /** The shape of an answer, which chooses how pages show it. */
+    Shape shape();
+}

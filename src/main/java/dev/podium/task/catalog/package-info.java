@@ -1,0 +1,2 @@
+/** The task types that a competition can choose from. */
+package dev.podium.task.catalog;

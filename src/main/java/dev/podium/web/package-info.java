@@ -1,0 +1,2 @@
+/** Pages and forms, one subpackage a page. */
+package dev.podium.web;

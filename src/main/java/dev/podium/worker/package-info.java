@@ -1,0 +1,2 @@
+/** Claims jobs, runs them in the sandbox, records the result. */
+package dev.podium.worker;
