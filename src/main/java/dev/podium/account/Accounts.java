@@ -1,0 +1,61 @@
+package dev.podium.account;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Objects;
+
+/** Mirrors logins as accounts. */
+@ApplicationScoped
+public class Accounts {
+
+    /** How exactly it is known when somebody was last here; shorter means a write for more requests. */
+    private static final Duration SEEN_EVERY = Duration.ofMinutes(10);
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    EntityManager database;
+
+    /** The account of a login, made at the first one and brought up to date at later ones. One query as a rule. */
+    @Transactional
+    public Account mirror(Login login) {
+        return Account.of(login.issuer(), login.subject())
+                .map(account -> bringUpToDate(account, login))
+                .orElseGet(() -> make(login));
+    }
+
+    private Account bringUpToDate(Account account, Login login) {
+        Instant now = clock.instant();
+        if (account.seenAt.plus(SEEN_EVERY).isBefore(now)) {
+            account.seenAt = now;
+        }
+        if (!Objects.equals(account.name, login.name())) {
+            account.name = login.name();
+        }
+        account.email = login.email().orElse(null);
+        account.emailVerified = login.emailVerified();
+        return account;
+    }
+
+    /** Two first requests of one person may come at the same moment. */
+    private Account make(Login login) {
+        database.createNativeQuery("""
+                        insert into account (issuer, subject, name, email, email_verified, created_at, seen_at)
+                        values (:issuer, :subject, :name, :email, :verified, :now, :now)
+                        on conflict on constraint account_is_one_login do nothing""")
+                .setParameter("issuer", login.issuer())
+                .setParameter("subject", login.subject())
+                .setParameter("name", login.name())
+                .setParameter("email", login.email().orElse(null))
+                .setParameter("verified", login.emailVerified())
+                .setParameter("now", clock.instant())
+                .executeUpdate();
+        return Account.of(login.issuer(), login.subject()).orElseThrow();
+    }
+}

@@ -1,0 +1,56 @@
+package dev.podium.account;
+
+import io.quarkus.security.identity.SecurityIdentity;
+import java.util.Optional;
+import org.eclipse.microprofile.jwt.Claims;
+import org.eclipse.microprofile.jwt.JsonWebToken;
+
+/**
+ * What a login says of a person.
+ *
+ * @param name how the person wants to be called; may change
+ * @param email empty where the login does not tell
+ */
+public record Login(String issuer, String subject, String name, Optional<String> email, boolean emailVerified) {
+
+    /** Attribute of an identity that was not made from a token of the login itself. */
+    public static final String ATTRIBUTE = "podium.login";
+
+    private static final int LONGEST_NAME = 200;
+
+    /** The login behind an identity; empty where nobody is signed in. */
+    static Optional<Login> of(SecurityIdentity identity) {
+        if (identity.isAnonymous()) {
+            return Optional.empty();
+        }
+        Login known = identity.getAttribute(ATTRIBUTE);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        return identity.getPrincipal() instanceof JsonWebToken token ? Optional.of(of(token)) : Optional.empty();
+    }
+
+    private static Login of(JsonWebToken token) {
+        String name = token.<String>claim("name")
+                .or(() -> token.<String>claim(Claims.preferred_username))
+                .filter(text -> !text.isBlank())
+                .orElse("?");
+        return new Login(
+                token.getIssuer(),
+                token.getSubject(),
+                name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) : name,
+                token.<String>claim(Claims.email),
+                token.<Object>claim(Claims.email_verified)
+                        .map(claim -> Boolean.parseBoolean(claim.toString()))
+                        .orElse(false));
+    }
+
+    static Login of(Account account) {
+        return new Login(
+                account.issuer,
+                account.subject,
+                account.name,
+                Optional.ofNullable(account.email),
+                account.emailVerified);
+    }
+}

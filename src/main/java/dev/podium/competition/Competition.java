@@ -1,0 +1,50 @@
+package dev.podium.competition;
+
+import dev.podium.platform.Row;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+
+/** A shared task that is run on Podium. */
+@Entity
+public class Competition extends Row {
+
+    public String slug;
+    public String name;
+
+    @Column(name = "task_type")
+    public String taskType;
+
+    /** The zone in which its days begin and its dates are shown. */
+    public String zone;
+
+    public String summary;
+    public String description;
+    public String contact;
+
+    @Column(name = "created_at")
+    public Instant createdAt;
+
+    @Column(name = "published_at")
+    public Instant publishedAt;
+
+    public boolean isPublished() {
+        return publishedAt != null;
+    }
+
+    public ZoneId zoneId() {
+        return ZoneId.of(zone);
+    }
+
+    public static Optional<Competition> bySlug(String slug) {
+        return find("slug", slug).firstResultOptional();
+    }
+
+    /** All that are public, newest first. */
+    public static List<Competition> published() {
+        return list("publishedAt is not null order by publishedAt desc, id desc");
+    }
+}

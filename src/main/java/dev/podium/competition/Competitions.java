@@ -1,0 +1,196 @@
+package dev.podium.competition;
+
+import dev.podium.account.Account;
+import dev.podium.platform.Refused;
+import dev.podium.task.catalog.TaskTypes;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+
+/** Sets competitions up. */
+@ApplicationScoped
+public class Competitions {
+
+    private static final Pattern SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){1,59}");
+    private static final Pattern PHASE_SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){0,39}");
+    private static final int LONGEST_NAME = 160;
+    private static final int LONGEST_PHASE_NAME = 80;
+    private static final int LONGEST_LINE = 400;
+    private static final int LONGEST_DESCRIPTION = 20_000;
+    private static final int MOST_PHASES = 50;
+    private static final int MOST_RUNS = 100_000;
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    Event<PhaseAdded> phaseAdded;
+
+    /**
+     * The competition if the reader may see it.
+     *
+     * @param reader null for a visitor
+     * @throws Refused if it is not there or not public yet
+     */
+    public Competition visible(String slug, Account reader) {
+        return Competition.bySlug(slug)
+                .filter(competition ->
+                        competition.isPublished() || (reader != null && Organizer.is(reader, competition)))
+                .orElseThrow(Refused::notThere);
+    }
+
+    /**
+     * The competition if the account organizes it.
+     *
+     * @throws Refused if it is not there or not the account's
+     */
+    public Competition organized(String slug, Account account) {
+        return Competition.bySlug(slug)
+                .filter(competition -> Organizer.is(account, competition))
+                .orElseThrow(Refused::notThere);
+    }
+
+    /** Whether the account organizes the competition. */
+    public boolean isOrganizer(Account account, Competition competition) {
+        return Organizer.is(account, competition);
+    }
+
+    /**
+     * Makes a competition, not public yet, and its maker the first organizer.
+     *
+     * @throws Refused if a text is missing, too long or taken
+     */
+    @Transactional
+    public Competition create(NewCompetition wanted, Account maker) {
+        Competition competition = new Competition();
+        competition.slug = matching(wanted.slug(), SLUG, "competition.slug");
+        competition.name = text(wanted.name(), 1, LONGEST_NAME, "competition.name");
+        competition.taskType = TaskTypes.byId(wanted.taskType())
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "competition.task-type"))
+                .id();
+        competition.zone = zone(wanted.zone()).getId();
+        competition.summary = text(wanted.summary(), 1, LONGEST_LINE, "competition.summary");
+        competition.description = text(wanted.description(), 0, LONGEST_DESCRIPTION, "competition.description");
+        competition.contact = text(wanted.contact(), 0, LONGEST_LINE, "competition.contact");
+        competition.createdAt = clock.instant();
+        if (Competition.bySlug(competition.slug).isPresent()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "competition.slug-taken", competition.slug);
+        }
+        competition.persist();
+        Organizer organizer = new Organizer();
+        organizer.competition = competition;
+        organizer.account = maker;
+        organizer.since = competition.createdAt;
+        organizer.persist();
+        return competition;
+    }
+
+    /**
+     * Adds a phase.
+     *
+     * @throws Refused if a value is missing or out of bounds, the name is taken, or the gold release is not there
+     */
+    @Transactional
+    public Phase addPhase(Competition owner, NewPhase wanted) {
+        Competition competition = Competition.findById(owner.id);
+        Phase phase = new Phase();
+        phase.competition = competition;
+        phase.slug = matching(wanted.slug(), PHASE_SLUG, "phase.slug");
+        phase.name = text(wanted.name(), 1, LONGEST_PHASE_NAME, "phase.name");
+        phase.description = text(wanted.description(), 0, LONGEST_LINE, "phase.description");
+        phase.opensAt = instant(wanted.opens(), competition.zoneId());
+        phase.closesAt = wanted.closes()
+                .map(closes -> instant(closes, competition.zoneId()))
+                .orElse(null);
+        phase.gold = GoldRelease.of(competition, wanted.gold())
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
+        phase.strict = wanted.strict();
+        phase.dailyLimit = runs(wanted.dailyLimit());
+        phase.totalLimit = runs(wanted.totalLimit());
+        phase.createdAt = clock.instant();
+        if (phase.closesAt != null && !phase.closesAt.isAfter(phase.opensAt)) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.closes-before-it-opens");
+        }
+        if (Phase.of(competition, phase.slug).isPresent()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.slug-taken", phase.slug);
+        }
+        if (Phase.count("competition", competition) >= MOST_PHASES) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.too-many", MOST_PHASES);
+        }
+        phase.persist();
+        phaseAdded.fire(new PhaseAdded(phase));
+        return phase;
+    }
+
+    /**
+     * Shows the competition to everybody.
+     *
+     * @throws Refused if it has no phase yet
+     */
+    @Transactional
+    public void publish(Competition owner) {
+        Competition competition = Competition.findById(owner.id);
+        if (Phase.count("competition", competition) == 0) {
+            throw Refused.because(Refused.Kind.CONFLICT, "competition.nothing-to-publish");
+        }
+        if (!competition.isPublished()) {
+            competition.publishedAt = clock.instant();
+        }
+    }
+
+    private static String matching(String value, Pattern pattern, String code) {
+        if (value == null || !pattern.matcher(value).matches()) {
+            throw Refused.because(Refused.Kind.FAULTY, code);
+        }
+        return value;
+    }
+
+    private static String text(String value, int shortest, int longest, String code) {
+        String text = value == null ? "" : value.strip();
+        if (text.length() < shortest || text.length() > longest || text.indexOf('\0') >= 0) {
+            throw Refused.because(Refused.Kind.FAULTY, code, longest);
+        }
+        return text;
+    }
+
+    private static ZoneId zone(String id) {
+        if (id != null && ZoneId.getAvailableZoneIds().contains(id)) {
+            return ZoneId.of(id);
+        }
+        throw Refused.because(Refused.Kind.FAULTY, "competition.zone");
+    }
+
+    /** A local time that the clock skips or shows twice is no deadline that anybody can keep. */
+    private static Instant instant(LocalDateTime time, ZoneId zone) {
+        if (time == null || time.getYear() < 2000 || time.getYear() > 2200) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.time");
+        }
+        try {
+            if (zone.getRules().getValidOffsets(time).size() != 1) {
+                throw Refused.because(Refused.Kind.FAULTY, "phase.time-is-skipped-or-doubled", time, zone);
+            }
+            return ZonedDateTime.of(time, zone).toInstant();
+        } catch (DateTimeException e) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.time");
+        }
+    }
+
+    private static Integer runs(OptionalInt limit) {
+        if (limit.isEmpty()) {
+            return null;
+        }
+        if (limit.getAsInt() < 1 || limit.getAsInt() > MOST_RUNS) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.limit", MOST_RUNS);
+        }
+        return limit.getAsInt();
+    }
+}

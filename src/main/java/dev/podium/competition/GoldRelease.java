@@ -1,0 +1,88 @@
+package dev.podium.competition;
+
+import dev.podium.account.Account;
+import dev.podium.platform.Row;
+import dev.podium.task.Problems;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.ManyToOne;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.hibernate.annotations.Immutable;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
+
+/** A version of a split with its labels. Never changed: a correction is a new version. */
+@Entity
+@Immutable
+@Table(name = "gold_release")
+public class GoldRelease extends Row {
+
+    public UUID key;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "competition_id")
+    public Competition competition;
+
+    public String split;
+    public int version;
+
+    @Column(name = "file_name")
+    public String fileName;
+
+    /** Digest of the file with labels. */
+    public String digest;
+
+    /** Digest of the file that everybody may see: all that a check of a submission needs. */
+    @Column(name = "blind_digest")
+    public String blindDigest;
+
+    /** Digest of the file with each annotator's labels; null where there is none. */
+    @Column(name = "annotations_digest")
+    public String annotationsDigest;
+
+    public int annotators;
+    public int items;
+
+    /** How many items carry each class of label. */
+    @JdbcTypeCode(SqlTypes.JSON)
+    public Map<String, Integer> distribution;
+
+    @JdbcTypeCode(SqlTypes.JSON)
+    public Problems warnings;
+
+    @Enumerated(EnumType.STRING)
+    @Column(name = "public_part")
+    public PublicPart publicPart;
+
+    public String licence;
+
+    @Column(name = "created_at")
+    public Instant createdAt;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "created_by")
+    public Account createdBy;
+
+    /** Name and version as people say it, for example {@code test 1}. */
+    public String title() {
+        return split + " " + version;
+    }
+
+    /** All releases of a competition, splits in order, newest version first. */
+    public static List<GoldRelease> of(Competition competition) {
+        return list("competition = ?1 order by split, version desc", competition);
+    }
+
+    static Optional<GoldRelease> of(Competition competition, UUID key) {
+        return find("competition = ?1 and key = ?2", competition, key).firstResultOptional();
+    }
+}

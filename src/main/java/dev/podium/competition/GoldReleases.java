@@ -1,0 +1,157 @@
+package dev.podium.competition;
+
+import dev.podium.account.Account;
+import dev.podium.platform.BlobStore;
+import dev.podium.platform.FileNames;
+import dev.podium.platform.Refused;
+import dev.podium.task.Annotations;
+import dev.podium.task.Gold;
+import dev.podium.task.Items;
+import dev.podium.task.Predictions;
+import dev.podium.task.Problems;
+import dev.podium.task.Reading;
+import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Clock;
+import java.util.UUID;
+import java.util.regex.Pattern;
+
+/** Checks gold files and keeps them as versions of their split. */
+@ApplicationScoped
+public class GoldReleases {
+
+    private static final Pattern SPLIT = Pattern.compile("[a-z0-9](-?[a-z0-9]){0,39}");
+    private static final int LONGEST_LICENCE = 200;
+
+    /** What came of a gold file. */
+    public sealed interface Answer {
+
+        record Released(GoldRelease release) implements Answer {}
+
+        record Faulty(FaultyGold fault) implements Answer {}
+    }
+
+    /** A gold file that was read, with what is kept of it. */
+    private record Checked(Gold gold, Problems warnings, int annotators, byte[] blind) {}
+
+    private static final class FaultyFile extends Exception {
+
+        private static final long serialVersionUID = 1L;
+        private final transient FaultyGold fault;
+
+        private FaultyFile(FaultyGold fault) {
+            super(fault.fileName());
+            this.fault = fault;
+        }
+    }
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    EntityManager database;
+
+    /**
+     * Checks a gold file and, if there is nothing against it, keeps it as the next version of its split.
+     *
+     * @throws Refused if the split's name or the licence does not fit, or a file is too large
+     */
+    public Answer release(Competition competition, NewGold wanted, Account author) throws IOException {
+        if (wanted.split() == null || !SPLIT.matcher(wanted.split()).matches()) {
+            throw Refused.because(Refused.Kind.FAULTY, "gold.split");
+        }
+        if (wanted.licence() == null || wanted.licence().length() > LONGEST_LICENCE) {
+            throw Refused.because(Refused.Kind.FAULTY, "gold.licence", LONGEST_LICENCE);
+        }
+        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
+        try {
+            Checked checked = check(type, wanted);
+            return new Answer.Released(
+                    QuarkusTransaction.requiringNew().call(() -> keep(competition, wanted, author, checked)));
+        } catch (FaultyFile e) {
+            return new Answer.Faulty(e.fault);
+        }
+    }
+
+    private static <G extends Gold, P extends Predictions> Checked check(TaskType<G, P> type, NewGold wanted)
+            throws IOException, FaultyFile {
+        refuseLarge(type, wanted.file());
+        Reading.Accepted<G> gold = accepted(type.readGold(wanted.file()), wanted.file());
+        int annotators = 0;
+        if (wanted.annotations().isPresent()) {
+            Upload file = wanted.annotations().get();
+            refuseLarge(type, file);
+            Items items = gold.value().items();
+            Annotations annotations =
+                    accepted(type.readAnnotations(file, items), file).value();
+            annotators = annotations.annotators();
+        }
+        ByteArrayOutputStream blind = new ByteArrayOutputStream();
+        type.writeBlind(wanted.file(), blind);
+        return new Checked(gold.value(), gold.warnings(), annotators, blind.toByteArray());
+    }
+
+    private static void refuseLarge(TaskType<?, ?> type, Upload file) {
+        long most = type.resources().goldBytes();
+        if (file.size() > most) {
+            throw Refused.because(Refused.Kind.TOO_LARGE, "gold.too-large", most >> 20);
+        }
+    }
+
+    private static <T> Reading.Accepted<T> accepted(Reading<T> reading, Upload file) throws FaultyFile {
+        if (reading instanceof Reading.Accepted<T> accepted) {
+            return accepted;
+        }
+        throw new FaultyFile(new FaultyGold(FileNames.shown(file.name()), ((Reading.Rejected<T>) reading).problems()));
+    }
+
+    /** The row of the competition is locked, so that two files of one split get two versions. */
+    private GoldRelease keep(Competition owner, NewGold wanted, Account author, Checked checked) throws IOException {
+        Competition competition = database.find(Competition.class, owner.id, LockModeType.PESSIMISTIC_WRITE);
+        GoldRelease release = new GoldRelease();
+        release.key = UUID.randomUUID();
+        release.competition = competition;
+        release.split = wanted.split();
+        release.version = (int) GoldRelease.count("competition = ?1 and split = ?2", competition, wanted.split()) + 1;
+        release.fileName = FileNames.shown(wanted.file().name());
+        release.digest = blobs.keep(wanted.file()::open).digest();
+        release.blindDigest =
+                blobs.keep(() -> new ByteArrayInputStream(checked.blind())).digest();
+        if (wanted.annotations().isPresent()) {
+            release.annotationsDigest =
+                    blobs.keep(wanted.annotations().get()::open).digest();
+        }
+        release.annotators = checked.annotators();
+        release.items = checked.gold().items().size();
+        release.distribution = checked.gold().distribution();
+        release.warnings = checked.warnings();
+        release.publicPart = wanted.publicPart();
+        release.licence = wanted.licence();
+        release.createdAt = clock.instant();
+        release.createdBy = author;
+        release.persist();
+        return release;
+    }
+
+    /** The public part of a release as a stream, to be closed by the caller. */
+    public InputStream openPublicPart(GoldRelease release) throws IOException {
+        return switch (release.publicPart) {
+            case nothing -> throw Refused.notThere();
+            case items -> blobs.open(release.blindDigest);
+            case labels -> blobs.open(release.digest);
+        };
+    }
+}

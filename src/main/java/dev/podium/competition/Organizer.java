@@ -1,0 +1,61 @@
+package dev.podium.competition;
+
+import dev.podium.account.Account;
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import jakarta.persistence.Entity;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.Id;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.ManyToOne;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+
+/** Somebody who organizes one competition. */
+@Entity
+public class Organizer extends PanacheEntityBase {
+
+    @Id
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "competition_id")
+    public Competition competition;
+
+    @Id
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "account_id")
+    public Account account;
+
+    public Instant since;
+
+    static boolean is(Account account, Competition competition) {
+        return count("account = ?1 and competition = ?2", account, competition) > 0;
+    }
+
+    /** The organizers' names in the order in which they came. */
+    public static List<String> names(Competition competition) {
+        return find("select o.account.name from Organizer o where o.competition = ?1 order by o.since", competition)
+                .project(String.class)
+                .list();
+    }
+
+    /** The competitions that somebody organizes, newest first. */
+    public static List<Competition> competitions(Account account) {
+        return find(
+                        "select o.competition from Organizer o where o.account = ?1 order by o.competition.id desc",
+                        account)
+                .project(Competition.class)
+                .list();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Organizer that
+                && Objects.equals(competition, that.competition)
+                && Objects.equals(account, that.account);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(competition, account);
+    }
+}

@@ -1,0 +1,13 @@
+package dev.podium.evaluation;
+
+import dev.podium.task.Rules;
+
+/**
+ * An evaluation that a worker works on.
+ *
+ * @param run number of this run, from 1
+ * @param goldDigest the gold file
+ * @param predictionsDigest the file that was handed in
+ */
+public record Claim(
+        long evaluation, int run, String taskType, String goldDigest, String predictionsDigest, Rules rules) {}

@@ -1,0 +1,89 @@
+package dev.podium.evaluation;
+
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Row;
+import dev.podium.submission.Submission;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.ManyToOne;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+
+/** The scoring of one submission in one phase against one gold release by one version of the scorer. */
+@Entity
+public class Evaluation extends Row {
+
+    /** Where an evaluation stands; the last two are final. */
+    public enum Status {
+        queued,
+        scoring,
+        scored,
+        failed;
+
+        public boolean isFinal() {
+            return this == scored || this == failed;
+        }
+    }
+
+    /** Why an evaluation failed. */
+    public enum Failure {
+        /** It took too long. */
+        time,
+        /** It needed too much memory. */
+        memory,
+        /** It wrote too much. */
+        output,
+        /** Ours: costs the team no run. */
+        platform
+    }
+
+    public UUID key;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "submission_id")
+    public Submission submission;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "phase_id")
+    public Phase phase;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "gold_release_id")
+    public GoldRelease gold;
+
+    /** Task type and version of the scorer, for example {@code stage-1}. */
+    public String scorer;
+
+    @Enumerated(EnumType.STRING)
+    public Status status;
+
+    @Enumerated(EnumType.STRING)
+    public Failure failure;
+
+    /** What operators need to know of a failure; not shown to participants. */
+    public String detail;
+
+    /** How often it was begun. */
+    public int runs;
+
+    @Column(name = "queued_at")
+    public Instant queuedAt;
+
+    @Column(name = "started_at")
+    public Instant startedAt;
+
+    @Column(name = "finished_at")
+    public Instant finishedAt;
+
+    /** The newest evaluation of a submission in the phase it was handed in to. */
+    public static Optional<Evaluation> of(Submission submission) {
+        return find("submission = ?1 and phase = ?2 order by id desc", submission, submission.phase)
+                .firstResultOptional();
+    }
+}

@@ -1,0 +1,48 @@
+package dev.podium.evaluation;
+
+import dev.podium.platform.Notifications;
+import jakarta.annotation.PostConstruct;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** Tells who follows a submission that its evaluation may have changed; they look again for themselves. */
+@ApplicationScoped
+public class EvaluationChanges {
+
+    @Inject
+    Notifications notifications;
+
+    private final Map<String, List<Runnable>> followers = new ConcurrentHashMap<>();
+
+    @PostConstruct
+    void listen() {
+        notifications.on("evaluation", this::tell);
+    }
+
+    /**
+     * Calls back, on a thread that must not be held up, whenever the submission's evaluation may have changed.
+     *
+     * @return ends the following
+     */
+    public Runnable follow(UUID submission, Runnable follower) {
+        String key = submission.toString();
+        followers.computeIfAbsent(key, k -> new CopyOnWriteArrayList<>()).add(follower);
+        return () -> followers.computeIfPresent(key, (k, others) -> {
+            others.remove(follower);
+            return others.isEmpty() ? null : others;
+        });
+    }
+
+    private void tell(String key) {
+        if (key.equals(Notifications.ANYTHING)) {
+            followers.values().forEach(list -> list.forEach(Runnable::run));
+        } else {
+            followers.getOrDefault(key, List.of()).forEach(Runnable::run);
+        }
+    }
+}

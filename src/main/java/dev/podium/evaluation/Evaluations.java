@@ -1,0 +1,139 @@
+package dev.podium.evaluation;
+
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * The life of an evaluation: queued, scoring, then scored or failed. A job may run more than once, even twice at the same
+ * time; the row is locked at each step, and what comes after the end changes nothing.
+ */
+@ApplicationScoped
+public class Evaluations {
+
+    /** Runs that fail by our fault before an evaluation does. */
+    public static final int MOST_RUNS = 3;
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    EntityManager database;
+
+    @Inject
+    ScoreTable scores;
+
+    /**
+     * Begins a run.
+     *
+     * @param worker who runs it
+     * @return empty where there is nothing left to do: it was ended, or was begun too often and failed just now
+     */
+    @Transactional
+    public Optional<Claim> claim(long id, String worker, RunLimitsOf limits) {
+        Evaluation evaluation = locked(id);
+        if (evaluation == null || evaluation.status.isFinal()) {
+            return Optional.empty();
+        }
+        scores.endLostRuns(id, clock.instant());
+        if (scores.brokenRuns(id) >= MOST_RUNS) {
+            fail(evaluation, Evaluation.Failure.platform, "lost with its worker again and again");
+            return Optional.empty();
+        }
+        Instant now = clock.instant();
+        evaluation.runs++;
+        evaluation.status = Evaluation.Status.scoring;
+        evaluation.startedAt = now;
+        TaskType<?, ?> type =
+                TaskTypes.byId(evaluation.phase.competition.taskType).orElseThrow();
+        scores.beginRun(id, evaluation.runs, worker, now, limits.of(type));
+        return Optional.of(new Claim(
+                id,
+                evaluation.runs,
+                type.id(),
+                evaluation.gold.digest,
+                evaluation.submission.digest,
+                evaluation.phase.rules()));
+    }
+
+    /** How a worker limits a task type. */
+    @FunctionalInterface
+    public interface RunLimitsOf {
+        RunLimits of(TaskType<?, ?> type);
+    }
+
+    /** Ends an evaluation with its scores, item values, answers and status in one transaction. */
+    @Transactional
+    public void scored(Claim claim, Result result, RunUsage usage) {
+        Evaluation evaluation = locked(claim.evaluation());
+        scores.endRun(claim, clock.instant(), "finished", null, usage);
+        if (evaluation.status.isFinal()) {
+            return;
+        }
+        evaluation.status = Evaluation.Status.scored;
+        evaluation.finishedAt = clock.instant();
+        evaluation.persistAndFlush();
+        scores.store(claim.evaluation(), result);
+        TaskType<?, ?> type = TaskTypes.byId(claim.taskType()).orElseThrow();
+        scores.makeLive(evaluation, type, result.scores(), evaluation.finishedAt);
+    }
+
+    /** Ends an evaluation for good. */
+    @Transactional
+    public void failed(Claim claim, Evaluation.Failure failure, String detail, RunUsage usage) {
+        Evaluation evaluation = locked(claim.evaluation());
+        scores.endRun(claim, clock.instant(), failure.name(), detail, usage);
+        if (!evaluation.status.isFinal()) {
+            fail(evaluation, failure, detail);
+        }
+    }
+
+    /**
+     * Ends a run that failed by our fault. The evaluation waits for its next run, or fails where this was the last one.
+     *
+     * @return whether there is a next run
+     */
+    @Transactional
+    public boolean broken(Claim claim, String detail, RunUsage usage) {
+        Evaluation evaluation = locked(claim.evaluation());
+        scores.endRun(claim, clock.instant(), "platform", detail, usage);
+        if (evaluation.status.isFinal()) {
+            return false;
+        }
+        if (scores.brokenRuns(claim.evaluation()) >= MOST_RUNS) {
+            fail(evaluation, Evaluation.Failure.platform, detail);
+            return false;
+        }
+        evaluation.status = Evaluation.Status.queued;
+        return true;
+    }
+
+    /** Gives a run back that a worker cannot finish because it is being stopped: it does not count. */
+    @Transactional
+    public void interrupted(Claim claim) {
+        Evaluation evaluation = locked(claim.evaluation());
+        scores.endRun(claim, clock.instant(), "interrupted", null, RunUsage.UNKNOWN);
+        if (evaluation.status == Evaluation.Status.scoring) {
+            evaluation.status = Evaluation.Status.queued;
+        }
+    }
+
+    private void fail(Evaluation evaluation, Evaluation.Failure failure, String detail) {
+        evaluation.status = Evaluation.Status.failed;
+        evaluation.failure = failure;
+        evaluation.detail = detail;
+        evaluation.finishedAt = clock.instant();
+        evaluation.submission.costsARun &= failure != Evaluation.Failure.platform;
+    }
+
+    private Evaluation locked(long id) {
+        return database.find(Evaluation.class, id, LockModeType.PESSIMISTIC_WRITE);
+    }
+}

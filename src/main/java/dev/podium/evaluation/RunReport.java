@@ -1,0 +1,35 @@
+package dev.podium.evaluation;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * A submission as its team sees it in a list.
+ *
+ * @param finishedAt empty while it is not ended
+ * @param values the ranking value of each subtask that it entered, empty before it is scored
+ */
+public record RunReport(
+        UUID submission,
+        String fileName,
+        String description,
+        Instant receivedAt,
+        String sender,
+        Evaluation.Status status,
+        Optional<Evaluation.Failure> failure,
+        Optional<Instant> finishedAt,
+        List<Value> values) {
+
+    public RunReport {
+        values = List.copyOf(values);
+    }
+
+    /**
+     * A value of a metric.
+     *
+     * @param live whether this submission speaks for the team in the subtask
+     */
+    public record Value(String subtask, String metric, double value, boolean live) {}
+}

@@ -1,0 +1,180 @@
+package dev.podium.evaluation;
+
+import dev.podium.scoring.Direction;
+import dev.podium.scoring.Measurement;
+import dev.podium.task.Scores;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.sql.Array;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import javax.sql.DataSource;
+
+/** Writes runs and numbers, in the caller's transaction. Plain SQL: long arrays need no entities. */
+@ApplicationScoped
+class ScoreTable {
+
+    @Inject
+    DataSource database;
+
+    void beginRun(long evaluation, int number, String worker, Instant at, RunLimits limits) {
+        update(
+                """
+                insert into scoring_run (evaluation_id, number, worker, started_at,
+                  memory_limit_bytes, wall_limit_ms, cpu_limit_ms) values (?, ?, ?, ?, ?, ?, ?)""",
+                evaluation,
+                number,
+                worker,
+                at.atOffset(ZoneOffset.UTC),
+                limits.memoryBytes(),
+                limits.wall().toMillis(),
+                limits.cpu().toMillis());
+    }
+
+    void endRun(Claim claim, Instant at, String verdict, String detail, RunUsage usage) {
+        update(
+                """
+                update scoring_run set ended_at = ?, verdict = ?, detail = ?, wall_ms = ?, cpu_ms = ?, peak_memory_bytes = ?
+                where evaluation_id = ? and number = ? and ended_at is null""",
+                at.atOffset(ZoneOffset.UTC),
+                verdict,
+                detail,
+                usage.wall().toMillis(),
+                usage.cpu().toMillis(),
+                usage.peakMemoryBytes(),
+                claim.evaluation(),
+                claim.run());
+    }
+
+    /** A run that is still open when the next one begins was lost with its worker. */
+    void endLostRuns(long evaluation, Instant at) {
+        update("""
+                update scoring_run set ended_at = ?, verdict = 'platform', detail = 'lost with its worker'
+                where evaluation_id = ? and ended_at is null""", at.atOffset(ZoneOffset.UTC), evaluation);
+    }
+
+    /** How many runs failed by our fault. */
+    int brokenRuns(long evaluation) {
+        try (Connection connection = database.getConnection();
+                PreparedStatement select = connection.prepareStatement(
+                        "select count(*) from scoring_run where evaluation_id = ? and verdict = 'platform'")) {
+            select.setLong(1, evaluation);
+            try (ResultSet row = select.executeQuery()) {
+                row.next();
+                return row.getInt(1);
+            }
+        } catch (SQLException e) {
+            throw new IllegalStateException("counting the runs of evaluation " + evaluation, e);
+        }
+    }
+
+    void store(long evaluation, Result result) {
+        for (Scores.OfSubtask subtask : result.scores().subtasks()) {
+            for (Measurement measurement : subtask.measurements()) {
+                store(evaluation, subtask.subtask(), measurement);
+            }
+        }
+        try (Connection connection = database.getConnection()) {
+            Array answers = connection.createArrayOf("text", result.answers().toArray());
+            update("insert into item_answers (evaluation_id, answers) values (?, ?)", evaluation, answers);
+        } catch (SQLException e) {
+            throw new IllegalStateException("storing the answers of evaluation " + evaluation, e);
+        }
+    }
+
+    private void store(long evaluation, String subtask, Measurement measurement) {
+        update(
+                "insert into score (evaluation_id, subtask, metric, value, signature) values (?, ?, ?, ?, ?)",
+                evaluation,
+                subtask,
+                measurement.metric(),
+                measurement.value(),
+                measurement.signature().text());
+        try (Connection connection = database.getConnection()) {
+            update(
+                    """
+                    insert into item_scores (evaluation_id, subtask, metric, item_values, width, counts)
+                    values (?, ?, ?, ?, ?, ?)""",
+                    evaluation,
+                    subtask,
+                    measurement.metric(),
+                    connection.createArrayOf("float8", boxed(measurement.items())),
+                    measurement.width(),
+                    connection.createArrayOf("float8", boxed(measurement.counts())));
+        } catch (SQLException e) {
+            throw new IllegalStateException("storing the items of evaluation " + evaluation, e);
+        }
+    }
+
+    private static Object[] boxed(double[] values) {
+        return Arrays.stream(values)
+                .mapToObj(value -> Double.isNaN(value) ? null : value)
+                .toArray();
+    }
+
+    /**
+     * Lets an evaluation speak for its team in every subtask where it is better than the one that did. Equal values:
+     * what was received first stays.
+     */
+    void makeLive(Evaluation evaluation, TaskType<?, ?> type, Scores scores, Instant at) {
+        for (Scores.OfSubtask entered : scores.subtasks()) {
+            Subtask subtask = type.subtasks().stream()
+                    .filter(candidate -> candidate.id().equals(entered.subtask()))
+                    .findFirst()
+                    .orElseThrow();
+            if (entered.isEntered()) {
+                makeLive(evaluation, subtask, at);
+            }
+        }
+    }
+
+    private void makeLive(Evaluation evaluation, Subtask subtask, Instant at) {
+        Subtask.Column ranking = subtask.ranking();
+        String better = ranking.direction() == Direction.LOWER_IS_BETTER ? "<" : ">";
+        update(
+                """
+                insert into live_evaluation as live (phase_id, subtask, team_id, evaluation_id, since)
+                values (?, ?, ?, ?, ?)
+                on conflict on constraint live_evaluation_is_one do update
+                set evaluation_id = excluded.evaluation_id, since = excluded.since
+                where (
+                  select next.value %1$s now.value
+                    or next.value = now.value and next_submission.received_at < now_submission.received_at
+                  from score next
+                  join evaluation next_evaluation on next_evaluation.id = next.evaluation_id
+                  join submission next_submission on next_submission.id = next_evaluation.submission_id,
+                  score now
+                  join evaluation now_evaluation on now_evaluation.id = now.evaluation_id
+                  join submission now_submission on now_submission.id = now_evaluation.submission_id
+                  where next.evaluation_id = excluded.evaluation_id and next.subtask = ? and next.metric = ?
+                    and now.evaluation_id = live.evaluation_id and now.subtask = ? and now.metric = ?)""".formatted(better),
+                evaluation.phase.id,
+                subtask.id(),
+                evaluation.submission.team.id,
+                evaluation.id,
+                at.atOffset(ZoneOffset.UTC),
+                subtask.id(),
+                ranking.metric(),
+                subtask.id(),
+                ranking.metric());
+    }
+
+    private void update(String sql, Object... values) {
+        try (Connection connection = database.getConnection();
+                PreparedStatement statement = connection.prepareStatement(sql)) {
+            for (int i = 0; i < values.length; i++) {
+                statement.setObject(i + 1, values[i]);
+            }
+            statement.executeUpdate();
+        } catch (SQLException e) {
+            throw new IllegalStateException(sql, e);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package dev.podium.evaluation;
+
+import com.github.kagkarlsson.scheduler.serializer.JacksonSerializer;
+import com.github.kagkarlsson.scheduler.serializer.Serializer;
+import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
+
+/**
+ * The job of scoring one evaluation, as it stands in the queue.
+ *
+ * @param evaluation number of the evaluation
+ */
+public record ScoringJob(long evaluation) {
+
+    public static final TaskDescriptor<ScoringJob> TASK = TaskDescriptor.of("score", ScoringJob.class);
+
+    /** Jobs are kept as JSON: what is read from the database never chooses a class. */
+    public static Serializer serializer() {
+        return new JacksonSerializer();
+    }
+}

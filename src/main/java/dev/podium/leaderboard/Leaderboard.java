@@ -1,0 +1,51 @@
+package dev.podium.leaderboard;
+
+import dev.podium.task.Subtask;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.UUID;
+
+/**
+ * A phase's leaderboard for one subtask: teams by their live evaluation, baselines in their place without a rank.
+ *
+ * @param items how many gold items it is about
+ */
+public record Leaderboard(Subtask subtask, int items, List<Row> rows) {
+
+    public Leaderboard {
+        rows = List.copyOf(rows);
+    }
+
+    /**
+     * A team or baseline.
+     *
+     * @param rank empty for a baseline and for a team without a value; teams with the same value share a rank
+     * @param tied whether another team has the same rank
+     * @param values by metric; a metric that is not there has no value
+     * @param runs how many submissions of the team were accepted in the phase
+     */
+    public record Row(
+            OptionalInt rank,
+            boolean tied,
+            UUID team,
+            String name,
+            boolean baseline,
+            String description,
+            UUID submission,
+            Instant receivedAt,
+            int runs,
+            Map<String, Double> values,
+            Map<String, String> signatures) {
+
+        public Row {
+            values = Map.copyOf(values);
+            signatures = Map.copyOf(signatures);
+        }
+    }
+
+    public boolean hasTeams() {
+        return rows.stream().anyMatch(row -> !row.baseline());
+    }
+}

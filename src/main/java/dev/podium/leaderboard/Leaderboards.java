@@ -1,0 +1,87 @@
+package dev.podium.leaderboard;
+
+import dev.podium.competition.Phase;
+import dev.podium.task.Subtask;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.UUID;
+import org.hibernate.Session;
+
+/** Reads leaderboards from the live evaluations. */
+@ApplicationScoped
+public class Leaderboards {
+
+    private static final String LIVE_SCORES = """
+            select t.key, t.name, t.baseline, s.key as submission, s.description, s.received_at,
+              (select count(*) from submission r where r.team_id = t.id and r.phase_id = l.phase_id
+                and r.status = 'accepted') as runs, v.metric, v.value, v.signature
+            from live_evaluation l
+            join team t on t.id = l.team_id
+            join evaluation e on e.id = l.evaluation_id
+            join submission s on s.id = e.submission_id
+            join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask
+            where l.phase_id = :phase and l.subtask = :subtask
+            order by s.received_at, s.id""";
+
+    @Inject
+    Session database;
+
+    /** The leaderboard of a subtask of a phase. One query. */
+    public Leaderboard of(Phase phase, Subtask subtask) {
+        List<Object[]> scores = database.createNativeQuery(LIVE_SCORES, Object[].class)
+                .setParameter("phase", phase.id)
+                .setParameter("subtask", subtask.id())
+                .getResultList();
+        Map<UUID, Live> teams = new LinkedHashMap<>();
+        for (Object[] row : scores) {
+            Live live = teams.computeIfAbsent((UUID) row[0], key -> Live.of(row));
+            live.values().put((String) row[7], (Double) row[8]);
+            live.signatures().put((String) row[7], (String) row[9]);
+        }
+        List<Ranking.Entry<Live>> entries = new ArrayList<>();
+        teams.values()
+                .forEach(live -> entries.add(new Ranking.Entry<>(
+                        live, live.values().get(subtask.ranking().metric()), !live.baseline())));
+        List<Leaderboard.Row> rows = Ranking.of(entries, subtask.ranking().direction()).stream()
+                .map(place -> place.what().row(place.rank(), place.tied()))
+                .toList();
+        return new Leaderboard(subtask, phase.gold.items, rows);
+    }
+
+    private record Live(
+            UUID team,
+            String name,
+            boolean baseline,
+            UUID submission,
+            String description,
+            Instant receivedAt,
+            int runs,
+            Map<String, Double> values,
+            Map<String, String> signatures) {
+
+        static Live of(Object[] row) {
+            return new Live(
+                    (UUID) row[0],
+                    (String) row[1],
+                    (boolean) row[2],
+                    (UUID) row[3],
+                    (String) row[4],
+                    (Instant) row[5],
+                    ((Number) row[6]).intValue(),
+                    new HashMap<>(),
+                    new HashMap<>());
+        }
+
+        Leaderboard.Row row(OptionalInt rank, boolean tied) {
+            return new Leaderboard.Row(
+                    rank, tied, team, name, baseline, description, submission, receivedAt, runs, values, signatures);
+        }
+    }
+}

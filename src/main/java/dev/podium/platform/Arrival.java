@@ -1,0 +1,54 @@
+package dev.podium.platform;
+
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
+import org.hibernate.Session;
+
+/**
+ * When a request came in, by the database's clock: the one clock that all machines share. A request comes in when its
+ * head does, so that a large file on a slow line is in time if its sending began in time.
+ */
+@ApplicationScoped
+public class Arrival {
+
+    private static final String HEAD_AT = Arrival.class.getName();
+    private static final int BEFORE_EVERYTHING = Integer.MAX_VALUE;
+
+    @Inject
+    CurrentVertxRequest request;
+
+    @Inject
+    Session database;
+
+    void note(@Observes Filters filters) {
+        filters.register(
+                context -> {
+                    context.put(HEAD_AT, System.nanoTime());
+                    context.next();
+                },
+                BEFORE_EVERYTHING);
+    }
+
+    /** When the current request came in; outside of a request, now. One query. */
+    public Instant instant() {
+        return databaseNow().minus(sinceHead());
+    }
+
+    /** What the database's clock says. One query. */
+    public Instant databaseNow() {
+        return database.createNativeQuery("select clock_timestamp()", Instant.class)
+                .getSingleResult();
+    }
+
+    private Duration sinceHead() {
+        RoutingContext context = request.getCurrent();
+        Long headAt = context == null ? null : context.get(HEAD_AT);
+        return headAt == null ? Duration.ZERO : Duration.ofNanos(System.nanoTime() - headAt);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.podium.platform;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Keeps files under the digest of their content. What is kept is never changed; the same content is kept once. */
+public interface BlobStore {
+
+    /** A content that can be read from its beginning more than once. */
+    @FunctionalInterface
+    interface Content {
+        InputStream open() throws IOException;
+    }
+
+    /** Keeps a content as part of the current transaction. It is read twice: for its digest, then to store it. */
+    Blob keep(Content content) throws IOException;
+
+    /**
+     * Opens what was kept, to be closed by the caller.
+     *
+     * @throws IOException if nothing is kept under the digest
+     */
+    InputStream open(String digest) throws IOException;
+
+    /** Size in bytes of what was kept. */
+    long size(String digest) throws IOException;
+}

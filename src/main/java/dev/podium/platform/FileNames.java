@@ -1,0 +1,19 @@
+package dev.podium.platform;
+
+/** Names of files that people sent: shown and stored, never used as a path. */
+public final class FileNames {
+
+    private static final int LONGEST = 200;
+
+    private FileNames() {}
+
+    /** The last part of a name without control characters, at most {@value #LONGEST} characters; never empty. */
+    public static String shown(String name) {
+        String last = name == null ? "" : name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+        String visible = last.replaceAll("[\\p{Cntrl}\\p{Cf}]", "").strip();
+        if (visible.isEmpty()) {
+            return "?";
+        }
+        return visible.length() > LONGEST ? visible.substring(0, LONGEST) : visible;
+    }
+}

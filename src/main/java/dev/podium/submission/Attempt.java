@@ -1,0 +1,63 @@
+package dev.podium.submission;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Row;
+import dev.podium.task.Problems;
+import dev.podium.team.Team;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.ManyToOne;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.hibernate.annotations.Immutable;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
+
+/** A file that was not accepted: what was wrong with it. It costs no run, and the file is not kept. */
+@Entity
+@Immutable
+public class Attempt extends Row {
+
+    private static final int SHOWN = 20;
+
+    public UUID key;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "phase_id")
+    public Phase phase;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "team_id")
+    public Team team;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "account_id")
+    public Account sender;
+
+    @Column(name = "received_at")
+    public Instant receivedAt;
+
+    @Column(name = "file_name")
+    public String fileName;
+
+    public long size;
+    public String digest;
+
+    @JdbcTypeCode(SqlTypes.JSON)
+    public Problems problems;
+
+    /** The last attempts of a team in a phase, newest first. */
+    public static List<Attempt> last(Team team, Phase phase) {
+        return find("team = ?1 and phase = ?2 order by receivedAt desc, id desc", team, phase)
+                .page(0, SHOWN)
+                .list();
+    }
+
+    static long since(Team team, Phase phase, Instant since) {
+        return count("team = ?1 and phase = ?2 and receivedAt >= ?3", team, phase, since);
+    }
+}

@@ -1,0 +1,73 @@
+package dev.podium.submission;
+
+import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseAdded;
+import dev.podium.platform.BlobStore;
+import dev.podium.platform.Secrets;
+import dev.podium.task.Baseline;
+import dev.podium.task.Items;
+import dev.podium.task.Problems;
+import dev.podium.task.Reading;
+import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+
+/** Hands the task type's baselines in when a phase is added, so that a leaderboard is never empty. */
+@ApplicationScoped
+class BaselineEntry {
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    Clock clock;
+
+    void enter(@Observes PhaseAdded event) {
+        Phase phase = event.phase();
+        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        try {
+            Items items = items(type, phase);
+            for (Baseline baseline : type.baselines()) {
+                enter(phase, baseline, items);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("entering the baselines of phase " + phase.slug, e);
+        }
+    }
+
+    private Items items(TaskType<?, ?> type, Phase phase) throws IOException {
+        if (type.readItems(KeptFile.of("blind", phase.gold.blindDigest, blobs))
+                instanceof Reading.Accepted<Items> items) {
+            return items.value();
+        }
+        throw new IllegalStateException("the blind file " + phase.gold.blindDigest + " cannot be read any more");
+    }
+
+    private void enter(Phase phase, Baseline baseline, Items items) throws IOException {
+        long seed = Secrets.seed();
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        baseline.write(items, seed, file);
+        Team team = teams.ofBaseline(phase.competition, baseline.name());
+        Submission submission = new Submission();
+        submission.receivedAt = clock.instant();
+        submission.description = "";
+        submission.seed = baseline.isRandom() ? seed : null;
+        submission.warnings = Problems.NONE;
+        intake.keep(submission, phase, team, Upload.of(baseline.name() + ".csv", file.toByteArray()));
+    }
+}

@@ -1,0 +1,87 @@
+package dev.podium.submission;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Row;
+import dev.podium.task.Problems;
+import dev.podium.team.Team;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.ManyToOne;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
+
+/** A file that a team handed in, that was checked and accepted. */
+@Entity
+public class Submission extends Row {
+
+    /** Whether it still stands. */
+    public enum Status {
+        accepted,
+        withdrawn
+    }
+
+    public UUID key;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "competition_id")
+    public Competition competition;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "phase_id")
+    public Phase phase;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "team_id")
+    public Team team;
+
+    /** Who sent it; null for a baseline. */
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "account_id")
+    public Account sender;
+
+    @Column(name = "received_at")
+    public Instant receivedAt;
+
+    @Column(name = "accepted_at")
+    public Instant acceptedAt;
+
+    @Column(name = "file_name")
+    public String fileName;
+
+    public long size;
+    public String digest;
+
+    /** The method in one line, as leaderboards show it. */
+    public String description;
+
+    /** Whether it is one of the team's runs: not where the platform could not score it. */
+    @Column(name = "costs_a_run")
+    public boolean costsARun;
+
+    /** Where the random numbers of a baseline started; null where there were none. */
+    public Long seed;
+
+    @JdbcTypeCode(SqlTypes.JSON)
+    public Problems warnings;
+
+    @Enumerated(EnumType.STRING)
+    public Status status;
+
+    /** A submission with its team, phase, gold release and competition. One query. */
+    public static Optional<Submission> byKey(UUID key) {
+        return find(
+                        "from Submission s join fetch s.team join fetch s.competition join fetch s.phase p"
+                                + " join fetch p.gold where s.key = ?1",
+                        key)
+                .firstResultOptional();
+    }
+}

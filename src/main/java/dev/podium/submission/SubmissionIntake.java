@@ -1,0 +1,187 @@
+package dev.podium.submission;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Blob;
+import dev.podium.platform.BlobStore;
+import dev.podium.platform.Digests;
+import dev.podium.platform.FileNames;
+import dev.podium.platform.Refused;
+import dev.podium.task.Gold;
+import dev.podium.task.Items;
+import dev.podium.task.Predictions;
+import dev.podium.task.Problems;
+import dev.podium.task.Reading;
+import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.UUID;
+
+/** Takes files in: checks them before a run is spent, and keeps them and their job in one transaction. */
+@ApplicationScoped
+public class SubmissionIntake {
+
+    public static final int LONGEST_DESCRIPTION = 200;
+
+    /** Faulty files cost no run, so they need a bound of their own. */
+    private static final int MOST_ATTEMPTS = 60;
+
+    private static final Duration ATTEMPTS_WITHIN = Duration.ofHours(1);
+
+    /**
+     * A file that somebody wants to hand in.
+     *
+     * @param description the method in one line; may be empty
+     * @param arrived when the request came in, by the database's clock
+     */
+    public record Offer(Phase phase, Account sender, Upload file, String description, Instant arrived) {}
+
+    /** What came of an offer. */
+    public sealed interface Answer {
+
+        record Accepted(Submission submission) implements Answer {}
+
+        record Faulty(Attempt attempt) implements Answer {}
+    }
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    Quota quota;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    EntityManager database;
+
+    @Inject
+    Event<SubmissionAccepted> accepted;
+
+    /**
+     * Takes a file in, or says everything that is wrong with it.
+     *
+     * @throws Refused if the phase is not open, the sender has no team, no run is left, or the file is too large
+     */
+    public Answer accept(Offer offer) throws IOException {
+        Team team = admitted(offer);
+        Reading<?> reading = read(offer);
+        if (reading instanceof Reading.Rejected<?> rejected) {
+            Blob content = Digests.of(offer.file()::open);
+            return QuarkusTransaction.requiringNew()
+                    .call(() -> new Answer.Faulty(keepAttempt(offer, team, content, rejected.problems())));
+        }
+        Problems warnings = ((Reading.Accepted<?>) reading).warnings();
+        return QuarkusTransaction.requiringNew().call(() -> new Answer.Accepted(keepSubmission(offer, team, warnings)));
+    }
+
+    /**
+     * Checks a file and keeps nothing.
+     *
+     * @throws Refused as {@link #accept}, but for runs, which are not spent
+     */
+    public Reading<?> check(Offer offer) throws IOException {
+        admitted(offer);
+        return read(offer);
+    }
+
+    private Team admitted(Offer offer) {
+        Phase phase = offer.phase();
+        switch (phase.state(offer.arrived())) {
+            case UPCOMING -> throw Refused.because(Refused.Kind.CONFLICT, "submission.not-open-yet", phase.name);
+            case CLOSED -> throw Refused.because(Refused.Kind.CONFLICT, "submission.closed", phase.name);
+            case OPEN -> {}
+        }
+        Team team = teams.of(offer.sender(), phase.competition)
+                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "submission.no-team"));
+        if (offer.description().length() > LONGEST_DESCRIPTION) {
+            throw Refused.because(Refused.Kind.FAULTY, "submission.description", LONGEST_DESCRIPTION);
+        }
+        long most = type(phase).resources().uploadBytes();
+        if (offer.file().size() > most) {
+            throw Refused.because(Refused.Kind.TOO_LARGE, "submission.too-large", most >> 20);
+        }
+        if (Attempt.since(team, phase, offer.arrived().minus(ATTEMPTS_WITHIN)) >= MOST_ATTEMPTS) {
+            throw Refused.because(Refused.Kind.TOO_MANY, "submission.too-many-attempts", MOST_ATTEMPTS);
+        }
+        return team;
+    }
+
+    /** The check sees the public items only: it cannot depend on labels. */
+    private Reading<?> read(Offer offer) throws IOException {
+        return read(type(offer.phase()), offer);
+    }
+
+    private <G extends Gold, P extends Predictions> Reading<P> read(TaskType<G, P> type, Offer offer)
+            throws IOException {
+        Upload blind = KeptFile.of("blind", offer.phase().gold.blindDigest, blobs);
+        if (type.readItems(blind) instanceof Reading.Accepted<Items> items) {
+            return type.readPredictions(
+                    offer.file(), items.value(), offer.phase().rules());
+        }
+        throw new IllegalStateException(
+                "the blind file " + offer.phase().gold.blindDigest + " cannot be read any more");
+    }
+
+    private static TaskType<?, ?> type(Phase phase) {
+        return TaskTypes.byId(phase.competition.taskType).orElseThrow();
+    }
+
+    private Attempt keepAttempt(Offer offer, Team team, Blob content, Problems problems) {
+        Attempt attempt = new Attempt();
+        attempt.key = UUID.randomUUID();
+        attempt.phase = database.getReference(Phase.class, offer.phase().id);
+        attempt.team = database.getReference(Team.class, team.id);
+        attempt.sender = database.getReference(Account.class, offer.sender().id);
+        attempt.receivedAt = offer.arrived();
+        attempt.fileName = FileNames.shown(offer.file().name());
+        attempt.size = content.size();
+        attempt.digest = content.digest();
+        attempt.problems = problems;
+        attempt.persist();
+        return attempt;
+    }
+
+    private Submission keepSubmission(Offer offer, Team team, Problems warnings) throws IOException {
+        quota.take(team, offer.phase(), offer.arrived());
+        Submission submission = new Submission();
+        submission.sender = database.getReference(Account.class, offer.sender().id);
+        submission.receivedAt = offer.arrived();
+        submission.description = offer.description().strip();
+        submission.warnings = warnings;
+        submission.costsARun = true;
+        return keep(submission, offer.phase(), team, offer.file());
+    }
+
+    /** Keeps a submission with its file and tells of it, so that its job is enqueued in the same transaction. */
+    Submission keep(Submission submission, Phase phase, Team team, Upload file) throws IOException {
+        Blob content = blobs.keep(file::open);
+        submission.key = UUID.randomUUID();
+        submission.competition = phase.competition;
+        submission.phase = database.getReference(Phase.class, phase.id);
+        submission.team = database.getReference(Team.class, team.id);
+        submission.acceptedAt = clock.instant();
+        submission.fileName = FileNames.shown(file.name());
+        submission.size = content.size();
+        submission.digest = content.digest();
+        submission.status = Submission.Status.accepted;
+        submission.persist();
+        accepted.fire(new SubmissionAccepted(submission));
+        return submission;
+    }
+}

@@ -1,0 +1,47 @@
+package dev.podium.team;
+
+import dev.podium.account.Account;
+import dev.podium.platform.Digests;
+import dev.podium.platform.Row;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.ManyToOne;
+import java.time.Instant;
+import java.util.Optional;
+
+/** A link with which somebody may join a team until it expires. Only the digest of its secret is kept. */
+@Entity
+public class Invitation extends Row {
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "team_id")
+    public Team team;
+
+    public byte[] hash;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "created_by")
+    public Account createdBy;
+
+    @Column(name = "created_at")
+    public Instant createdAt;
+
+    @Column(name = "expires_at")
+    public Instant expiresAt;
+
+    @Column(name = "revoked_at")
+    public Instant revokedAt;
+
+    boolean isUsable(Instant now) {
+        return revokedAt == null && now.isBefore(expiresAt);
+    }
+
+    static Optional<Invitation> bySecret(String secret) {
+        return find(
+                        "from Invitation i join fetch i.team t join fetch t.competition where i.hash = ?1",
+                        Digests.of(secret))
+                .firstResultOptional();
+    }
+}

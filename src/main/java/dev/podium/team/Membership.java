@@ -1,0 +1,66 @@
+package dev.podium.team;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.Id;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.ManyToOne;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Somebody's place in the one team that they may be in per competition. */
+@Entity
+public class Membership extends PanacheEntityBase {
+
+    @Id
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "competition_id")
+    public Competition competition;
+
+    @Id
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "account_id")
+    public Account account;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "team_id")
+    public Team team;
+
+    @Column(name = "joined_at")
+    public Instant joinedAt;
+
+    static Optional<Membership> of(Account account, Competition competition) {
+        return find("account = ?1 and competition = ?2", account, competition).firstResultOptional();
+    }
+
+    /** The members of a team with their accounts, in the order in which they joined. */
+    public static List<Membership> of(Team team) {
+        return list("from Membership m join fetch m.account where m.team = ?1 order by m.joinedAt", team);
+    }
+
+    /** Somebody's teams with their competitions, newest first. */
+    public static List<Membership> of(Account account) {
+        return list(
+                "from Membership m join fetch m.team join fetch m.competition where m.account = ?1"
+                        + " order by m.joinedAt desc",
+                account);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Membership that
+                && Objects.equals(competition, that.competition)
+                && Objects.equals(account, that.account);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(competition, account);
+    }
+}

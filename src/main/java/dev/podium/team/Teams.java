@@ -1,0 +1,196 @@
+package dev.podium.team;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.platform.Digests;
+import dev.podium.platform.Refused;
+import dev.podium.platform.Secrets;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Founds teams and lets people in and out. */
+@ApplicationScoped
+public class Teams {
+
+    public static final int MOST_MEMBERS = 20;
+    public static final Duration INVITATION_VALIDITY = Duration.ofDays(14);
+
+    private static final int LONGEST_NAME = 60;
+    private static final int MOST_INVITATIONS = 20;
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    EntityManager database;
+
+    /** The team that somebody is in. */
+    public Optional<Team> of(Account account, Competition competition) {
+        return Membership.of(account, competition).map(membership -> membership.team);
+    }
+
+    /**
+     * Founds a team with its first member.
+     *
+     * @throws Refused if the name says nothing, is too long or looks like another one, or the founder is in a team
+     */
+    @Transactional
+    public Team found(Competition competition, String name, Account founder) {
+        refuseSecondTeam(founder, competition);
+        Team team = team(competition, name, false);
+        join(team, founder);
+        return team;
+    }
+
+    /**
+     * The team that a baseline stands for, made where it is not there yet. Taken before people can take its name.
+     *
+     * @throws Refused if people took its name
+     */
+    @Transactional
+    public Team ofBaseline(Competition competition, String name) {
+        return Team.byNameKey(competition, NameKey.of(name))
+                .filter(team -> team.baseline)
+                .orElseGet(() -> team(competition, name, true));
+    }
+
+    private Team team(Competition competition, String wanted, boolean baseline) {
+        String name = wanted == null ? "" : wanted.strip().replaceAll("\\s+", " ");
+        String key = NameKey.of(name);
+        if (key.isEmpty() || name.length() > LONGEST_NAME || !name.codePoints().allMatch(Teams::isShown)) {
+            throw Refused.because(Refused.Kind.FAULTY, "team.name", LONGEST_NAME);
+        }
+        Team.byNameKey(competition, key).ifPresent(other -> {
+            throw Refused.because(Refused.Kind.CONFLICT, "team.name-taken", other.name);
+        });
+        Team team = new Team();
+        team.key = UUID.randomUUID();
+        team.competition = database.getReference(Competition.class, competition.id);
+        team.name = name;
+        team.nameKey = key;
+        team.baseline = baseline;
+        team.createdAt = clock.instant();
+        team.persistAndFlush();
+        return team;
+    }
+
+    /** Whether a character can be seen; one that turns the writing direction, for example, cannot. */
+    private static boolean isShown(int character) {
+        return switch (Character.getType(character)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE,
+                    Character.UNASSIGNED,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            default -> true;
+        };
+    }
+
+    /**
+     * Makes an invitation.
+     *
+     * @return the secret of its link, told only now
+     * @throws Refused if the account is no member or the team has too many open invitations
+     */
+    @Transactional
+    public String invite(Team team, Account member) {
+        refuseStranger(team, member);
+        Instant now = clock.instant();
+        if (Invitation.count("team = ?1 and revokedAt is null and expiresAt > ?2", team, now) >= MOST_INVITATIONS) {
+            throw Refused.because(Refused.Kind.CONFLICT, "team.too-many-invitations", MOST_INVITATIONS);
+        }
+        String secret = Secrets.next();
+        Invitation invitation = new Invitation();
+        invitation.team = team;
+        invitation.hash = Digests.of(secret);
+        invitation.createdBy = member;
+        invitation.createdAt = now;
+        invitation.expiresAt = now.plus(INVITATION_VALIDITY);
+        invitation.persist();
+        return secret;
+    }
+
+    /** Takes back all open invitations of a team. */
+    @Transactional
+    public void revokeInvitations(Team team, Account member) {
+        refuseStranger(team, member);
+        Invitation.update("revokedAt = ?1 where team = ?2 and revokedAt is null", clock.instant(), team);
+    }
+
+    /**
+     * The team, with its competition, that a link invites to.
+     *
+     * @throws Refused if the link is unknown, expired or taken back
+     */
+    public Team invitedTo(String secret) {
+        return Invitation.bySecret(secret)
+                .filter(invitation -> invitation.isUsable(clock.instant()))
+                .map(invitation -> invitation.team)
+                .orElseThrow(() -> Refused.because(Refused.Kind.NOT_THERE, "team.invitation"));
+    }
+
+    /**
+     * Lets somebody in who has the link.
+     *
+     * @throws Refused if the link is not good, the team is full, or the account is in another team
+     */
+    @Transactional
+    public Team accept(String secret, Account account) {
+        Team team = invitedTo(secret);
+        Optional<Membership> present = Membership.of(account, team.competition);
+        if (present.filter(membership -> membership.team.id.equals(team.id)).isPresent()) {
+            return team;
+        }
+        refuseSecondTeam(account, team.competition);
+        database.lock(team, LockModeType.PESSIMISTIC_WRITE);
+        if (Membership.count("team", team) >= MOST_MEMBERS) {
+            throw Refused.because(Refused.Kind.CONFLICT, "team.full", MOST_MEMBERS);
+        }
+        join(team, account);
+        return team;
+    }
+
+    /**
+     * Lets a member go. What the team handed in stays with the team.
+     *
+     * @throws Refused if the account is no member
+     */
+    @Transactional
+    public void leave(Team team, Account member) {
+        refuseStranger(team, member);
+        Membership.delete("team = ?1 and account = ?2", team, member);
+    }
+
+    private void join(Team team, Account account) {
+        Membership membership = new Membership();
+        membership.competition = team.competition;
+        membership.account = database.getReference(Account.class, account.id);
+        membership.team = team;
+        membership.joinedAt = clock.instant();
+        membership.persist();
+    }
+
+    private static void refuseSecondTeam(Account account, Competition competition) {
+        Membership.of(account, competition).ifPresent(membership -> {
+            throw Refused.because(Refused.Kind.CONFLICT, "team.already-in-one", membership.team.name);
+        });
+    }
+
+    private static void refuseStranger(Team team, Account account) {
+        if (Membership.of(account, team.competition)
+                .filter(membership -> membership.team.id.equals(team.id))
+                .isEmpty()) {
+            throw Refused.notThere();
+        }
+    }
+}
