@@ -1,0 +1,209 @@
+package dev.podium.testsupport;
+
+import dev.podium.account.Account;
+import dev.podium.account.Accounts;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldReleases;
+import dev.podium.competition.NewCompetition;
+import dev.podium.competition.NewGold;
+import dev.podium.competition.NewPhase;
+import dev.podium.competition.Phase;
+import dev.podium.competition.PublicPart;
+import dev.podium.task.Upload;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+
+/** Sets up competitions as an organizer would, through the same doors: {@code play.competition().open()}. */
+@ApplicationScoped
+public class Play {
+
+    /** Ten sentences with their labels, written for tests. */
+    public static final String GOLD = """
+            sent-id,topic,phrase,phrase_number,genre,timestamp,user,phrase_tokenized,num_statements,statement_spans
+            1,brot,Brot ist ein Lebensmittel.,0_long,Essen,2024-01-01T00:00:00Z,u1,0:=Brot 1:=ist 2:=ein 3:=Lebensmittel.,1,
+            2,brot,Man kann Brot backen und essen.,1_long,Essen,2024-01-01T00:00:00Z,u1,0:=Man 1:=kann 2:=Brot 3:=backen 4:=und 5:=essen.,2,"[[3], [5]]"
+            3,brot,"Das Brot ist braun, weich und warm.",2_long,Essen,2024-01-01T00:00:00Z,u1,"0:=Das 1:=Brot 2:=ist 3:=braun, 4:=weich 5:=und 6:=warm.",3,"[[3], [4], [6]]"
+            4,brot,Viele Menschen mögen Brot.,3_long,Essen,2024-01-01T00:00:00Z,u1,0:=Viele 1:=Menschen 2:=mögen 3:=Brot.,1,
+            5,brot,Brot mit Butter.,4_long,Essen,2024-01-01T00:00:00Z,u1,0:=Brot 1:=mit 2:=Butter.,0,
+            6,mond,Der Mond ist rund.,0_long,Natur,2024-01-01T00:00:00Z,u2,0:=Der 1:=Mond 2:=ist 3:=rund.,1,
+            7,mond,Der Mond scheint in der Nacht.,1_long,Natur,2024-01-01T00:00:00Z,u2,0:=Der 1:=Mond 2:=scheint 3:=in 4:=der 5:=Nacht.,2,"[[2], [3, 4, 5]]"
+            8,mond,Menschen waren auf dem Mond.,2_long,Natur,2024-01-01T00:00:00Z,u2,0:=Menschen 1:=waren 2:=auf 3:=dem 4:=Mond.,1,
+            9,mond,Der Mond ist kleiner als die Erde.,3_long,Natur,2024-01-01T00:00:00Z,u2,0:=Der 1:=Mond 2:=ist 3:=kleiner 4:=als 5:=die 6:=Erde.,1,
+            10,mond,Der Mond hat Berge oder Täler.,4_long,Natur,2024-01-01T00:00:00Z,u2,0:=Der 1:=Mond 2:=hat 3:=Berge 4:=oder 5:=Täler.,2,"[[3], [5]]"
+            """;
+
+    /** Predictions for {@link #GOLD} that are right everywhere. */
+    public static final String PERFECT = """
+            sent-id,num_statements,statement_spans
+            1,1,[]
+            2,2,"[[3], [5]]"
+            3,3,"[[3], [4], [6]]"
+            4,1,[]
+            5,0,[]
+            6,1,[]
+            7,2,"[[2], [3, 4, 5]]"
+            8,1,[]
+            9,1,[]
+            10,2,"[[3], [5]]"
+            """;
+
+    /** Predictions for {@link #GOLD} with two problems: a word for a number in line 3, and sentence 10 is missing. */
+    public static final String FAULTY = """
+            sent-id,num_statements,statement_spans
+            1,1,[]
+            2,two,"[[3], [5]]"
+            3,3,"[[3], [4], [6]]"
+            4,1,[]
+            5,0,[]
+            6,1,[]
+            7,2,"[[2], [3, 4, 5]]"
+            8,1,[]
+            9,1,[]
+            """;
+
+    @Inject
+    Accounts accounts;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    Teams teams;
+
+    /** The account of somebody who signs in with {@link TestSignIn#as}. */
+    public Account account(String user) {
+        return accounts.mirror(TestSignIn.login(user));
+    }
+
+    public Team team(Competition competition, String name, String founder) {
+        return teams.found(competition, name, account(founder));
+    }
+
+    /** A published competition of the organizer {@code olga} with one open phase {@code final}. */
+    public Setting competition() {
+        return new Setting();
+    }
+
+    /** A competition with its phase. */
+    public record Played(Competition competition, GoldRelease gold, Phase phase) {}
+
+    /** What may be different about a competition. */
+    public final class Setting {
+
+        private final String slug = "c-" + UUID.randomUUID().toString().substring(0, 12);
+        private LocalDateTime opens = LocalDateTime.of(2020, 1, 1, 0, 0);
+        private LocalDateTime closes;
+        private boolean strict;
+        private OptionalInt daily = OptionalInt.empty();
+        private OptionalInt total = OptionalInt.empty();
+        private String gold = GOLD;
+        private PublicPart publicPart = PublicPart.items;
+
+        private Setting() {}
+
+        public Setting gold(String csv) {
+            gold = csv;
+            return this;
+        }
+
+        public Setting publicPart(PublicPart part) {
+            publicPart = part;
+            return this;
+        }
+
+        public Setting opens(LocalDateTime time) {
+            opens = time;
+            return this;
+        }
+
+        public Setting closes(LocalDateTime time) {
+            closes = time;
+            return this;
+        }
+
+        public Setting strict() {
+            strict = true;
+            return this;
+        }
+
+        public Setting dailyLimit(int runs) {
+            daily = OptionalInt.of(runs);
+            return this;
+        }
+
+        public Setting totalLimit(int runs) {
+            total = OptionalInt.of(runs);
+            return this;
+        }
+
+        public Played published() {
+            Played played = hidden();
+            competitions.publish(played.competition());
+            return played;
+        }
+
+        public Played hidden() {
+            Account olga = account("olga");
+            Competition competition = competitions.create(
+                    new NewCompetition(
+                            slug,
+                            "Test " + slug,
+                            "stage",
+                            "Europe/Berlin",
+                            "A competition of a test.",
+                            "First paragraph.\n\nSecond paragraph.",
+                            "olga@example.org"),
+                    olga);
+            GoldReleases.Answer answer = release(competition, olga);
+            GoldRelease release = ((GoldReleases.Answer.Released) answer).release();
+            Phase phase = competitions.addPhase(
+                    competition,
+                    new NewPhase(
+                            "final",
+                            "Final",
+                            "The only phase.",
+                            opens,
+                            Optional.ofNullable(closes),
+                            release.key,
+                            strict,
+                            daily,
+                            total));
+            return QuarkusTransaction.requiringNew()
+                    .call(() -> new Played(
+                            competition,
+                            release,
+                            Phase.of(competition, phase.slug).orElseThrow()));
+        }
+
+        private GoldReleases.Answer release(Competition competition, Account olga) {
+            try {
+                return goldReleases.release(
+                        competition,
+                        new NewGold(
+                                "test",
+                                Upload.of("gold.csv", gold.getBytes(StandardCharsets.UTF_8)),
+                                Optional.empty(),
+                                publicPart,
+                                "CC0-1.0"),
+                        olga);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}

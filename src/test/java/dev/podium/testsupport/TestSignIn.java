@@ -1,0 +1,72 @@
+package dev.podium.testsupport;
+
+import dev.podium.account.Login;
+import io.quarkus.security.identity.IdentityProviderManager;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.security.identity.request.AuthenticationRequest;
+import io.quarkus.security.runtime.QuarkusPrincipal;
+import io.quarkus.security.runtime.QuarkusSecurityIdentity;
+import io.quarkus.vertx.http.runtime.security.ChallengeData;
+import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
+import io.restassured.RestAssured;
+import io.restassured.specification.RequestSpecification;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
+import java.util.Set;
+
+/** Signs people in by a header, where no login runs beside the tests; the browser tests use the real one. */
+@ApplicationScoped
+public class TestSignIn implements HttpAuthenticationMechanism {
+
+    public static final String ISSUER = "https://login.test";
+
+    private static final String USER = "X-Test-User";
+    private static final String ROLES = "X-Test-Roles";
+
+    /** A request of somebody, with the realm roles that their login gives. */
+    public static RequestSpecification as(String user, String... roles) {
+        return RestAssured.given()
+                .header(USER, user)
+                .header(ROLES, String.join(",", roles))
+                .redirects()
+                .follow(false);
+    }
+
+    /** A request of a visitor. */
+    public static RequestSpecification asVisitor() {
+        return RestAssured.given().redirects().follow(false);
+    }
+
+    public static Login login(String user) {
+        return new Login(ISSUER, user, user, Optional.of(user + "@example.org"), true);
+    }
+
+    @Override
+    public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager providers) {
+        String user = context.request().getHeader(USER);
+        if (user == null) {
+            return Uni.createFrom().nullItem();
+        }
+        Set<String> roles = Set.of(Optional.ofNullable(context.request().getHeader(ROLES))
+                .orElse("")
+                .split(","));
+        return Uni.createFrom()
+                .item(QuarkusSecurityIdentity.builder()
+                        .setPrincipal(new QuarkusPrincipal(user))
+                        .addRoles(roles)
+                        .addAttribute(Login.ATTRIBUTE, login(user))
+                        .build());
+    }
+
+    @Override
+    public Uni<ChallengeData> getChallenge(RoutingContext context) {
+        return Uni.createFrom().item(new ChallengeData(401, null, null));
+    }
+
+    @Override
+    public Set<Class<? extends AuthenticationRequest>> getCredentialTypes() {
+        return Set.of();
+    }
+}
