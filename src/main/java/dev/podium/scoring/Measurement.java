@@ -1,6 +1,5 @@
 package dev.podium.scoring;
 
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -22,7 +21,11 @@ public record Measurement(
         int width,
         double[] counts) {
 
-    /** Measures the segments, given in the order of the gold items. */
+    /**
+     * Measures the segments, given in the order of the gold items.
+     *
+     * <p>Counts are summed plainly, item after item: with a few thousand items the rounding stays below 1e-12.
+     */
     public static <S> Measurement of(Metric<S> metric, List<S> segments) {
         int width = metric.width();
         double[] counts = new double[segments.size() * width];
@@ -31,7 +34,9 @@ public record Measurement(
         for (int i = 0; i < segments.size(); i++) {
             double[] statistics = metric.statistics(segments.get(i));
             System.arraycopy(statistics, 0, counts, i * width, width);
-            Arrays.setAll(total, k -> total[k] + statistics[k]);
+            for (int k = 0; k < width; k++) {
+                total[k] += statistics[k];
+            }
             if (items.length > 0) {
                 items[i] = metric.score(statistics);
             }

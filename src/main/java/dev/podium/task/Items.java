@@ -1,5 +1,6 @@
 package dev.podium.task;
 
+import java.util.List;
 import java.util.Map;
 
 /** What everybody may see of the items of a gold release, in the order of the gold file. */
@@ -7,9 +8,12 @@ public interface Items {
 
     int size();
 
-    /** The identifier of an item as it stands in the files. */
+    /** The identifier of an item as it stands in the files: a whole number or a short plain word. */
     String id(int item);
 
     /** The public attributes of an item (sentence, topic, genre, ...), by column name. */
     Map<String, String> attributes(int item);
+
+    /** The tokens to which answers point by their number, from 0; empty where the task has none. */
+    List<String> tokens(int item);
 }

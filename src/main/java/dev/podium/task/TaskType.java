@@ -43,7 +43,17 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     /** Reads and checks a submission. */
     Reading<P> readPredictions(Upload upload, Items items, Rules rules) throws IOException;
 
-    /** Writes the part of a gold file that everybody may see: the blind file that a check needs. */
+    /** The first lines of a submission file as it should be, for people who have never written one. */
+    String example();
+
+    /** The columns of a submission file; {@code <id>.format.<column>} among the texts explains each. */
+    List<String> columns();
+
+    /**
+     * Writes the part of a gold file that everybody may see: the blind file that a check needs.
+     *
+     * @throws IllegalArgumentException if the items cannot be read: only what {@link #readItems} accepts has such a part
+     */
     void writeBlind(Upload gold, OutputStream out) throws IOException;
 
     /** Scores predictions that were read for the items of this gold. */

@@ -1,0 +1,161 @@
+package dev.podium.task;
+
+import de.siegmar.fastcsv.reader.CloseableIterator;
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A CSV file with a header, read row by row as pandas reads it: comma and double quote, LF, CR LF or CR, blank lines
+ * left out, blanks around header cells dropped, short rows filled with blank cells, long rows a problem.
+ */
+public final class Table {
+
+    private static final String LINE = "line ";
+
+    private final CloseableIterator<CsvRecord> records;
+    private final List<String> header;
+    private final Findings findings;
+    private CsvRecord row;
+
+    private Table(CloseableIterator<CsvRecord> records, List<String> header, Findings findings) {
+        this.records = records;
+        this.header = header;
+        this.findings = findings;
+    }
+
+    /**
+     * A table before its first row.
+     *
+     * @param required columns that have to be there, once each
+     * @return empty where the findings say why there is none
+     */
+    public static Optional<Table> of(String text, List<String> required, Findings findings) {
+        CloseableIterator<CsvRecord> records = records(text);
+        CsvRecord first = next(records, findings);
+        if (first == null) {
+            if (!findings.hasErrors()) {
+                findings.error(0, "", "", "task.file-empty");
+            }
+            return Optional.empty();
+        }
+        List<String> header = new ArrayList<>();
+        for (String cell : first.getFields()) {
+            header.add(cell.strip());
+        }
+        return isComplete(header, required, line(first), findings)
+                ? Optional.of(new Table(records, List.copyOf(header), findings))
+                : Optional.empty();
+    }
+
+    /** The names of the columns in their order. */
+    public List<String> header() {
+        return header;
+    }
+
+    /** Where a column stands, or -1. */
+    public int column(String name) {
+        return header.indexOf(name);
+    }
+
+    /** Moves to the next row; a row that is longer than the header is reported, and still a row. */
+    public boolean next() {
+        row = next(records, findings);
+        if (row != null && isTooLong()) {
+            findings.error(
+                    line(),
+                    "",
+                    String.join(",", row.getFields()),
+                    "task.row-long",
+                    Integer.toString(header.size()),
+                    Integer.toString(row.getFieldCount()));
+        }
+        return row != null;
+    }
+
+    /** Whether the row has more cells than the header, so that nobody knows which cell belongs where. */
+    public boolean isTooLong() {
+        return row.getFieldCount() > header.size();
+    }
+
+    /** The line in which the row begins, counted from 1 as an editor does. */
+    public int line() {
+        return line(row);
+    }
+
+    /** The cell of a column as it stands there; empty where the row is short. */
+    public String cell(int column) {
+        return column < row.getFieldCount() ? row.getField(column) : "";
+    }
+
+    /** What pandas reads after the closing quote of a cell still belongs to the cell; FastCSV would refuse it. */
+    @SuppressWarnings("removal")
+    private static CloseableIterator<CsvRecord> records(String text) {
+        return CsvReader.builder()
+                .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .allowExtraCharsAfterClosingQuote(true)
+                .allowUnclosedQuote(false)
+                .ofCsvRecord(text)
+                .iterator();
+    }
+
+    private static CsvRecord next(CloseableIterator<CsvRecord> records, Findings findings) {
+        try {
+            while (records.hasNext()) {
+                CsvRecord row = records.next();
+                if (row.getFieldCount() > 1 || !row.getField(0).isBlank()) {
+                    return row;
+                }
+            }
+        } catch (CsvParseException e) {
+            // An open quote, or more cells than any table has.
+            findings.error(line(e), "", "", "task.row-unreadable");
+        }
+        return null;
+    }
+
+    private static boolean isComplete(List<String> header, List<String> required, int line, Findings findings) {
+        if (header.size() == 1
+                && (header.get(0).indexOf(';') >= 0 || header.get(0).indexOf('\t') >= 0)) {
+            findings.error(line, "", header.get(0), "task.separator");
+            return false;
+        }
+        Set<String> seen = new HashSet<>();
+        for (String name : header) {
+            if (!seen.add(name) && required.contains(name)) {
+                findings.error(line, name, String.join(",", header), "task.column-twice", name);
+            }
+        }
+        for (String name : required) {
+            if (!seen.contains(name)) {
+                findings.error(line, name, String.join(",", header), "task.column-missing", name);
+            }
+        }
+        return !findings.hasErrors();
+    }
+
+    private static int line(CsvRecord row) {
+        return (int) row.getStartingLineNumber();
+    }
+
+    /** FastCSV says where the unreadable row begins only in its message. */
+    private static int line(CsvParseException e) {
+        String message = String.valueOf(e.getMessage());
+        int line = 0;
+        for (int i = message.lastIndexOf(LINE) + LINE.length(); i < message.length(); i++) {
+            int digit = Character.digit(message.charAt(i), 10);
+            if (digit < 0) {
+                break;
+            }
+            line = line * 10 + digit;
+        }
+        return line;
+    }
+}

@@ -1,0 +1,105 @@
+package dev.podium.task;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Reads an upload as UTF-8 text within bounds, out of a zip where it is one. */
+public final class TextFile {
+
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+    private static final char REPLACEMENT = '\uFFFD';
+
+    private TextFile() {}
+
+    /**
+     * The text of an upload without its byte order mark.
+     *
+     * @param limit largest file in bytes, as sent
+     * @param inflatedLimit largest sum of what a zip holds, in bytes
+     * @return empty where the findings say why it cannot be read
+     */
+    public static Optional<String> read(Upload upload, long limit, long inflatedLimit, Findings findings)
+            throws IOException {
+        byte[] bytes;
+        try (InputStream in = upload.open()) {
+            bytes = in.readNBytes(Math.toIntExact(limit + 1));
+        }
+        if (bytes.length > limit) {
+            findings.error(0, "", "", "task.file-large", Long.toString(limit >> 20));
+            return Optional.empty();
+        }
+        if (ZipFile.isZip(bytes)) {
+            return ZipFile.onlyCsv(bytes, inflatedLimit, findings).flatMap(csv -> decode(csv, findings));
+        }
+        return decode(bytes, findings);
+    }
+
+    private static Optional<String> decode(byte[] bytes, Findings findings) {
+        if (bytes.length == 0) {
+            findings.error(0, "", "", "task.file-empty");
+            return Optional.empty();
+        }
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        if (text.indexOf(REPLACEMENT) >= 0 && !isUtf8(bytes, findings)) {
+            return Optional.empty();
+        }
+        int zero = text.indexOf('\0');
+        if (zero >= 0) {
+            findings.error(lines(text, zero), "", "\0", "task.text-nul");
+            return Optional.empty();
+        }
+        return Optional.of(text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text);
+    }
+
+    /** Whether the bytes, which decode to some replacement character, had it in them rather than a fault. */
+    private static boolean isUtf8(byte[] bytes, Findings findings) {
+        CharsetDecoder decoder = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        ByteBuffer in = ByteBuffer.wrap(bytes);
+        CharBuffer out = CharBuffer.allocate(bytes.length);
+        if (!decoder.decode(in, out, true).isError()) {
+            return true;
+        }
+        if (isUtf16(bytes)) {
+            findings.error(1, "", "", "task.text-utf16");
+            return false;
+        }
+        String before = out.flip().toString();
+        int lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
+        String line = before.substring(lineStart);
+        findings.error(
+                lines(before, before.length()),
+                "",
+                line + REPLACEMENT,
+                "task.text-not-utf8",
+                "0x" + Integer.toHexString(bytes[in.position()] & 0xFF).toUpperCase(Locale.ROOT),
+                Integer.toString(in.position() + 1));
+        return false;
+    }
+
+    private static boolean isUtf16(byte[] bytes) {
+        int first = bytes.length < 2 ? 0 : ((bytes[0] & 0xFF) << 8) | (bytes[1] & 0xFF);
+        return first == 0xFFFE || first == 0xFEFF;
+    }
+
+    /** The line, from 1, in which a position of the text lies; lines end with LF, CR LF or CR. */
+    private static int lines(String text, int position) {
+        int line = 1;
+        for (int i = 0; i < position; i++) {
+            char c = text.charAt(i);
+            if (c == '\n' || (c == '\r' && !text.startsWith("\n", i + 1))) {
+                line++;
+            }
+        }
+        return line;
+    }
+}

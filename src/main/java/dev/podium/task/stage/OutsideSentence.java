@@ -1,0 +1,27 @@
+package dev.podium.task.stage;
+
+import dev.podium.task.Findings;
+
+/** Warns of a token that the sentence does not have: it can never be right, but the official scorer does not mind. */
+final class OutsideSentence {
+
+    private OutsideSentence() {}
+
+    static void warn(SpanCell cell, String found, int length, int line, Findings findings) {
+        int largest = -1;
+        for (int[] span : cell.spans()) {
+            for (int token : span) {
+                largest = Math.max(largest, token);
+            }
+        }
+        if (largest >= length) {
+            findings.warning(
+                    line,
+                    Columns.SPANS,
+                    found,
+                    "stage.spans-outside-sentence",
+                    Integer.toString(largest),
+                    Integer.toString(length - 1));
+        }
+    }
+}

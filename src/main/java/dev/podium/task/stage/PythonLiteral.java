@@ -1,0 +1,223 @@
+package dev.podium.task.stage;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads the part of Python's literals in which spans are written: lists, tuples, decimal numbers, True, False, None and
+ * plain strings. Linear in the length of the text; length and depth are bounded.
+ *
+ * <p>Python's {@code literal_eval} reads more (sets, comments, {@code 0x1}, {@code 1_0}, escapes in strings); here that is
+ * a fault, since nobody needs it for spans and the order of a set is not even the same from run to run.
+ *
+ * <p>The tree: {@link Double}, {@link String}, {@link Sequence}, and {@link #NONE} for None. True is 1 and False is 0.
+ */
+final class PythonLiteral {
+
+    static final int LENGTH = 20_000;
+    static final int DEPTH = 50;
+    static final Object NONE = new Object();
+
+    private static final char END = '\0';
+
+    private final String text;
+    private int position;
+    private int depth;
+
+    private PythonLiteral(String text) {
+        this.text = text;
+    }
+
+    /** A list or a tuple. */
+    record Sequence(List<Object> elements, boolean isTuple) {}
+
+    /** Why a text is no literal, with the place of the first character that does not fit, from 1. */
+    static final class Fault extends Exception {
+
+        private static final long serialVersionUID = 1;
+
+        private final String code;
+        private final int place;
+
+        Fault(String code, int place) {
+            super(code, null, false, false);
+            this.code = code;
+            this.place = place;
+        }
+
+        String code() {
+            return code;
+        }
+
+        int place() {
+            return place;
+        }
+    }
+
+    static Object parse(String text) throws Fault {
+        if (text.length() > LENGTH) {
+            throw new Fault("stage.spans-long", LENGTH);
+        }
+        PythonLiteral literal = new PythonLiteral(text);
+        literal.skip();
+        if (literal.peek() == END) {
+            throw new Fault("stage.spans-blank", 1);
+        }
+        // A comma outside of brackets makes a tuple: [0, 1], [2] is two spans.
+        Sequence all = literal.elements(END);
+        return all.isTuple() ? all : all.elements().get(0);
+    }
+
+    private Object value() throws Fault {
+        char c = peek();
+        if (c == '[' || c == '(') {
+            return sequence(c);
+        }
+        if (c == '\'' || c == '"') {
+            return string(c);
+        }
+        if (isDigit(c) || c == '.' || c == '-' || c == '+') {
+            return number();
+        }
+        if (Character.isUnicodeIdentifierStart(c) || c == '_') {
+            return word();
+        }
+        throw fault();
+    }
+
+    private Object sequence(char open) throws Fault {
+        if (++depth > DEPTH) {
+            throw new Fault("stage.spans-deep", DEPTH);
+        }
+        position++;
+        Sequence inner = elements(open == '[' ? ']' : ')');
+        position++;
+        depth--;
+        if (open == '[') {
+            return new Sequence(inner.elements(), false);
+        }
+        // (x) is x in brackets; only a comma or nothing at all makes a tuple.
+        return inner.isTuple() || inner.elements().isEmpty()
+                ? new Sequence(inner.elements(), true)
+                : inner.elements().get(0);
+    }
+
+    /** Values with commas between them up to the closing character; a tuple if there was a comma. */
+    private Sequence elements(char close) throws Fault {
+        List<Object> elements = new ArrayList<>();
+        boolean comma = false;
+        skip();
+        while (peek() != close) {
+            elements.add(value());
+            skip();
+            if (peek() == ',') {
+                comma = true;
+                position++;
+                skip();
+            } else if (peek() != close) {
+                throw fault();
+            }
+        }
+        return new Sequence(elements, comma);
+    }
+
+    private Object number() throws Fault {
+        int start = position;
+        if (peek() == '-' || peek() == '+') {
+            position++;
+            skip();
+        }
+        int first = position;
+        digits();
+        boolean whole = position > first;
+        int digits = position - first;
+        if (peek() == '.') {
+            whole = false;
+            position++;
+            int point = position;
+            digits();
+            digits += position - point;
+        }
+        if (digits == 0) {
+            throw fault();
+        }
+        if (peek() == 'e' || peek() == 'E') {
+            whole = false;
+            position++;
+            if (peek() == '-' || peek() == '+') {
+                position++;
+            }
+            int exponent = position;
+            digits();
+            if (position == exponent) {
+                throw fault();
+            }
+        }
+        if (whole && text.charAt(first) == '0' && !isZero(first, position)) {
+            throw new Fault("stage.spans-leading-zero", first + 1);
+        }
+        if (Character.isUnicodeIdentifierPart(peek()) && peek() != END) {
+            throw fault();
+        }
+        double value = Double.parseDouble(text.substring(first, position));
+        return text.charAt(start) == '-' ? -value : value;
+    }
+
+    private String string(char quote) throws Fault {
+        int start = ++position;
+        while (peek() != quote) {
+            if (peek() == END || peek() == '\n' || peek() == '\r' || peek() == '\\') {
+                throw fault();
+            }
+            position++;
+        }
+        return text.substring(start, position++);
+    }
+
+    /** Any other word Python takes for a variable, and then the official scorer drops the spans of the whole file. */
+    private Object word() throws Fault {
+        int start = position;
+        while (Character.isUnicodeIdentifierPart(peek()) && peek() != END) {
+            position++;
+        }
+        return switch (text.substring(start, position)) {
+            case "None" -> NONE;
+            case "True" -> 1.0;
+            case "False" -> 0.0;
+            default -> throw new Fault("stage.spans-word", start + 1);
+        };
+    }
+
+    private void digits() {
+        while (isDigit(peek())) {
+            position++;
+        }
+    }
+
+    private boolean isZero(int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text.charAt(i) != '0') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void skip() {
+        while (peek() == ' ' || (peek() >= '\t' && peek() <= '\r' && peek() != '\u000B')) {
+            position++;
+        }
+    }
+
+    private char peek() {
+        return position < text.length() ? text.charAt(position) : END;
+    }
+
+    private Fault fault() {
+        return new Fault("stage.spans-syntax", position + 1);
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+}

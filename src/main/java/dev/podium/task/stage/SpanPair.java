@@ -1,0 +1,18 @@
+package dev.podium.task.stage;
+
+/**
+ * The spans of one sentence.
+ *
+ * @param gold what is right; null where the sentence has fewer than two statements, so that it does not take part
+ * @param predicted what the system gave; null where it predicted 0 or 1 statements, which is worth 0 whatever its spans
+ */
+record SpanPair(int[][] gold, int[][] predicted) {
+
+    boolean takesPart() {
+        return gold != null;
+    }
+
+    boolean isAnswered() {
+        return predicted != null;
+    }
+}

@@ -1,0 +1,108 @@
+package dev.podium.task.stage;
+
+import dev.podium.scoring.AbsoluteError;
+import dev.podium.scoring.ClassWeighted;
+import dev.podium.scoring.ClassWeighted.Average;
+import dev.podium.scoring.Labels;
+import dev.podium.scoring.Measurement;
+import dev.podium.scoring.Quantities;
+import dev.podium.scoring.Signature;
+import dev.podium.scoring.SquaredError;
+import dev.podium.task.Scores;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The measures of the shared task (paper, section 4), with the numbers of the official scorer.
+ *
+ * <p>Sentences take part in the second subtask where the gold has two statements or more and their spans; there a
+ * prediction of 0 or 1 statements is worth 0 whatever its spans, and any other number has its spans scored, also where
+ * they are more or fewer.
+ */
+final class StageScoring {
+
+    private final StageGold gold;
+    private final StagePredictions predictions;
+
+    StageScoring(StageGold gold, StagePredictions predictions) {
+        this.gold = gold;
+        this.predictions = predictions;
+    }
+
+    Scores scores() {
+        return new Scores(List.of(
+                new Scores.OfSubtask(StageTask.COUNT, counts()),
+                new Scores.OfSubtask(StageTask.SPANS, predictions.entersSpans() ? spans() : List.of())));
+    }
+
+    private List<Measurement> counts() {
+        double[] classes = classes();
+        List<Quantities> quantities = new ArrayList<>(predictions.size());
+        List<Labels> labels = new ArrayList<>(predictions.size());
+        for (int i = 0; i < predictions.size(); i++) {
+            double reference = gold.label(i).count();
+            double output = predictions.of(i).count();
+            quantities.add(new Quantities(reference, output));
+            labels.add(new Labels(
+                    Arrays.binarySearch(classes, reference),
+                    Math.max(Labels.OUTSIDE, Arrays.binarySearch(classes, output))));
+        }
+        return List.of(
+                Measurement.of(new AbsoluteError("mae", versioned(signature("count.mae"))), quantities),
+                Measurement.of(new SquaredError("mse", versioned(signature("count.mse"))), quantities),
+                Measurement.of(weighted("precision", classes.length, Average.PRECISION), labels),
+                Measurement.of(weighted("recall", classes.length, Average.RECALL), labels),
+                Measurement.of(weighted("f1", classes.length, Average.F1), labels));
+    }
+
+    private List<Measurement> spans() {
+        List<SpanPair> pairs = new ArrayList<>(predictions.size());
+        for (int i = 0; i < predictions.size(); i++) {
+            Answer answer = predictions.of(i);
+            boolean isScored = answer.count() != 0 && answer.count() != 1;
+            pairs.add(new SpanPair(gold.label(i).spans(), isScored ? answer.spans() : null));
+        }
+        Signature chrf = signature("spans.chrf")
+                .with("nc", SpanChrf.ORDER)
+                .with("nw", 0)
+                .with("beta", SpanChrf.BETA)
+                .with("ref", "prediction");
+        return List.of(
+                Measurement.of(new SpanChrf("chrf", versioned(chrf)), pairs),
+                Measurement.of(
+                        new SpanJaccard(
+                                "jaccard", versioned(signature("spans.jaccard").with("orders", 6))),
+                        pairs));
+    }
+
+    private static ClassWeighted weighted(String id, int classes, Average average) {
+        Signature signature =
+                signature("count." + id).with("average", "weighted").with("zero", 0);
+        return new ClassWeighted(id, versioned(signature), classes, average);
+    }
+
+    private static Signature signature(String metric) {
+        return Signature.of(StageTask.ID, metric);
+    }
+
+    private static Signature versioned(Signature signature) {
+        return signature.with("v", StageTask.VERSION);
+    }
+
+    /** The numbers of statements that occur in the gold, ascending. */
+    private double[] classes() {
+        double[] counts = new double[predictions.size()];
+        for (int i = 0; i < counts.length; i++) {
+            counts[i] = gold.label(i).count();
+        }
+        Arrays.sort(counts);
+        int distinct = 0;
+        for (double count : counts) {
+            if (distinct == 0 || counts[distinct - 1] != count) {
+                counts[distinct++] = count;
+            }
+        }
+        return Arrays.copyOf(counts, distinct);
+    }
+}

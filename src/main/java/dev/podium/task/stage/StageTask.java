@@ -1,0 +1,183 @@
+package dev.podium.task.stage;
+
+import dev.podium.scoring.Direction;
+import dev.podium.task.Annotations;
+import dev.podium.task.Baseline;
+import dev.podium.task.Findings;
+import dev.podium.task.Items;
+import dev.podium.task.Reading;
+import dev.podium.task.Resources;
+import dev.podium.task.Rules;
+import dev.podium.task.Scores;
+import dev.podium.task.Shape;
+import dev.podium.task.Subtask;
+import dev.podium.task.Table;
+import dev.podium.task.TaskType;
+import dev.podium.task.TextFile;
+import dev.podium.task.Texts;
+import dev.podium.task.Upload;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Statement segmentation in German Easy Language (GermEval 2024 StaGE). */
+public final class StageTask implements TaskType<StageGold, StagePredictions> {
+
+    static final String ID = "stage";
+    static final String VERSION = "1";
+    static final String COUNT = "count";
+    static final String SPANS = "spans";
+
+    private static final long MEBIBYTE = 1L << 20;
+    private static final Resources RESOURCES = new Resources(
+            10 * MEBIBYTE,
+            10 * MEBIBYTE,
+            10 * MEBIBYTE,
+            128 * MEBIBYTE,
+            64 * MEBIBYTE,
+            Duration.ofSeconds(30),
+            Duration.ofSeconds(20));
+
+    private static final String EXAMPLE = """
+            sent-id,num_statements,statement_spans
+            1,1,[]
+            2,2,"[[0, 1, 2, 3], [5, 6]]"
+            3,3,"[[0, 1, 2], [0, 1, 4], [0, 1, 6, 7]]"
+            """;
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public String version() {
+        return VERSION;
+    }
+
+    @Override
+    public Resources resources() {
+        return RESOURCES;
+    }
+
+    @Override
+    public List<Subtask> subtasks() {
+        return List.of(
+                new Subtask(
+                        COUNT,
+                        List.of(
+                                new Subtask.Column("mae", Direction.LOWER_IS_BETTER, 4),
+                                new Subtask.Column("mse", Direction.LOWER_IS_BETTER, 4),
+                                new Subtask.Column("precision", Direction.HIGHER_IS_BETTER, 4),
+                                new Subtask.Column("recall", Direction.HIGHER_IS_BETTER, 4),
+                                new Subtask.Column("f1", Direction.HIGHER_IS_BETTER, 4))),
+                new Subtask(
+                        SPANS,
+                        List.of(
+                                new Subtask.Column("chrf", Direction.HIGHER_IS_BETTER, 4),
+                                new Subtask.Column("jaccard", Direction.HIGHER_IS_BETTER, 4))));
+    }
+
+    @Override
+    public Texts texts(Locale locale) {
+        return Texts.of(ID, locale);
+    }
+
+    @Override
+    public Reading<StageGold> readGold(Upload upload) throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        Optional<Table> table = table(upload, RESOURCES.goldBytes(), Columns.GOLD, findings);
+        return table.isPresent() ? new GoldReader(table.get(), findings).read() : findings.rejected();
+    }
+
+    @Override
+    public Reading<Items> readItems(Upload upload) throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        Optional<Table> table = table(upload, RESOURCES.goldBytes(), Columns.ITEMS, findings);
+        return table.isPresent() ? ItemsReader.read(table.get(), findings) : findings.rejected();
+    }
+
+    @Override
+    public Reading<Annotations> readAnnotations(Upload upload, Items items) throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        Optional<Table> table = table(upload, RESOURCES.goldBytes(), Columns.ANNOTATIONS, findings);
+        return table.isPresent()
+                ? new AnnotationsReader(table.get(), (StageItems) items, findings).read()
+                : findings.rejected();
+    }
+
+    @Override
+    public Reading<StagePredictions> readPredictions(Upload upload, Items items, Rules rules) throws IOException {
+        Findings findings = new Findings(rules);
+        Optional<String> text = text(upload, RESOURCES.uploadBytes(), findings);
+        if (text.isEmpty()) {
+            return findings.rejected();
+        }
+        Optional<Table> table = Table.of(text.get(), Columns.PREDICTIONS, findings);
+        if (table.isEmpty()) {
+            return findings.rejected();
+        }
+        SpanColumn column = SpanColumn.of(text.get());
+        return new PredictionsReader(table.get(), column, (StageItems) items, findings).read();
+    }
+
+    @Override
+    public String example() {
+        return EXAMPLE;
+    }
+
+    @Override
+    public List<String> columns() {
+        return Columns.PREDICTIONS;
+    }
+
+    @Override
+    public void writeBlind(Upload gold, OutputStream out) throws IOException {
+        if (readItems(gold) instanceof Reading.Accepted<Items> accepted) {
+            ((StageItems) accepted.value()).write(out);
+        } else {
+            throw new IllegalArgumentException("The items of %s cannot be read".formatted(gold.name()));
+        }
+    }
+
+    /**
+     * Scores predictions that were read for the items of this gold.
+     *
+     * @throws IllegalArgumentException if they were read for other items
+     */
+    @Override
+    public Scores score(StageGold gold, StagePredictions predictions) {
+        if (gold.items().size() != predictions.size()) {
+            throw new IllegalArgumentException("The predictions were read for other items than those of this gold");
+        }
+        for (int i = 0; i < predictions.size(); i++) {
+            if (!gold.items().id(i).equals(predictions.id(i))) {
+                throw new IllegalArgumentException("The predictions were read for other items than those of this gold");
+            }
+        }
+        return new StageScoring(gold, predictions).scores();
+    }
+
+    @Override
+    public List<Baseline> baselines() {
+        return StageBaseline.all();
+    }
+
+    @Override
+    public Shape shape() {
+        return Shape.SPANS;
+    }
+
+    private static Optional<Table> table(Upload upload, long limit, List<String> columns, Findings findings)
+            throws IOException {
+        Optional<String> text = text(upload, limit, findings);
+        return text.isPresent() ? Table.of(text.get(), columns, findings) : Optional.empty();
+    }
+
+    private static Optional<String> text(Upload upload, long limit, Findings findings) throws IOException {
+        return TextFile.read(upload, limit, RESOURCES.inflatedBytes(), findings);
+    }
+}
