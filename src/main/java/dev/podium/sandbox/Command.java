@@ -1,0 +1,81 @@
+package dev.podium.sandbox;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * What is to be run, as the program inside sees it.
+ *
+ * <p>The program finds {@code /usr} of the host and its mounts read-only, {@code /tmp} and {@code /out} empty and
+ * writable, and nothing else. It can read the host path of every mount and so can every user of the host read arguments
+ * and environment while it runs: none of them may hold a secret or a name.
+ *
+ * @param argv program (absolute, as inside) and arguments
+ * @param mounts host path (absolute, without symbolic links) to absolute path inside, read-only; the dropped uid must be
+ *     able to read it, so every directory above needs o+x and the contents o+r
+ * @param environment added to PATH, HOME, LANG and TZ
+ * @param directory where the program starts, absolute, as inside
+ * @param result name of the file in {@code /out} that is handed back; only a regular file is
+ */
+public record Command(
+        List<String> argv, Map<Path, String> mounts, Map<String, String> environment, String directory, String result) {
+
+    private static final Pattern FLAT_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
+    private static final Pattern VARIABLE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+    private static final Pattern INSIDE = Pattern.compile("(/[A-Za-z0-9_+-][A-Za-z0-9._+-]*)+");
+    private static final Set<String> TAKEN =
+            Set.of("bin", "dev", "etc", "lib", "lib64", "out", "proc", "sbin", "sys", "tmp", "usr");
+
+    public Command {
+        argv = List.copyOf(argv);
+        mounts = Map.copyOf(mounts);
+        environment = Map.copyOf(environment);
+        require(!argv.isEmpty() && argv.get(0).startsWith("/"), "a program needs its absolute path", argv);
+        require(argv.stream().noneMatch(Command::hasNul), "an argument holds a NUL", argv);
+        mounts.forEach((host, inside) -> {
+            require(host.isAbsolute() && !hasNul(host.toString()), "a mount needs an absolute host path", host);
+            require(isFree(inside), "nothing can be mounted here", inside);
+        });
+        environment.forEach((name, value) ->
+                require(VARIABLE.matcher(name).matches() && !hasNul(value), "no environment variable", name));
+        require(directory.startsWith("/") && !hasNul(directory), "a directory needs its absolute path", directory);
+        require(FLAT_NAME.matcher(result).matches(), "no flat file name", result);
+    }
+
+    /** A command without mounts and environment that starts in {@code /tmp}. */
+    public static Command of(String result, String... argv) {
+        return new Command(List.of(argv), Map.of(), Map.of(), "/tmp", result);
+    }
+
+    /** The same command with other mounts. */
+    public Command withMounts(Map<Path, String> paths) {
+        return new Command(argv, paths, environment, directory, result);
+    }
+
+    /** The same command with another environment. */
+    public Command withEnvironment(Map<String, String> variables) {
+        return new Command(argv, mounts, variables, directory, result);
+    }
+
+    /** The same command started elsewhere. */
+    public Command withDirectory(String path) {
+        return new Command(argv, mounts, environment, path, result);
+    }
+
+    private static boolean isFree(String inside) {
+        return INSIDE.matcher(inside).matches() && !TAKEN.contains(inside.split("/", 3)[1]);
+    }
+
+    private static boolean hasNul(String text) {
+        return text.indexOf('\0') >= 0;
+    }
+
+    private static void require(boolean kept, String rule, Object found) {
+        if (!kept) {
+            throw new IllegalArgumentException(rule + ": " + found);
+        }
+    }
+}

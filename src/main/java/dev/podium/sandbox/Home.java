@@ -1,0 +1,76 @@
+package dev.podium.sandbox;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+import java.util.Set;
+
+/** The sandbox's own directory: the filter, the canary, and for a moment a report per job. */
+record Home(Path directory) {
+
+    private static final Set<PosixFilePermission> PASSABLE = PosixFilePermissions.fromString("rwx--x--x");
+    private static final Set<PosixFilePermission> READABLE = PosixFilePermissions.fromString("rwxr-xr-x");
+    private static final String CANARY = Canary.class.getSimpleName() + ".class";
+
+    Path filter() {
+        return directory.resolve("filter.bpf");
+    }
+
+    Path report(String job) {
+        return directory.resolve(job + ".report");
+    }
+
+    /** The class path of the canary; read by the dropped uid, as all that is mounted. */
+    Path canary() {
+        return directory.resolve("canary");
+    }
+
+    /** Writes what is needed and removes what dead workers have left. */
+    void furnish() throws IOException {
+        Files.createDirectories(directory);
+        Files.setPosixFilePermissions(directory, PASSABLE);
+        SystemCalls calls = SystemCalls.of(System.getProperty("os.arch"))
+                .orElseThrow(() -> new IOException("no system call filter for this architecture"));
+        Path fresh = Files.createTempFile(directory, "filter", ".new");
+        Files.write(fresh, SeccompFilter.of(calls));
+        Files.move(fresh, filter(), StandardCopyOption.ATOMIC_MOVE);
+        placeCanary();
+        removeLeftovers();
+    }
+
+    private void placeCanary() throws IOException {
+        Path place = canary();
+        for (String name : Canary.class.getPackageName().split("\\.", -1)) {
+            Files.createDirectories(place);
+            Files.setPosixFilePermissions(place, READABLE);
+            place = place.resolve(name);
+        }
+        Files.createDirectories(place);
+        Files.setPosixFilePermissions(place, READABLE);
+        try (InputStream bytes = Canary.class.getResourceAsStream(CANARY)) {
+            if (bytes == null) {
+                throw new IOException("the canary is not on the class path: " + CANARY);
+            }
+            Path program = place.resolve(CANARY);
+            Files.copy(bytes, program, StandardCopyOption.REPLACE_EXISTING);
+            Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rw-r--r--"));
+        }
+    }
+
+    private void removeLeftovers() throws IOException {
+        try (DirectoryStream<Path> reports = Files.newDirectoryStream(directory, "job-*.report")) {
+            for (Path report : reports) {
+                Optional<Owner> owner = Owner.of(report.getFileName().toString());
+                if (owner.isPresent() && owner.get().isDead()) {
+                    Files.deleteIfExists(report);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.podium.sandbox;
+
+/** How a command ended. All but {@link Broken} are final: the same command would end like this again. */
+public sealed interface Outcome {
+
+    /** What it used until then. */
+    Usage usage();
+
+    /**
+     * It ended by itself.
+     *
+     * @param exitCode its exit status, 128 + n when signal n ended it
+     * @param result the result file, empty if it left none
+     * @param log its standard output and error
+     * @param usage what it used
+     */
+    record Finished(int exitCode, byte[] result, String log, Usage usage) implements Outcome {}
+
+    /** It was killed because its time was up. */
+    record TimedOut(Clock clock, String log, Usage usage) implements Outcome {}
+
+    /** It or one of its processes was killed because it wanted more memory than it may use. */
+    record OutOfMemory(String log, Usage usage) implements Outcome {}
+
+    /** It was killed because it wrote more than it may. */
+    record OutputTooLarge(Output output, String log, Usage usage) implements Outcome {}
+
+    /** It was not run, or not as promised, and that is the platform's fault: try again, charge nobody. */
+    record Broken(String reason, Usage usage) implements Outcome {}
+
+    /** Which time was up. */
+    enum Clock {
+        WALL,
+        CPU
+    }
+
+    /** Which output was too large. */
+    enum Output {
+        LOG,
+        RESULT
+    }
+}

@@ -1,0 +1,56 @@
+package dev.podium.sandbox;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What the host gives to a {@link Bubblewrap} sandbox.
+ *
+ * @param directory the sandbox's own directory, made if missing; every directory above it needs o+x
+ * @param bubblewrap the bwrap program, 0.8.0 or later, not setuid
+ * @param slots commands that may run at the same time; one more waits for its turn
+ * @param firstUid where the worker is root: command {@code n} runs as host user {@code firstUid + n}, the probe as
+ *     {@code firstUid + slots}; nobody else may use these ids
+ * @param cgroup where the limits go, relative to the cgroup mounts. Default on cgroup v1: {@code podium}, which the worker
+ *     must be able to make or own in the controllers memory, pids, cpu and cpuacct. Default on v2: the subtree the worker
+ *     was started in, which must be delegated to it ({@code Delegate=cpu memory pids})
+ * @param jdk the Java that the probe runs on
+ */
+public record Setup(Path directory, Path bubblewrap, int slots, int firstUid, Optional<String> cgroup, Jdk jdk) {
+
+    private static final int UNUSED_UIDS = 20001;
+
+    public Setup {
+        if (!directory.isAbsolute() || slots < 1 || firstUid < 1) {
+            throw new IllegalArgumentException(
+                    "an absolute directory, slots and uids above 0 are needed: " + directory);
+        }
+    }
+
+    /** One slot a processor, the JDK of this process, everything else by default. */
+    public static Setup in(Path directory) {
+        int processors = Runtime.getRuntime().availableProcessors();
+        Path bwrap = Path.of("/usr/bin/bwrap");
+        return new Setup(directory, bwrap, processors, UNUSED_UIDS, Optional.empty(), Jdk.current());
+    }
+
+    /** The same with another bwrap program. */
+    public Setup withBubblewrap(Path program) {
+        return new Setup(directory, program, slots, firstUid, cgroup, jdk);
+    }
+
+    /** The same with another number of concurrent commands and another first host user. */
+    public Setup withSlots(int count, int first) {
+        return new Setup(directory, bubblewrap, count, first, cgroup, jdk);
+    }
+
+    /** The same with another place for the limits. */
+    public Setup withCgroup(String path) {
+        return new Setup(directory, bubblewrap, slots, firstUid, Optional.of(path), jdk);
+    }
+
+    /** The same with another JDK. */
+    public Setup withJdk(Jdk java) {
+        return new Setup(directory, bubblewrap, slots, firstUid, cgroup, java);
+    }
+}

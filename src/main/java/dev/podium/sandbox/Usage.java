@@ -1,0 +1,16 @@
+package dev.podium.sandbox;
+
+import java.time.Duration;
+
+/**
+ * What a command used.
+ *
+ * @param wall time from start to exit
+ * @param cpu processor time of all its processes together
+ * @param peakMemoryBytes most memory at one moment, its files included
+ */
+public record Usage(Duration wall, Duration cpu, long peakMemoryBytes) {
+
+    /** Nothing ran. */
+    public static final Usage NONE = new Usage(Duration.ZERO, Duration.ZERO, 0);
+}
