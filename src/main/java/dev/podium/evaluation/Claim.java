@@ -7,7 +7,14 @@ import dev.podium.task.Rules;
  *
  * @param run number of this run, from 1
  * @param goldDigest the gold file
+ * @param items number of gold items
  * @param predictionsDigest the file that was handed in
  */
 public record Claim(
-        long evaluation, int run, String taskType, String goldDigest, String predictionsDigest, Rules rules) {}
+        long evaluation,
+        int run,
+        String taskType,
+        String goldDigest,
+        int items,
+        String predictionsDigest,
+        Rules rules) {}

@@ -59,6 +59,7 @@ public class Evaluations {
                 evaluation.runs,
                 type.id(),
                 evaluation.gold.digest,
+                evaluation.gold.items,
                 evaluation.submission.digest,
                 evaluation.phase.rules()));
     }

@@ -37,6 +37,14 @@ public class WorkerReports {
                 .executeUpdate();
     }
 
+    /** Takes back what a worker said, when it stops. */
+    @Transactional
+    public void leave(String worker) {
+        database.createNativeMutationQuery("delete from worker_report where worker = :worker")
+                .setParameter("worker", worker)
+                .executeUpdate();
+    }
+
     /** Whether some worker takes jobs right now. One query. */
     public boolean isOneReady() {
         return database.createNativeQuery("""

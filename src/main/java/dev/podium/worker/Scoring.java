@@ -1,0 +1,156 @@
+package dev.podium.worker;
+
+import dev.podium.evaluation.Claim;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.Evaluations;
+import dev.podium.evaluation.RunLimits;
+import dev.podium.evaluation.RunUsage;
+import dev.podium.platform.BlobStore;
+import dev.podium.sandbox.Limits;
+import dev.podium.sandbox.Outcome;
+import dev.podium.sandbox.Sandbox;
+import dev.podium.sandbox.Usage;
+import dev.podium.task.Resources;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import io.quarkus.logging.Log;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Scores one evaluation in the sandbox and records what came out. */
+final class Scoring {
+
+    /** What the Java machine needs beside its heap, and the small file systems in memory beside the scratch space. */
+    private static final long MEMORY_BESIDE_HEAP = 192L << 20;
+
+    private static final int MILLI_CPU = 2000;
+    private static final int PROCESSES = 64;
+    private static final long RESULT_BYTES = 256L << 20;
+    private static final long LOG_BYTES = 1L << 20;
+    private static final int OUT_OF_HEAP = 3;
+    private static final int LOG_SHOWN = 2000;
+
+    private final Sandbox sandbox;
+    private final ScorerRuntime scorer;
+    private final Path inputs;
+    private final BlobStore blobs;
+    private final Evaluations evaluations;
+    private final String worker;
+
+    Scoring(
+            Sandbox sandbox,
+            ScorerRuntime scorer,
+            Path inputs,
+            BlobStore blobs,
+            Evaluations evaluations,
+            String worker) {
+        this.sandbox = sandbox;
+        this.scorer = scorer;
+        this.inputs = inputs;
+        this.blobs = blobs;
+        this.evaluations = evaluations;
+        this.worker = worker;
+    }
+
+    /**
+     * Scores an evaluation if that is still to be done.
+     *
+     * @throws Broken if it failed by our fault and has another run to come
+     * @throws InterruptedException if the worker is being stopped
+     */
+    void score(long evaluation) throws Broken, InterruptedException {
+        Optional<Claim> claimed = evaluations.claim(evaluation, worker, Scoring::runLimits);
+        if (claimed.isEmpty()) {
+            return;
+        }
+        Claim claim = claimed.get();
+        try {
+            record(claim, run(claim));
+        } catch (InterruptedException e) {
+            evaluations.interrupted(claim);
+            throw e;
+        } catch (IOException | RuntimeException e) {
+            Log.errorf(e, "evaluation %d", evaluation);
+            broken(claim, e.toString(), RunUsage.UNKNOWN);
+        }
+    }
+
+    private Outcome run(Claim claim) throws IOException, InterruptedException {
+        TaskType<?, ?> type = TaskTypes.byId(claim.taskType()).orElseThrow();
+        Resources resources = type.resources();
+        try (JobInputs files = JobInputs.of(claim, blobs, inputs)) {
+            return sandbox.run(
+                    scorer.command(files, type.id(), resources, claim.rules().strict()), limits(resources));
+        }
+    }
+
+    private void record(Claim claim, Outcome outcome) throws Broken {
+        RunUsage usage = usage(outcome.usage());
+        if (outcome instanceof Outcome.Finished finished) {
+            recordEnd(claim, finished, usage);
+        } else if (outcome instanceof Outcome.TimedOut timedOut) {
+            evaluations.failed(claim, Evaluation.Failure.time, "" + timedOut.clock(), usage);
+        } else if (outcome instanceof Outcome.OutOfMemory) {
+            evaluations.failed(claim, Evaluation.Failure.memory, null, usage);
+        } else if (outcome instanceof Outcome.OutputTooLarge tooLarge) {
+            evaluations.failed(claim, Evaluation.Failure.output, "" + tooLarge.output(), usage);
+        } else {
+            broken(claim, ((Outcome.Broken) outcome).reason(), usage);
+        }
+    }
+
+    /** The scorer is ours and the file was checked: that it ends in any other way than well is our fault. */
+    private void recordEnd(Claim claim, Outcome.Finished finished, RunUsage usage) throws Broken {
+        if (finished.exitCode() == OUT_OF_HEAP) {
+            evaluations.failed(claim, Evaluation.Failure.memory, null, usage);
+            return;
+        }
+        if (finished.exitCode() != 0) {
+            broken(claim, "exit status " + finished.exitCode() + ": " + shortened(finished.log()), usage);
+            return;
+        }
+        try {
+            TaskType<?, ?> type = TaskTypes.byId(claim.taskType()).orElseThrow();
+            evaluations.scored(claim, RecordReader.read(finished.result(), type, claim.items()), usage);
+        } catch (UnusableRecord e) {
+            broken(claim, e.getMessage(), usage);
+        }
+    }
+
+    private void broken(Claim claim, String detail, RunUsage usage) throws Broken {
+        Log.warnf("run %d of evaluation %d broke: %s", claim.run(), claim.evaluation(), detail);
+        if (evaluations.broken(claim, detail, usage)) {
+            throw new Broken("evaluation " + claim.evaluation() + " waits for its next run");
+        }
+    }
+
+    private static String shortened(String log) {
+        return log.length() > LOG_SHOWN ? log.substring(0, LOG_SHOWN) : log;
+    }
+
+    private static Limits limits(Resources resources) {
+        return new Limits(
+                resources.wall(),
+                resources.cpu(),
+                memory(resources),
+                MILLI_CPU,
+                PROCESSES,
+                resources.scratchBytes(),
+                RESULT_BYTES,
+                LOG_BYTES);
+    }
+
+    private static RunLimits runLimits(TaskType<?, ?> type) {
+        Resources resources = type.resources();
+        return new RunLimits(memory(resources), resources.wall(), resources.cpu());
+    }
+
+    private static long memory(Resources resources) {
+        return resources.heapBytes() + resources.scratchBytes() + MEMORY_BESIDE_HEAP;
+    }
+
+    private static RunUsage usage(Usage usage) {
+        return new RunUsage(usage.wall(), usage.cpu(), usage.peakMemoryBytes());
+    }
+}

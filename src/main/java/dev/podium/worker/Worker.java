@@ -1,0 +1,226 @@
+package dev.podium.worker;
+
+import com.github.kagkarlsson.scheduler.Scheduler;
+import com.github.kagkarlsson.scheduler.SchedulerName;
+import com.github.kagkarlsson.scheduler.task.FailureHandler;
+import com.github.kagkarlsson.scheduler.task.helper.OneTimeTask;
+import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import dev.podium.evaluation.Evaluations;
+import dev.podium.evaluation.ScoringJob;
+import dev.podium.evaluation.WorkerReports;
+import dev.podium.platform.BlobStore;
+import dev.podium.platform.Notifications;
+import dev.podium.platform.Roles;
+import dev.podium.platform.Secrets;
+import dev.podium.sandbox.Bubblewrap;
+import dev.podium.sandbox.Jdk;
+import dev.podium.sandbox.Readiness;
+import dev.podium.sandbox.Sandbox;
+import dev.podium.sandbox.Setup;
+import io.agroal.api.AgroalDataSource;
+import io.quarkus.logging.Log;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Takes jobs from the queue, as long as the sandbox works. Without a working sandbox no job is taken: it stays in the
+ * queue, and the worker says why. There is no way to run a job outside the sandbox.
+ */
+@ApplicationScoped
+public class Worker {
+
+    private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
+    private static final double PAUSE_GROWTH = 3.0;
+
+    @Inject
+    WorkerConfig config;
+
+    @Inject
+    Roles roles;
+
+    @Inject
+    AgroalDataSource database;
+
+    @Inject
+    Notifications notifications;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    Evaluations evaluations;
+
+    @Inject
+    WorkerReports reports;
+
+    @Inject
+    Clock clock;
+
+    private final String name =
+            "worker-" + ProcessHandle.current().pid() + "-" + Secrets.next().substring(0, 6);
+    private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(task -> {
+        Thread thread = new Thread(task, "worker-watch");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    private volatile Readiness readiness = new Readiness(false, List.of("The worker has not tried its sandbox yet."));
+    private volatile boolean suspect = true;
+    private volatile boolean stopping;
+    private WorkerDirectory directory;
+    private Sandbox sandbox;
+    private Scheduler scheduler;
+    private Instant probedAt;
+    private ScheduledFuture<?> looking;
+
+    void start(@Observes StartupEvent event) {
+        if (roles.isWorker()) {
+            watch.execute(this::open);
+        }
+    }
+
+    /** Whether this process takes jobs, and what keeps it from that. */
+    public Readiness readiness() {
+        return readiness;
+    }
+
+    private void open() {
+        try {
+            directory = WorkerDirectory.below(
+                    config.directory().orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"), "podium-worker")));
+            Jdk jdk = new Jdk(Path.of(System.getProperty("java.home")).toRealPath());
+            sandbox = new Bubblewrap(setup(jdk));
+            Path jobs = directory.directory("jobs");
+            ScorerRuntime scorer = ScorerRuntime.install(directory.path(), jdk);
+            scheduler = scheduler(new Scoring(sandbox, scorer, jobs, blobs, evaluations, name));
+            notifications.on("job", payload -> wake());
+        } catch (IOException e) {
+            readiness = new Readiness(false, List.of("The worker's directory cannot be used: " + e));
+            Log.error("the worker cannot work", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return;
+        }
+        looking = watch.scheduleWithFixedDelay(this::look, 0, WorkerReports.EVERY.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    private Setup setup(Jdk jdk) throws IOException {
+        WorkerConfig.SandboxConfig host = config.sandbox();
+        Setup setup = Setup.in(directory.directory("sandbox"))
+                .withBubblewrap(host.bubblewrap())
+                .withJdk(jdk);
+        setup = setup.withSlots(slots(), host.firstUid().orElse(setup.firstUid()));
+        return host.cgroup().map(setup::withCgroup).orElse(setup);
+    }
+
+    private int slots() {
+        return config.slots().orElse(Runtime.getRuntime().availableProcessors());
+    }
+
+    private Scheduler scheduler(Scoring scoring) {
+        OneTimeTask<ScoringJob> task = Tasks.oneTime(ScoringJob.TASK)
+                .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(FIRST_PAUSE, PAUSE_GROWTH))
+                .execute((job, context) -> run(scoring, job.getData()));
+        return Scheduler.create(database, task)
+                .serializer(ScoringJob.serializer())
+                .threads(slots())
+                .pollUsingLockAndFetch(0.5, 1.0)
+                .pollingInterval(config.poll())
+                .heartbeatInterval(config.heartbeat())
+                .missedHeartbeatsLimit(config.missedHeartbeats())
+                .schedulerName(new SchedulerName.Fixed(name))
+                .shutdownMaxWait(config.stopWithin())
+                .build();
+    }
+
+    private void run(Scoring scoring, ScoringJob job) {
+        try {
+            scoring.score(job.evaluation());
+        } catch (Broken e) {
+            suspect = true;
+            scheduler.pause();
+            watch.execute(this::look);
+            throw new IllegalStateException(e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("the worker is being stopped", e);
+        }
+    }
+
+    private void wake() {
+        if (readiness.ready()) {
+            scheduler.triggerCheckForDueExecutions();
+        }
+    }
+
+    /** Probes the sandbox when it is time to, opens or closes the way to the queue, and reports. */
+    private void look() {
+        if (stopping) {
+            return;
+        }
+        try {
+            if (scheduler != null && isTimeToProbe()) {
+                probe();
+            }
+            reports.report(name, readiness.ready(), readiness.problems());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            Log.warnf("the worker could not report: %s", e.getMessage());
+        }
+    }
+
+    private boolean isTimeToProbe() {
+        if (suspect || probedAt == null) {
+            return true;
+        }
+        Duration pause = readiness.ready()
+                ? config.sandbox().probeEvery()
+                : config.sandbox().probeAgainAfter();
+        return probedAt.plus(pause).isBefore(clock.instant());
+    }
+
+    private void probe() throws InterruptedException {
+        suspect = false;
+        probedAt = clock.instant();
+        Readiness found = sandbox.probe();
+        readiness = found;
+        if (!found.ready()) {
+            Log.errorf("no job is taken, the sandbox does not work: %s", String.join(" ", found.problems()));
+            scheduler.pause();
+        } else if (!scheduler.getSchedulerState().isStarted()) {
+            scheduler.start();
+            Log.infof("%s takes jobs, %d at a time", name, slots());
+        } else {
+            scheduler.resume();
+            scheduler.triggerCheckForDueExecutions();
+        }
+    }
+
+    void stop(@Observes ShutdownEvent event) throws IOException {
+        stopping = true;
+        if (looking != null) {
+            looking.cancel(true);
+        }
+        watch.shutdownNow();
+        if (scheduler != null) {
+            readiness = new Readiness(false, List.of("The worker is being stopped."));
+            reports.leave(name);
+            scheduler.stop();
+            directory.remove();
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dev.podium.worker;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** How a worker works. */
+@ConfigMapping(prefix = "podium.worker")
+public interface WorkerConfig {
+
+    /** Jobs at the same time. More than processors make each one slower and none faster. Default: the processors. */
+    Optional<@Min(1) @Max(64) Integer> slots();
+
+    /**
+     * The worker's own directory. Every directory above it must be passable for everybody (o+x): the sandbox runs under a
+     * user of its own. Default: {@code podium-worker} in the directory for temporary files.
+     */
+    Optional<Path> directory();
+
+    /** How long a job may lie there when a notification was lost. Shorter costs the database a query each time. */
+    @WithDefault("PT2S")
+    Duration poll();
+
+    /** How often a worker says that its jobs are alive. */
+    @WithDefault("PT2S")
+    Duration heartbeat();
+
+    /** After how many missed heartbeats another worker takes a job over. Fewer recover faster but mistake a pause for death. */
+    @WithDefault("4")
+    @Min(4)
+    int missedHeartbeats();
+
+    /** How long a job that is running may take to end when the worker is stopped. */
+    @WithDefault("PT20S")
+    Duration stopWithin();
+
+    /** The sandbox. */
+    SandboxConfig sandbox();
+
+    /** Where the sandbox finds what it needs on the host. */
+    interface SandboxConfig {
+
+        /** The bubblewrap program, 0.8.0 or later. */
+        @WithDefault("/usr/bin/bwrap")
+        Path bubblewrap();
+
+        /** First of the host's user ids under which jobs run where the worker is root; nobody else may use them. */
+        OptionalInt firstUid();
+
+        /** Where the limits go below the cgroup mounts; the default suits cgroup v1 and delegated v2 alike. */
+        Optional<String> cgroup();
+
+        /** How often the sandbox is probed while nothing is wrong with it. */
+        @WithDefault("PT1H")
+        Duration probeEvery();
+
+        /** How often the sandbox is probed while it is not working. */
+        @WithDefault("PT15S")
+        Duration probeAgainAfter();
+    }
+}
