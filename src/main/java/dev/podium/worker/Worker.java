@@ -42,6 +42,8 @@ import java.util.concurrent.TimeUnit;
 @ApplicationScoped
 public class Worker {
 
+    static final String NOT_TRIED_YET = "The worker has not tried its sandbox yet.";
+
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
     private static final double PAUSE_GROWTH = 3.0;
 
@@ -77,7 +79,7 @@ public class Worker {
         return thread;
     });
 
-    private volatile Readiness readiness = new Readiness(false, List.of("The worker has not tried its sandbox yet."));
+    private volatile Readiness readiness = new Readiness(false, List.of(NOT_TRIED_YET));
     private volatile boolean suspect = true;
     private volatile boolean stopping;
     private WorkerDirectory directory;

@@ -1,0 +1,87 @@
+package dev.podium.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.podium.evaluation.Result;
+import dev.podium.scoring.Measurement;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RecordReaderTest {
+
+    private static final TaskType<?, ?> STAGE = TaskTypes.byId("stage").orElseThrow();
+
+    /** A record of two items in the subtask of counts only. */
+    private static final String RECORD = """
+            {"task":"stage","version":"%s","items":2,"warnings":[],"subtasks":[
+              {"id":"count","entered":true,"metrics":[
+                {"id":"mae","signature":"s","value":0.5,"items":[1,0],"width":2,"counts":[1,1,0,1]},
+                {"id":"mse","signature":"s","value":0.5,"items":[1,0],"width":2,"counts":[1,1,0,1]},
+                {"id":"precision","signature":"s","value":0.25,"items":[],"width":1,"counts":[1,0]},
+                {"id":"recall","signature":"s","value":0.5,"items":[],"width":1,"counts":[1,0]},
+                {"id":"f1","signature":"s","value":0.5,"items":[],"width":1,"counts":[1,0]}]},
+              {"id":"spans","entered":false,"metrics":[]}],
+             "answers":[{"count":2,"spans":[[1],[2]]},{"count":1}]}""".formatted(STAGE.version());
+
+    @Test
+    void record_good_isReadWhole() throws UnusableRecord {
+        Result result = read(RECORD);
+        Measurement mae = result.scores().subtasks().get(0).measurements().get(0);
+        assertThat(mae.value()).isEqualTo(0.5);
+        assertThat(mae.counts()).containsExactly(1, 1, 0, 1);
+        assertThat(result.scores().subtasks().get(1).isEntered()).isFalse();
+        assertThat(result.answers()).containsExactly("{\"count\":2,\"spans\":[[1],[2]]}", "{\"count\":1}");
+    }
+
+    @Test
+    void item_thatTakesNoPart_isNaN() throws UnusableRecord {
+        Result result = read(RECORD.replaceFirst("\"items\":\\[1,0\\]", "\"items\":[1,null]"));
+        assertThat(result.scores().subtasks().get(0).measurements().get(0).items())
+                .containsExactly(1, Double.NaN);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "\"value\":0.5; \"value\":1e999",
+                "\"value\":0.5; \"value\":\"0.5\"",
+                "\"value\":0.5; \"value\":null",
+                "\"value\":0.5; \"value\":NaN",
+                "\"items\":[1,0]; \"items\":[1]",
+                "\"items\":[1,0]; \"items\":[1,1e400]",
+                "\"counts\":[1,1,0,1]; \"counts\":[1,1,0]",
+                "\"width\":2; \"width\":0",
+                "\"width\":2; \"width\":2000000000",
+                "\"id\":\"mae\"; \"id\":\"mse\"",
+                "\"id\":\"spans\"; \"id\":\"other\"",
+                "\"task\":\"stage\"; \"task\":\"other\"",
+                "\"items\":2; \"items\":3",
+                "{\"count\":1}]; {\"count\":1},{\"count\":1}]",
+                "\"task\":\"stage\"; \"task\":\"stage\",\"task\":\"stage\"",
+            })
+    void record_withAFault_isRefused(String part, String fault) {
+        assertThat(RECORD).contains(part);
+        assertThatThrownBy(() -> read(RECORD.replace(part, fault))).isInstanceOf(UnusableRecord.class);
+    }
+
+    @Test
+    void record_cutOff_isRefused() {
+        assertThatThrownBy(() -> read(RECORD.substring(0, RECORD.length() - 10)))
+                .isInstanceOf(UnusableRecord.class);
+    }
+
+    @Test
+    void record_withTrailingText_isRefused() {
+        assertThatThrownBy(() -> read(RECORD + " {}")).isInstanceOf(UnusableRecord.class);
+    }
+
+    private static Result read(String record) throws UnusableRecord {
+        return RecordReader.read(record.getBytes(StandardCharsets.UTF_8), STAGE, 2);
+    }
+}

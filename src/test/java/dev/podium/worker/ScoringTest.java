@@ -1,0 +1,138 @@
+package dev.podium.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.RunReport;
+import dev.podium.evaluation.RunReports;
+import dev.podium.leaderboard.Leaderboard;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.platform.Arrival;
+import dev.podium.sandbox.Readiness;
+import dev.podium.submission.Submission;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.task.Subtask;
+import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Team;
+import dev.podium.testsupport.Play;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Web and worker in one process, with the real queue and the real sandbox. */
+@QuarkusTest
+@TestProfile(ScoringTest.WithWorker.class)
+class ScoringTest {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    /** Both roles. */
+    public static final class WithWorker implements QuarkusTestProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("podium.roles", "web,worker");
+        }
+    }
+
+    @Inject
+    Play play;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    RunReports reports;
+
+    @Inject
+    Leaderboards leaderboards;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Worker worker;
+
+    @BeforeEach
+    void awaitWorker() {
+        Readiness readiness = Awaitility.await()
+                .atMost(PATIENCE)
+                .until(worker::readiness, found -> !found.problems().contains(Worker.NOT_TRIED_YET));
+        assumeThat(readiness.ready())
+                .as("NOT RUN, this machine has no working sandbox: " + readiness.problems())
+                .isTrue();
+    }
+
+    @Test
+    void submission_accepted_isScoredAndOnTheLeaderboard() throws Exception {
+        Play.Played played = play.competition().published();
+        Team team = play.team(played.competition(), "Perfect " + UUID.randomUUID(), "pia");
+
+        RunReport run = await(submit(played, "pia", Play.PERFECT), team, played);
+
+        assertThat(run.status()).isEqualTo(Evaluation.Status.scored);
+        assertThat(run.values())
+                .extracting(RunReport.Value::subtask, RunReport.Value::value, RunReport.Value::live)
+                .containsExactly(tuple("count", 0.0, true), tuple("spans", 1.0, true));
+    }
+
+    @Test
+    void phase_added_baselinesAreScoredWithoutRank() throws Exception {
+        Play.Played played = play.competition().published();
+        Team team = play.team(played.competition(), "Perfect " + UUID.randomUUID(), "pia");
+        await(submit(played, "pia", Play.PERFECT), team, played);
+
+        List<Leaderboard.Row> rows = awaitRows(played, 4);
+
+        assertThat(rows).extracting(Leaderboard.Row::name).contains("all-1", "random", "string-match");
+        assertThat(rows.get(0).name()).isEqualTo(team.name);
+        assertThat(rows.get(0).rank()).hasValue(1);
+        assertThat(rows.stream().filter(Leaderboard.Row::baseline))
+                .allMatch(row -> row.rank().isEmpty());
+    }
+
+    private Submission submit(Play.Played played, String sender, String csv) throws Exception {
+        SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
+                played.phase(),
+                play.account(sender),
+                Upload.of("predictions.csv", csv.getBytes(StandardCharsets.UTF_8)),
+                "perfect",
+                QuarkusTransaction.requiringNew().call(arrival::databaseNow)));
+        return ((SubmissionIntake.Answer.Accepted) answer).submission();
+    }
+
+    private RunReport await(Submission submission, Team team, Play.Played played) {
+        return Awaitility.await()
+                .atMost(PATIENCE)
+                .until(
+                        () -> QuarkusTransaction.requiringNew()
+                                .call(() -> reports.of(team, played.phase()).stream()
+                                        .filter(report -> report.submission().equals(submission.key))
+                                        .findFirst()
+                                        .orElseThrow()),
+                        run -> run.status().isFinal());
+    }
+
+    private List<Leaderboard.Row> awaitRows(Play.Played played, int number) {
+        Subtask subtask = TaskTypes.byId("stage").orElseThrow().subtasks().get(0);
+        return Awaitility.await()
+                .atMost(PATIENCE)
+                .until(
+                        () -> QuarkusTransaction.requiringNew()
+                                .call(() ->
+                                        leaderboards.of(played.phase(), subtask).rows()),
+                        rows -> rows.size() == number);
+    }
+}
