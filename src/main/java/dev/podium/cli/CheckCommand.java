@@ -1,0 +1,58 @@
+package dev.podium.cli;
+
+import dev.podium.task.Gold;
+import dev.podium.task.Items;
+import dev.podium.task.Predictions;
+import dev.podium.task.Reading;
+import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code podium check}: whether the platform would accept a submission; no label is needed for that. */
+@Command(name = "check", description = "Checks whether a submission would be accepted.")
+final class CheckCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ReportOptions options;
+
+    @Option(names = "--task", required = true, converter = TaskOption.class, description = "task type, such as stage")
+    private TaskType<?, ?> task;
+
+    @Option(
+            names = {"--items", "--gold"},
+            required = true,
+            description = "file with the items; the blind test file is enough")
+    private Path items;
+
+    @Option(names = "--predictions", required = true, description = "submission: CSV, or a zip with one CSV")
+    private Path predictions;
+
+    @Override
+    public Integer call() throws IOException {
+        return check(task);
+    }
+
+    private <G extends Gold, P extends Predictions> int check(TaskType<G, P> type) throws IOException {
+        Report report = new Report(spec.commandLine(), options);
+        Reading<Items> known = type.readItems(Upload.of(items));
+        if (known instanceof Reading.Rejected<Items> rejected) {
+            return report.unusable(items, rejected.problems());
+        }
+        Items accepted = ((Reading.Accepted<Items>) known).value();
+        Reading<P> reading = type.readPredictions(Upload.of(predictions), accepted, options.rules());
+        if (reading instanceof Reading.Rejected<P> rejected) {
+            return report.refused(rejected.problems());
+        }
+        return report.accepted(accepted.size(), ((Reading.Accepted<P>) reading).warnings());
+    }
+}

@@ -1,0 +1,7 @@
+package dev.podium.cli;
+
+/** How results are printed. */
+enum Format {
+    TEXT,
+    JSON
+}

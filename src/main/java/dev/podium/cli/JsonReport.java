@@ -1,0 +1,111 @@
+package dev.podium.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.podium.scoring.Measurement;
+import dev.podium.task.Problem;
+import dev.podium.task.Problems;
+import dev.podium.task.Scores;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/**
+ * The JSON that people's scripts read: scores by subtask and metric, null for a subtask that was not entered, and problems
+ * with their sentences. {@code total} counts problems beyond those that are shown.
+ */
+final class JsonReport {
+
+    private final JsonGenerator json;
+    private final Locale locale;
+
+    private JsonReport(JsonGenerator json, Locale locale) {
+        this.json = json;
+        this.locale = locale;
+    }
+
+    static void scored(Scoring.Scored scored, Locale locale, PrintWriter out) throws IOException {
+        try (JsonGenerator json = generator(out)) {
+            new JsonReport(json, locale).scored(scored);
+        }
+        out.println();
+    }
+
+    static void accepted(int items, Problems warnings, Locale locale, PrintWriter out) throws IOException {
+        try (JsonGenerator json = generator(out)) {
+            json.writeStartObject();
+            new JsonReport(json, locale).problems("problems", Problems.NONE);
+            new JsonReport(json, locale).problems("warnings", warnings);
+            json.writeNumberField("items", items);
+            json.writeEndObject();
+        }
+        out.println();
+    }
+
+    static void refused(Problems problems, Locale locale, PrintWriter out) throws IOException {
+        try (JsonGenerator json = generator(out)) {
+            json.writeStartObject();
+            new JsonReport(json, locale).problems("problems", problems);
+            json.writeNumberField("total", problems.total());
+            json.writeEndObject();
+        }
+        out.println();
+    }
+
+    private static JsonGenerator generator(PrintWriter out) throws IOException {
+        return new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+    }
+
+    private void scored(Scoring.Scored scored) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("task", scored.type().id());
+        json.writeObjectFieldStart("subtasks");
+        for (Scores.OfSubtask subtask : scored.scores().subtasks()) {
+            json.writeFieldName(subtask.subtask());
+            values(subtask);
+        }
+        json.writeEndObject();
+        json.writeObjectFieldStart("signatures");
+        for (Scores.OfSubtask subtask : scored.scores().subtasks()) {
+            for (Measurement measurement : subtask.measurements()) {
+                json.writeStringField(
+                        subtask.subtask() + "." + measurement.metric(),
+                        measurement.signature().text());
+            }
+        }
+        json.writeEndObject();
+        problems("warnings", scored.warnings());
+        json.writeNumberField("items", scored.items().size());
+        json.writeEndObject();
+    }
+
+    private void values(Scores.OfSubtask subtask) throws IOException {
+        if (!subtask.isEntered()) {
+            json.writeNull();
+            return;
+        }
+        json.writeStartObject();
+        for (Measurement measurement : subtask.measurements()) {
+            if (Double.isFinite(measurement.value())) {
+                json.writeNumberField(measurement.metric(), measurement.value());
+            } else {
+                json.writeNullField(measurement.metric());
+            }
+        }
+        json.writeEndObject();
+    }
+
+    private void problems(String field, Problems problems) throws IOException {
+        json.writeArrayFieldStart(field);
+        for (Problem problem : problems.shown()) {
+            json.writeStartObject();
+            json.writeNumberField("line", problem.line());
+            json.writeStringField("column", problem.column());
+            json.writeStringField("found", problem.found());
+            json.writeStringField("expected", problem.expected(locale));
+            json.writeStringField("message", problem.message(locale));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+}

@@ -1,0 +1,56 @@
+package dev.podium.cli;
+
+import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code podium score}: the numbers of a submission. */
+@Command(name = "score", description = "Scores a submission against a gold file.")
+final class ScoreCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ReportOptions options;
+
+    @Option(names = "--task", required = true, converter = TaskOption.class, description = "task type, such as stage")
+    private TaskType<?, ?> task;
+
+    @Option(names = "--gold", required = true, description = "gold file with labels")
+    private Path gold;
+
+    @Option(names = "--predictions", required = true, description = "submission: CSV, or a zip with one CSV")
+    private Path predictions;
+
+    @Option(names = "--items", description = "CSV file to write with the values of every item")
+    private Path items;
+
+    @Override
+    public Integer call() throws IOException {
+        Report report = new Report(spec.commandLine(), options);
+        Scoring scoring = Scoring.of(task, Upload.of(gold), Upload.of(predictions), options.rules());
+        if (scoring instanceof Scoring.GoldRefused refused) {
+            return report.unusable(gold, refused.problems());
+        }
+        if (scoring instanceof Scoring.Refused refused) {
+            return report.refused(refused.problems());
+        }
+        Scoring.Scored scored = (Scoring.Scored) scoring;
+        if (items != null) {
+            try (OutputStream out = Files.newOutputStream(items)) {
+                ItemTable.write(scored, out);
+            }
+        }
+        return report.scored(scored);
+    }
+}

@@ -1,0 +1,23 @@
+package dev.podium.cli;
+
+import java.io.IOException;
+
+/** Entry of the scorer jar: {@code job} for the worker, everything else for people. */
+public final class ScorerMain {
+
+    private ScorerMain() {}
+
+    public static void main(String[] arguments) {
+        int status = arguments.length > 0 && arguments[0].equals("job") ? job(arguments) : Podium.run(arguments);
+        System.exit(status);
+    }
+
+    private static int job(String[] arguments) {
+        try {
+            return Job.run(arguments);
+        } catch (IOException e) {
+            System.err.println(e);
+            return ExitStatus.FAULT;
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.podium.cli;
+
+import dev.podium.task.Gold;
+import dev.podium.task.Items;
+import dev.podium.task.Predictions;
+import dev.podium.task.Problems;
+import dev.podium.task.Reading;
+import dev.podium.task.Rules;
+import dev.podium.task.Scores;
+import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
+import java.io.IOException;
+
+/** What comes of scoring one file against one gold file. */
+sealed interface Scoring {
+
+    /** It was scored. */
+    record Scored(TaskType<?, ?> type, Items items, Predictions predictions, Scores scores, Problems warnings)
+            implements Scoring {}
+
+    /** The predictions were refused. */
+    record Refused(Problems problems) implements Scoring {}
+
+    /** The gold cannot be used, which is no fault of the predictions. */
+    record GoldRefused(Problems problems) implements Scoring {}
+
+    static <G extends Gold, P extends Predictions> Scoring of(
+            TaskType<G, P> type, Upload goldFile, Upload predictionsFile, Rules rules) throws IOException {
+        Reading<G> gold = type.readGold(goldFile);
+        if (gold instanceof Reading.Rejected<G> rejected) {
+            return new GoldRefused(rejected.problems());
+        }
+        G labels = ((Reading.Accepted<G>) gold).value();
+        Reading<P> predictions = type.readPredictions(predictionsFile, labels.items(), rules);
+        if (predictions instanceof Reading.Rejected<P> rejected) {
+            return new Refused(rejected.problems());
+        }
+        Reading.Accepted<P> accepted = (Reading.Accepted<P>) predictions;
+        Scores scores = type.score(labels, accepted.value());
+        return new Scored(type, labels.items(), accepted.value(), scores, accepted.warnings());
+    }
+}

@@ -1,0 +1,103 @@
+package dev.podium.cli;
+
+import dev.podium.scoring.Measurement;
+import dev.podium.task.Problem;
+import dev.podium.task.Problems;
+import dev.podium.task.Scores;
+import dev.podium.task.Texts;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** What people read in their terminal. */
+final class TextReport {
+
+    private final PrintWriter out;
+    private final Locale locale;
+    private final Texts words;
+
+    TextReport(PrintWriter out, Locale locale) {
+        this.out = out;
+        this.locale = locale;
+        words = Texts.of("task", locale);
+    }
+
+    void scored(Scoring.Scored scored) {
+        String task = scored.type().id();
+        Texts texts = scored.type().texts(locale);
+        out.println(texts.text(task + ".name"));
+        out.println(
+                words.text("task.report.items", Integer.toString(scored.items().size())));
+        for (Scores.OfSubtask subtask : scored.scores().subtasks()) {
+            out.println();
+            out.println(texts.text(task + ".subtask." + subtask.subtask()));
+            if (!subtask.isEntered()) {
+                out.println("  " + words.text("task.report.not-entered"));
+            }
+            for (Measurement measurement : subtask.measurements()) {
+                String name = task + ".metric." + subtask.subtask() + "." + measurement.metric();
+                out.printf(
+                        locale,
+                        "  %-10s %14.6f   %s%n",
+                        texts.text(name),
+                        measurement.value(),
+                        texts.text(name + ".long"));
+            }
+        }
+        warnings(scored.warnings());
+        out.flush();
+    }
+
+    void accepted(int items, Problems warnings) {
+        out.println(words.text("task.report.accepted", Integer.toString(items)));
+        warnings(warnings);
+        out.flush();
+    }
+
+    void refused(Problems problems) {
+        out.println(words.text("task.report.refused", Integer.toString(problems.total())));
+        list(problems);
+        out.flush();
+    }
+
+    void unusable(Path file, Problems problems) {
+        out.println(words.text("task.report.unusable", file.toString(), Integer.toString(problems.total())));
+        list(problems);
+        out.flush();
+    }
+
+    private void warnings(Problems warnings) {
+        if (!warnings.isEmpty()) {
+            out.println();
+            out.println(words.text("task.report.warnings", Integer.toString(warnings.total())));
+            list(warnings);
+        }
+    }
+
+    private void list(Problems problems) {
+        for (Problem problem : problems.shown()) {
+            out.println();
+            out.println("  " + place(problem) + problem.message(locale));
+            if (!problem.found().isEmpty()) {
+                out.println("    " + words.text("task.report.found", problem.found()));
+            }
+            out.println("    " + words.text("task.report.expected", problem.expected(locale)));
+        }
+        if (problems.total() > problems.shown().size()) {
+            out.println();
+            int more = problems.total() - problems.shown().size();
+            out.println("  " + words.text("task.report.more", Integer.toString(more)));
+        }
+    }
+
+    private String place(Problem problem) {
+        StringBuilder place = new StringBuilder();
+        if (problem.line() > 0) {
+            place.append(words.text("task.report.line", Integer.toString(problem.line())));
+        }
+        if (!problem.column().isEmpty()) {
+            place.append(place.isEmpty() ? "" : ", ").append(problem.column());
+        }
+        return place.isEmpty() ? "" : place.append(": ").toString();
+    }
+}
