@@ -67,7 +67,7 @@ final class TextReport {
     }
 
     private void warnings(Problems warnings) {
-        if (!warnings.isEmpty()) {
+        if (!warnings.none()) {
             out.println();
             out.println(words.text("task.report.warnings", Integer.toString(warnings.total())));
             list(warnings);

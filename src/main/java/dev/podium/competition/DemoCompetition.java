@@ -70,8 +70,12 @@ class DemoCompetition {
     private void seed() {
         try {
             Properties texts = texts();
-            Account organizer = accounts.mirror(
-                    new Login(config.issuer(), config.subject(), "Olga Organizer", Optional.empty(), false));
+            Account organizer = accounts.mirror(new Login(
+                    config.issuer().orElseThrow(),
+                    config.subject().orElseThrow(),
+                    "Olga Organizer",
+                    Optional.empty(),
+                    false));
             Competition competition = Competition.bySlug(SLUG).orElseGet(() -> create(texts, organizer));
             GoldRelease train = release(competition, "train", PublicPart.labels, organizer, texts);
             GoldRelease test = release(competition, "test", PublicPart.items, organizer, texts);

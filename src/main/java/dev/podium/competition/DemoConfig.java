@@ -2,6 +2,7 @@ package dev.podium.competition;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import java.util.Optional;
 
 /** Whether an empty installation gets a competition to try things out with. */
 @ConfigMapping(prefix = "podium.demo")
@@ -12,10 +13,8 @@ public interface DemoConfig {
     boolean seed();
 
     /** Issuer of the demo organizer's login. */
-    @WithDefault("")
-    String issuer();
+    Optional<String> issuer();
 
     /** Subject of the demo organizer's login. */
-    @WithDefault("")
-    String subject();
+    Optional<String> subject();
 }

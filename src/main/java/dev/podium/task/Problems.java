@@ -17,7 +17,8 @@ public record Problems(List<Problem> shown, int total) {
         shown = List.copyOf(shown);
     }
 
-    public boolean isEmpty() {
+    /** Whether there are none. No getter: the stored form has two fields. */
+    public boolean none() {
         return total == 0;
     }
 }
