@@ -186,7 +186,8 @@ class BubblewrapTest {
                         Jdk.current().home().resolve("bin/java").toString(),
                         "-cp",
                         System.getProperty("java.class.path"),
-                        SleepingWorker.class.getName())
+                        SleepingWorker.class.getName(),
+                        Machine.readableDirectory().toString())
                 .inheritIO()
                 .start();
         List<Long> processes = awaitProcesses(worker.pid());
