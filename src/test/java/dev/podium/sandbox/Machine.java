@@ -88,7 +88,7 @@ final class Machine {
     /** Where everything of this test run lies; removed at its end. */
     private static synchronized Path workplace() throws IOException {
         if (workplace == null) {
-            workplace = Files.setPosixFilePermissions(Files.createTempDirectory("podium-sandbox"), READABLE);
+            workplace = Files.setPosixFilePermissions(Files.createTempDirectory("podium-sandbox-test"), READABLE);
             Runtime.getRuntime().addShutdownHook(new Thread(() -> remove(workplace)));
         }
         return workplace;
