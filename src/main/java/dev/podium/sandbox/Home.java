@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermission;
@@ -38,6 +39,10 @@ record Home(Path directory) {
         SystemCalls calls = SystemCalls.of(System.getProperty("os.arch"))
                 .orElseThrow(() -> new IOException("no system call filter for this architecture"));
         Path fresh = Files.createTempFile(directory, "filter", ".new");
+        if (!Files.getOwner(fresh).equals(Files.getOwner(directory, LinkOption.NOFOLLOW_LINKS))) {
+            Files.delete(fresh);
+            throw new IOException(directory + " belongs to another user, who could change the filter");
+        }
         Files.write(fresh, SeccompFilter.of(calls));
         Files.move(fresh, filter(), StandardCopyOption.ATOMIC_MOVE);
         placeCanary();

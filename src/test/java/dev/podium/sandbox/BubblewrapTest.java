@@ -26,8 +26,10 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** What a well-meaning command and its caller can rely on. */
+@Timeout(60)
 class BubblewrapTest {
 
     private static final Limits JAVA = new Limits(
@@ -165,13 +167,12 @@ class BubblewrapTest {
     void run_atTheSameTime() throws Exception {
         assumeTrue(Requirements.isRoot(), "only root gives each command a user of its own");
         Sandbox sandbox = Machine.sandbox();
-        ExecutorService threads = Executors.newFixedThreadPool(3);
-        Callable<Outcome> sleep = () -> sandbox.run(Command.of("result", "/usr/bin/sleep", "0.7"), LIMITS);
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        Callable<Outcome> sleep = () -> sandbox.run(Command.of("result", "/usr/bin/sleep", "2"), LIMITS);
         List<Future<Outcome>> running =
-                Stream.generate(() -> threads.submit(sleep)).limit(3).toList();
+                Stream.generate(() -> threads.submit(sleep)).limit(2).toList();
 
-        awaitJobs(2);
-        Set<String> users = sleepers();
+        Set<String> users = awaitUsers(2);
         for (Future<Outcome> outcome : running) {
             assertThat(finished(outcome.get()).exitCode()).isZero();
         }
@@ -181,12 +182,29 @@ class BubblewrapTest {
     }
 
     @Test
+    void run_allSlotsAreTaken() throws Exception {
+        Bubblewrap one = new Bubblewrap(Machine.setup().withSlots(1, 20001));
+        assertThat(one.probe().problems()).isEmpty();
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        Callable<Outcome> sleep = () -> one.run(Command.of("result", "/usr/bin/sleep", "0.5"), LIMITS);
+        long start = System.nanoTime();
+
+        for (Future<Outcome> outcome : threads.invokeAll(List.of(sleep, sleep))) {
+            assertThat(finished(outcome.get()).exitCode()).isZero();
+        }
+        threads.shutdown();
+
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThan(Duration.ofSeconds(1));
+    }
+
+    @Test
     void run_workerIsKilled() throws Exception {
         Process worker = new ProcessBuilder(
                         Jdk.current().home().resolve("bin/java").toString(),
                         "-cp",
                         System.getProperty("java.class.path"),
-                        SleepingWorker.class.getName())
+                        SleepingWorker.class.getName(),
+                        Machine.readableDirectory().toString())
                 .inheritIO()
                 .start();
         List<Long> processes = awaitProcesses(worker.pid());
@@ -230,10 +248,13 @@ class BubblewrapTest {
         return jobs.isEmpty() ? List.of() : new CgroupDirectory(jobs.get(0)).processes();
     }
 
-    private static void awaitJobs(long count) throws IOException, InterruptedException {
-        while (sleepers().size() < count) {
+    private static Set<String> awaitUsers(int count) throws IOException, InterruptedException {
+        Set<String> users = Set.of();
+        while (users.size() < count) {
             TimeUnit.MILLISECONDS.sleep(5);
+            users = sleepers();
         }
+        return users;
     }
 
     /** The host users that run a sleep in a job of this process. */

@@ -3,14 +3,19 @@ package dev.podium.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The machine the tests run on: the real sandbox where it has what that needs, a loud skip where it has not. */
@@ -19,7 +24,10 @@ final class Machine {
     static final Limits LIMITS = new Limits(
             Duration.ofSeconds(20), Duration.ofSeconds(10), 128L << 20, 2000, 40, 1 << 20, 64 << 10, 256 << 10);
 
+    private static final Set<PosixFilePermission> READABLE = PosixFilePermissions.fromString("rwxr-xr-x");
+
     private static Bubblewrap proven;
+    private static Path workplace;
 
     private Machine() {}
 
@@ -34,12 +42,8 @@ final class Machine {
         return proven;
     }
 
-    static Setup setup() {
-        Path directory = Path.of(
-                System.getProperty("java.io.tmpdir"),
-                "podium-sandbox-" + ProcessHandle.current().pid());
-        directory.toFile().deleteOnExit();
-        return Setup.in(directory).withSlots(2, 20001);
+    static Setup setup() throws IOException {
+        return Setup.in(workplace().resolve("sandbox")).withSlots(2, 20001);
     }
 
     static void assumeSandboxIsPossible() {
@@ -77,8 +81,25 @@ final class Machine {
 
     /** A directory that the dropped uid can read. */
     static Path readableDirectory() throws IOException {
-        Path directory = Files.createTempDirectory("podium-mount");
-        return Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Path directory = Files.createTempDirectory(workplace(), "mount");
+        return Files.setPosixFilePermissions(directory, READABLE);
+    }
+
+    /** Where everything of this test run lies; removed at its end. */
+    private static synchronized Path workplace() throws IOException {
+        if (workplace == null) {
+            workplace = Files.setPosixFilePermissions(Files.createTempDirectory("podium-sandbox-test"), READABLE);
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> remove(workplace)));
+        }
+        return workplace;
+    }
+
+    private static void remove(Path tree) {
+        try (Stream<Path> paths = Files.walk(tree)) {
+            paths.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     /** The cgroups of jobs that this process or the given one has started. */

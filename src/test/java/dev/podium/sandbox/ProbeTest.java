@@ -2,6 +2,7 @@ package dev.podium.sandbox;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -125,6 +126,18 @@ class ProbeTest {
                 .singleElement()
                 .asString()
                 .startsWith("bubblewrap 0.8.0 or later is needed");
+    }
+
+    @Test
+    void probe_directoryOfAnotherUser() throws Exception {
+        assumeTrue(Requirements.isRoot(), "only root can give a directory away");
+        Files.setOwner(
+                directory,
+                directory.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody"));
+
+        Readiness readiness = new Bubblewrap(Setup.in(directory)).probe();
+
+        assertThat(readiness.problems()).singleElement().asString().contains("belongs to another user");
     }
 
     @Test

@@ -1,0 +1,41 @@
+package dev.podium.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** Killing and removing on a real version 2 mount, which works there without any controller. */
+class CgroupDirectoryTest {
+
+    @Test
+    void killAll_realGroup() throws Exception {
+        CgroupDirectory group = new CgroupDirectory(
+                unifiedMount().resolve("podium-test-" + ProcessHandle.current().pid()));
+        Files.createDirectory(group.path());
+        Process family = new ProcessBuilder("/bin/sh", "-c", "setsid sleep 1000 & setsid sleep 1000 & wait").start();
+        group.add(family.pid());
+
+        group.killAll();
+        group.remove();
+
+        assertThat(family.waitFor(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(group.path()).doesNotExist();
+    }
+
+    private static Path unifiedMount() throws IOException {
+        Path mount = CgroupMount.read(Files.readString(Path.of("/proc/self/mountinfo"))).stream()
+                .filter(CgroupMount::unified)
+                .map(CgroupMount::point)
+                .findFirst()
+                .orElse(Path.of("/nonexistent"));
+        assumeTrue(
+                Files.isWritable(mount) && Files.exists(mount.resolve("cgroup.procs")),
+                "the end of a version 2 group is not tested: no writable cgroup2 mount");
+        return mount;
+    }
+}

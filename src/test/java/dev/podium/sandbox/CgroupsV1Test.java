@@ -1,0 +1,81 @@
+package dev.podium.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Version 1 on a machine that has it. */
+class CgroupsV1Test {
+
+    private static final Limits LIMITS =
+            new Limits(Duration.ofSeconds(8), Duration.ofSeconds(6), 512L << 20, 1500, 64, 1 << 20, 1 << 20, 1 << 20);
+
+    private Cgroups cgroups;
+
+    @BeforeEach
+    void prepare() throws IOException {
+        Machine.assumeSandboxIsPossible();
+        cgroups = Cgroups.detect(Optional.empty());
+        assumeTrue(cgroups instanceof CgroupsV1, "version 1 is not tested: this machine has version 2");
+        cgroups.prepare();
+    }
+
+    @Test
+    void create_setsLimits() throws Exception {
+        Map<String, String> found = new HashMap<>();
+        try (JobCgroup job = cgroups.create(Owner.self().job(9001), LIMITS)) {
+            for (Path directory : job.directories()) {
+                for (String file : new String[] {"memory.limit_in_bytes", "pids.max", "cpu.cfs_quota_us"}) {
+                    if (Files.exists(directory.resolve(file))) {
+                        found.put(file, new CgroupDirectory(directory).read(file));
+                    }
+                }
+            }
+        }
+
+        assertThat(found)
+                .isEqualTo(
+                        Map.of("memory.limit_in_bytes", "536870912", "pids.max", "72", "cpu.cfs_quota_us", "150000"));
+    }
+
+    @Test
+    void create_oneControllerIsMissing() throws Exception {
+        Map<String, Path> mounts = new HashMap<>();
+        for (CgroupMount mount : CgroupMount.read(Files.readString(Path.of("/proc/self/mountinfo")))) {
+            mount.controllers().forEach(controller -> mounts.put(controller, mount.point()));
+        }
+        mounts.put("cpuacct", Path.of("/nonexistent"));
+        CgroupsV1 incomplete = new CgroupsV1(mounts, "podium");
+
+        assertThatThrownBy(() -> incomplete.create(Owner.self().job(9002), LIMITS))
+                .isInstanceOf(IOException.class);
+
+        assertThat(Machine.jobs()).isEmpty();
+    }
+
+    @Test
+    void removeLeftovers_processesOfADeadWorker() throws Exception {
+        Owner self = Owner.self();
+        JobCgroup job = cgroups.create(new Owner(self.namespace(), self.pid(), self.started() - 1).job(9003), LIMITS);
+        Process orphan = new ProcessBuilder("/bin/sleep", "1000").start();
+        for (Path directory : job.directories()) {
+            new CgroupDirectory(directory).add(orphan.pid());
+        }
+
+        cgroups.removeLeftovers();
+
+        assertThat(orphan.waitFor(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(job.directories()).noneMatch(Files::exists);
+    }
+}
