@@ -14,10 +14,10 @@ class HealthOnly {
     private static final int EARLY = 10_000;
 
     @Inject
-    Roles roles;
+    Installation installation;
 
     void guard(@Observes Filters filters) {
-        if (!roles.isWeb()) {
+        if (!installation.isWeb()) {
             filters.register(
                     context -> {
                         if (context.normalizedPath().startsWith(HEALTH)) {

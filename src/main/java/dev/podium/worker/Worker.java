@@ -9,8 +9,8 @@ import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.ScoringJob;
 import dev.podium.evaluation.WorkerReports;
 import dev.podium.platform.BlobStore;
+import dev.podium.platform.Installation;
 import dev.podium.platform.Notifications;
-import dev.podium.platform.Roles;
 import dev.podium.platform.Secrets;
 import dev.podium.sandbox.Bubblewrap;
 import dev.podium.sandbox.Jdk;
@@ -51,7 +51,7 @@ public class Worker {
     WorkerConfig config;
 
     @Inject
-    Roles roles;
+    Installation installation;
 
     @Inject
     AgroalDataSource database;
@@ -89,7 +89,7 @@ public class Worker {
     private ScheduledFuture<?> looking;
 
     void start(@Observes StartupEvent event) {
-        if (roles.isWorker()) {
+        if (installation.isWorker()) {
             watch.execute(this::open);
         }
     }

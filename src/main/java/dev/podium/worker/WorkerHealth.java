@@ -1,6 +1,6 @@
 package dev.podium.worker;
 
-import dev.podium.platform.Roles;
+import dev.podium.platform.Installation;
 import dev.podium.sandbox.Readiness;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -17,13 +17,13 @@ class WorkerHealth implements HealthCheck {
     Worker worker;
 
     @Inject
-    Roles roles;
+    Installation installation;
 
     /** A process that shows pages is ready to show them although its worker takes no jobs; a mere worker is not. */
     @Override
     public HealthCheckResponse call() {
         HealthCheckResponseBuilder response = HealthCheckResponse.named("worker");
-        if (!roles.isWorker()) {
+        if (!installation.isWorker()) {
             return response.up().withData("takes-jobs", false).build();
         }
         Readiness readiness = worker.readiness();
@@ -31,6 +31,6 @@ class WorkerHealth implements HealthCheck {
         if (!readiness.ready()) {
             response.withData("problems", String.join(" ", readiness.problems()));
         }
-        return response.status(readiness.ready() || roles.isWeb()).build();
+        return response.status(readiness.ready() || installation.isWeb()).build();
     }
 }

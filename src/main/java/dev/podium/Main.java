@@ -1,0 +1,84 @@
+package dev.podium;
+
+import dev.podium.platform.EmbeddedDatabase;
+import dev.podium.platform.Installation;
+import dev.podium.platform.StartGuard;
+import io.quarkus.runtime.Quarkus;
+import io.quarkus.runtime.annotations.QuarkusMain;
+import io.quarkus.runtime.configuration.ConfigUtils;
+import io.smallrye.config.SmallRyeConfig;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** Starts Podium: looks at the settings, starts the database of a trial, then the application. */
+@QuarkusMain
+public final class Main {
+
+    /** As in sysexits.h: a restart cannot help, which service managers understand. */
+    private static final int BAD_SETTINGS = 78;
+
+    private static final long PATIENCE_SECONDS = 30;
+
+    private Main() {}
+
+    public static void main(String... arguments) throws IOException {
+        SmallRyeConfig settings =
+                ConfigUtils.configBuilder().withMapping(Installation.class).build();
+        refuseFaults(settings);
+        CountDownLatch stopped = new CountDownLatch(1);
+        startDatabase(settings, stopped);
+        Quarkus.run(
+                null,
+                (status, failure) -> {
+                    stopped.countDown();
+                    System.exit(status);
+                },
+                arguments);
+    }
+
+    private static void refuseFaults(SmallRyeConfig settings) {
+        List<String> faults = new StartGuard(settings.getProfiles(), name -> value(settings, name)).faults();
+        if (!faults.isEmpty()) {
+            System.err.println("Podium was not started:");
+            faults.forEach(fault -> System.err.println("- " + fault));
+            System.exit(BAD_SETTINGS);
+        }
+    }
+
+    private static void startDatabase(SmallRyeConfig settings, CountDownLatch stopped) throws IOException {
+        if (!settings.getProfiles().contains("local")
+                || value(settings, "quarkus.datasource.jdbc.url").isPresent()) {
+            return;
+        }
+        Installation.EmbeddedDatabase wanted =
+                settings.getConfigMapping(Installation.class).embeddedDatabase();
+        if (wanted.enabled()) {
+            EmbeddedDatabase database = EmbeddedDatabase.start(wanted.directory(), wanted.port());
+            System.setProperty("quarkus.datasource.jdbc.url", database.url());
+            System.setProperty("quarkus.datasource.username", EmbeddedDatabase.USER);
+            System.setProperty("quarkus.datasource.password", database.password());
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> closeAfter(stopped, database), "embedded-database"));
+        }
+    }
+
+    /** The application still writes while it stops. */
+    private static void closeAfter(CountDownLatch stopped, EmbeddedDatabase database) {
+        try {
+            if (!stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                System.err.println("The application did not stop in time; its database is stopped now.");
+            }
+            database.close();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        } catch (IOException failure) {
+            System.err.println("The embedded database did not stop: " + failure.getMessage());
+        }
+    }
+
+    private static Optional<String> value(SmallRyeConfig settings, String name) {
+        return settings.getOptionalValue(name, String.class);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.podium.platform;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotEmpty;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+
+/** What this process is for, and where people find the installation. */
+@ConfigMapping(prefix = "podium")
+public interface Installation {
+
+    /**
+     * What this process does. Both in one process is enough for a small task; scoring on machines of its own keeps pages
+     * fast, and participants' files away from the machine that holds the sessions.
+     */
+    @WithDefault("web,worker")
+    @NotEmpty
+    Set<Role> roles();
+
+    /**
+     * Where people find Podium, without a slash at the end: for links that leave the pages, such as invitations. Without
+     * it the address of the request is taken, which behind a proxy is right only if the proxy tells it.
+     */
+    Optional<URI> publicUrl();
+
+    EmbeddedDatabase embeddedDatabase();
+
+    default boolean isWeb() {
+        return roles().contains(Role.WEB);
+    }
+
+    default boolean isWorker() {
+        return roles().contains(Role.WORKER);
+    }
+
+    /** What a process may do. */
+    enum Role {
+        /** Answers pages and the API. */
+        WEB,
+        /** Scores submissions. */
+        WORKER
+    }
+
+    /** The PostgreSQL that a local start brings along. */
+    interface EmbeddedDatabase {
+
+        /** On in the profile local only; everywhere else the start is refused with it. */
+        @WithDefault("false")
+        boolean enabled();
+
+        /** The port at localhost. */
+        @WithDefault("5544")
+        @Min(1)
+        @Max(65535)
+        int port();
+
+        /** Where data, programs and the password are kept. */
+        @WithDefault(".data/postgres")
+        Path directory();
+    }
+}
