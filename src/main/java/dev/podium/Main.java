@@ -25,8 +25,10 @@ public final class Main {
     private Main() {}
 
     public static void main(String... arguments) throws IOException {
-        SmallRyeConfig settings =
-                ConfigUtils.configBuilder().withMapping(Installation.class).build();
+        SmallRyeConfig settings = ConfigUtils.configBuilder()
+                .withMapping(Installation.class)
+                .withDefaultValue(SmallRyeConfig.SMALLRYE_CONFIG_MAPPING_VALIDATE_UNKNOWN, "false")
+                .build();
         refuseFaults(settings);
         CountDownLatch stopped = new CountDownLatch(1);
         startDatabase(settings, stopped);

@@ -19,14 +19,13 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Properties;
 
 /**
- * Seeds an empty local installation with a competition in the manner of GermEval 2024 StaGE, on data of our own. Each
- * step is done only where it is missing, so that a start that was cut off is finished by the next one.
+ * Seeds an empty local installation with a competition in the manner of GermEval 2024 StaGE, on data of our own: all of it
+ * in one transaction, so that a start that is cut off leaves nothing half-done.
  */
 @ApplicationScoped
 class DemoCompetition {
@@ -54,17 +53,16 @@ class DemoCompetition {
     Clock clock;
 
     void seed(@Observes StartupEvent event) {
-        if (config.seed() && QuarkusTransaction.requiringNew().call(this::isWanted)) {
-            QuarkusTransaction.requiringNew().timeout(60).run(this::seed);
-            Log.info("the demo competition is there");
+        if (config.seed()) {
+            QuarkusTransaction.requiringNew().run(this::seedIfEmpty);
         }
     }
 
-    private boolean isWanted() {
-        return Competition.count() == 0
-                || Competition.bySlug(SLUG)
-                        .filter(competition -> !competition.isPublished())
-                        .isPresent();
+    private void seedIfEmpty() {
+        if (Competition.count() == 0) {
+            seed();
+            Log.info("seeded the demo competition");
+        }
     }
 
     private void seed() {
@@ -76,11 +74,11 @@ class DemoCompetition {
                     "Olga Organizer",
                     Optional.empty(),
                     false));
-            Competition competition = Competition.bySlug(SLUG).orElseGet(() -> create(texts, organizer));
+            Competition competition = create(texts, organizer);
             GoldRelease train = release(competition, "train", PublicPart.labels, organizer, texts);
             GoldRelease test = release(competition, "test", PublicPart.items, organizer, texts);
-            phase(competition, practice(train, competition));
-            phase(competition, last(test, competition));
+            competitions.addPhase(competition, practice(train, competition));
+            competitions.addPhase(competition, last(test, competition));
             competitions.publish(competition);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -111,10 +109,6 @@ class DemoCompetition {
     private GoldRelease release(
             Competition competition, String split, PublicPart publicPart, Account organizer, Properties texts)
             throws IOException {
-        List<GoldRelease> there = GoldRelease.list("competition = ?1 and split = ?2", competition, split);
-        if (!there.isEmpty()) {
-            return there.get(0);
-        }
         NewGold gold = new NewGold(
                 split,
                 upload(split + ".csv"),
@@ -159,12 +153,6 @@ class DemoCompetition {
         return LocalDateTime.ofInstant(clock.instant(), competition.zoneId())
                 .truncatedTo(ChronoUnit.DAYS)
                 .withHour(12);
-    }
-
-    private void phase(Competition competition, NewPhase wanted) {
-        if (Phase.of(competition, wanted.slug()).isEmpty()) {
-            competitions.addPhase(competition, wanted);
-        }
     }
 
     private static Upload upload(String name) throws IOException {

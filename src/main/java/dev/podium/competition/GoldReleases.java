@@ -80,7 +80,7 @@ public class GoldReleases {
         try {
             Checked checked = check(type, wanted);
             return new Answer.Released(
-                    QuarkusTransaction.requiringNew().call(() -> keep(competition, wanted, author, checked)));
+                    QuarkusTransaction.joiningExisting().call(() -> keep(competition, wanted, author, checked)));
         } catch (FaultyFile e) {
             return new Answer.Faulty(e.fault);
         }

@@ -83,11 +83,12 @@ public class SubmissionIntake {
         Reading<?> reading = read(offer);
         if (reading instanceof Reading.Rejected<?> rejected) {
             Blob content = Digests.of(offer.file()::open);
-            return QuarkusTransaction.requiringNew()
+            return QuarkusTransaction.joiningExisting()
                     .call(() -> new Answer.Faulty(keepAttempt(offer, team, content, rejected.problems())));
         }
         Problems warnings = ((Reading.Accepted<?>) reading).warnings();
-        return QuarkusTransaction.requiringNew().call(() -> new Answer.Accepted(keepSubmission(offer, team, warnings)));
+        return QuarkusTransaction.joiningExisting()
+                .call(() -> new Answer.Accepted(keepSubmission(offer, team, warnings)));
     }
 
     /**
