@@ -13,7 +13,10 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Starts Podium: looks at the settings, starts the database of a trial, then the application. */
+/**
+ * Starts Podium: looks at the settings, starts the database of a trial, then the application. A process without pages
+ * needs no login server.
+ */
 @QuarkusMain
 public final class Main {
 
@@ -30,6 +33,10 @@ public final class Main {
                 .withDefaultValue(SmallRyeConfig.SMALLRYE_CONFIG_MAPPING_VALIDATE_UNKNOWN, "false")
                 .build();
         refuseFaults(settings);
+        if (!settings.getConfigMapping(Installation.class).isWeb()) {
+            System.setProperty("quarkus.oidc.tenant-enabled", "false");
+            System.setProperty("quarkus.oidc.api.tenant-enabled", "false");
+        }
         CountDownLatch stopped = new CountDownLatch(1);
         startDatabase(settings, stopped);
         Quarkus.run(

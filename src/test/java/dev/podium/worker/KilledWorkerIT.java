@@ -1,0 +1,179 @@
+package dev.podium.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.platform.Arrival;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.testsupport.Play;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.awaitility.Awaitility;
+import org.eclipse.microprofile.config.ConfigProvider;
+import org.hibernate.Session;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two worker processes of the packaged application share a queue, and one of them is killed in the middle. */
+@QuarkusTest
+class KilledWorkerIT {
+
+    private static final int SUBMISSIONS = 200;
+    private static final int SCORED_BEFORE_THE_KILL = 50;
+    private static final Duration PATIENCE = Duration.ofMinutes(4);
+
+    @Inject
+    Play play;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Session database;
+
+    @TempDir
+    Path directory;
+
+    private final List<Process> workers = new ArrayList<>();
+
+    @BeforeEach
+    void passable() throws IOException {
+        Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwx--x--x"));
+    }
+
+    @AfterEach
+    void stopWorkers() throws InterruptedException {
+        for (Process worker : workers) {
+            worker.destroy();
+            worker.waitFor();
+        }
+    }
+
+    @Test
+    void worker_killedAmongManySubmissions_everyOneIsScoredOnce() throws Exception {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Many " + UUID.randomUUID(), "pia");
+        for (int i = 0; i < SUBMISSIONS; i++) {
+            submit(played);
+        }
+        Process first = startWorker("first");
+        startWorker("second");
+
+        await(played, "status = 'scored'", SCORED_BEFORE_THE_KILL);
+        awaitJobOf(first);
+        first.destroyForcibly();
+
+        await(played, "status = 'scored'", SUBMISSIONS + baselines(played));
+        assertThat(number(played, "status <> 'scored'")).isZero();
+        assertThat(countOf("""
+                        select count(*) from (select v.evaluation_id from score v
+                          join evaluation e on e.id = v.evaluation_id where e.phase_id = :phase
+                          group by v.evaluation_id having count(*) not in (5, 7)) odd""", played))
+                .as("evaluations without exactly one number a metric")
+                .isZero();
+        assertThat(countOf("""
+                        select count(*) from scoring_run r join evaluation e on e.id = r.evaluation_id
+                        where e.phase_id = :phase and r.verdict = 'platform' and r.detail = 'lost with its worker'""", played)).as("runs that the killed worker lost").isBetween(1L, 4L);
+        assertThat(countOf("""
+                        select count(*) from scoring_run r join evaluation e on e.id = r.evaluation_id
+                        where e.phase_id = :phase and r.verdict = 'finished'""", played)).as("runs that finished").isEqualTo(SUBMISSIONS + baselines(played));
+        assertThat(countOf("select count(*) from scheduled_tasks where cast(:phase as bigint) > 0", played))
+                .as("jobs left in the queue")
+                .isZero();
+    }
+
+    private static long baselines(Play.Played played) {
+        return TaskTypes.byId(played.competition().taskType)
+                .orElseThrow()
+                .baselines()
+                .size();
+    }
+
+    private void submit(Play.Played played) throws IOException {
+        assertThat(intake.accept(new SubmissionIntake.Offer(
+                        played.phase(),
+                        play.account("pia"),
+                        Upload.of("predictions.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
+                        "one of many",
+                        QuarkusTransaction.requiringNew().call(arrival::databaseNow))))
+                .isInstanceOf(SubmissionIntake.Answer.Accepted.class);
+    }
+
+    /** A worker as an operator starts it, on the database of this test. */
+    private Process startWorker(String name) throws IOException {
+        Path application = Path.of("target", "quarkus-app", "quarkus-run.jar").toAbsolutePath();
+        assertThat(application).as("the packaged application").exists();
+        File log = Files.createDirectories(Path.of("target", "worker-logs"))
+                .resolve(name + ".log")
+                .toFile();
+        ProcessBuilder builder = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-jar",
+                        application.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(log);
+        builder.environment()
+                .putAll(Map.of(
+                        "PODIUM_ROLES", "worker",
+                        "PODIUM_WORKER_SLOTS", "1",
+                        "PODIUM_WORKER_DIRECTORY", directory.toString(),
+                        "QUARKUS_HTTP_PORT", "0",
+                        "QUARKUS_DATASOURCE_JDBC_URL", setting("quarkus.datasource.jdbc.url"),
+                        "QUARKUS_DATASOURCE_USERNAME", setting("quarkus.datasource.username"),
+                        "QUARKUS_DATASOURCE_PASSWORD", setting("quarkus.datasource.password")));
+        Process worker = builder.start();
+        workers.add(worker);
+        return worker;
+    }
+
+    private static String setting(String name) {
+        return ConfigProvider.getConfig().getValue(name, String.class);
+    }
+
+    /** Waits until the worker is in the middle of a run, so that killing it loses one. */
+    private void awaitJobOf(Process worker) {
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .pollInterval(Duration.ofMillis(5))
+                .until(() -> QuarkusTransaction.requiringNew()
+                        .call(() -> database.createNativeQuery(
+                                        "select exists (select from scoring_run where worker like :worker"
+                                                + " and ended_at is null)",
+                                        Boolean.class)
+                                .setParameter("worker", "worker-" + worker.pid() + "-%")
+                                .getSingleResult()));
+    }
+
+    private void await(Play.Played played, String condition, long number) {
+        Awaitility.await().atMost(PATIENCE).until(() -> number(played, condition) >= number);
+    }
+
+    private long number(Play.Played played, String condition) {
+        return countOf("select count(*) from evaluation where phase_id = :phase and " + condition, played);
+    }
+
+    private long countOf(String sql, Play.Played played) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery(sql, Long.class)
+                        .setParameter("phase", played.phase().id)
+                        .getSingleResult());
+    }
+}
