@@ -15,6 +15,9 @@ public final class Numeral {
      */
     public static double parse(String cell) {
         String text = trim(cell);
+        if (text.length() == 1 && isDigit(text.charAt(0))) {
+            return text.charAt(0) - '0';
+        }
         return isNumber(text) ? Double.parseDouble(text) : Double.NaN;
     }
 

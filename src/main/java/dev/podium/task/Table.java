@@ -124,7 +124,7 @@ public final class Table {
     private static boolean isComplete(List<String> header, List<String> required, int line, Findings findings) {
         if (header.size() == 1
                 && (header.get(0).indexOf(';') >= 0 || header.get(0).indexOf('\t') >= 0)) {
-            findings.error(line, "", header.get(0), "task.separator");
+            findings.error(line, "", header.get(0), "task.wrong-separator");
             return false;
         }
         Set<String> seen = new HashSet<>();

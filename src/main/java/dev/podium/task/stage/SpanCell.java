@@ -117,6 +117,9 @@ record SpanCell(Kind kind, int[][] spans, String code, String argument) {
             spans[i] = new int[tokens.size()];
             for (int k = 0; k < spans[i].length; k++) {
                 Object token = tokens.get(k);
+                if (token instanceof Sequence) {
+                    return unscorable(Kind.UNSCORABLE, "stage.spans-nested", "");
+                }
                 if (!isIndex(token)) {
                     return unscorable(Kind.UNSCORABLE, "stage.spans-token", written(token));
                 }
@@ -150,7 +153,7 @@ record SpanCell(Kind kind, int[][] spans, String code, String argument) {
                     ? Integer.toString(number.intValue())
                     : number.toString();
         }
-        return token instanceof String text ? text : "…";
+        return token instanceof String text ? text : "None";
     }
 
     private static SpanCell unscorable(Kind kind, String code, String argument) {

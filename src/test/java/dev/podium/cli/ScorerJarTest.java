@@ -1,0 +1,307 @@
+package dev.podium.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.scoring.Measurement;
+import dev.podium.task.Rules;
+import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.jar.JarFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The jar as people and the worker start it: a process of its own. */
+class ScorerJarTest {
+
+    private static final Path JAR = Path.of("target", "podium-scorer.jar");
+    private static final String GOLD = "src/scorer/gold.csv";
+    private static final String PREDICTIONS = "src/scorer/predictions.csv";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void score_json_sameNumbersAsInThisProcess() throws Exception {
+        Ended ended = run("score", "--task", "stage", "--gold", GOLD, "--predictions", PREDICTIONS, "--format", "json");
+
+        assertThat(ended.status).isZero();
+        JsonNode json = ended.json();
+        assertThat(json.get("task").asText()).isEqualTo("stage");
+        assertThat(json.get("items").asInt()).isEqualTo(30);
+        assertThat(json.get("warnings")).hasSize(4);
+        scored().scores().subtasks().forEach(subtask -> {
+            assertThat(json.get("subtasks").get(subtask.subtask()))
+                    .hasSize(subtask.measurements().size());
+            for (Measurement measurement : subtask.measurements()) {
+                assertThat(json.get("subtasks")
+                                .get(subtask.subtask())
+                                .get(measurement.metric())
+                                .asDouble())
+                        .isEqualTo(measurement.value());
+                assertThat(json.get("signatures")
+                                .get(subtask.subtask() + "." + measurement.metric())
+                                .asText())
+                        .isEqualTo(measurement.signature().text());
+            }
+        });
+    }
+
+    @Test
+    void score_text_isForPeople() throws Exception {
+        Ended ended = run("score", "--task", "stage", "--gold", GOLD, "--predictions", PREDICTIONS, "--language", "de");
+
+        assertThat(ended.status).isZero();
+        assertThat(ended.out)
+                .contains("Zahl der Aussagen", "0,233333", "Hinweise: 4", "gefunden: ((2, 0, 1), (5,), (7,))");
+    }
+
+    @Test
+    void score_items_writesOneLineForEveryItem() throws Exception {
+        Path items = folder.resolve("items.csv");
+
+        run("score", "--task", "stage", "--gold", GOLD, "--predictions", PREDICTIONS, "--items", items.toString());
+
+        List<String> lines = Files.readAllLines(items);
+        assertThat(lines).hasSize(31);
+        assertThat(lines.get(0))
+                .isEqualTo("item,count.mae,count.mse,count.precision,count.recall,count.f1,spans.chrf,spans.jaccard");
+        assertThat(lines.get(2)).isEqualTo("2,0.0,0.0,1 1 1 0 0 0 0 0 0,1 1 1 0 0 0 0 0 0,1 1 1 0 0 0 0 0 0,,");
+    }
+
+    @Test
+    void score_blankSpans_secondSubtaskIsNull() throws Exception {
+        Path blank = folder.resolve("blank.csv");
+        Files.writeString(blank, Files.readString(Path.of(PREDICTIONS)).replaceAll("(?m)^(\\d+,[\\d.]+),.*$", "$1,"));
+
+        JsonNode json = run(
+                        "score",
+                        "--task",
+                        "stage",
+                        "--gold",
+                        GOLD,
+                        "--predictions",
+                        blank.toString(),
+                        "--format",
+                        "json")
+                .json();
+
+        assertThat(json.get("subtasks").get("spans").isNull()).isTrue();
+        assertThat(json.get("subtasks").get("count").get("mae").isNumber()).isTrue();
+    }
+
+    @Test
+    void score_faultyFile_isRefusedWithStatus2() throws Exception {
+        Path faulty = faulty();
+
+        Ended ended =
+                run("score", "--task", "stage", "--gold", GOLD, "--predictions", faulty.toString(), "--format", "json");
+
+        assertThat(ended.status).isEqualTo(2);
+        JsonNode problem = ended.json().get("problems").get(0);
+        assertThat(problem.properties().stream().map(java.util.Map.Entry::getKey))
+                .containsExactly("line", "column", "found", "expected", "message");
+        assertThat(problem.get("line").asInt()).isEqualTo(2);
+        assertThat(problem.get("found").asText()).isEqualTo("zwei „große“");
+    }
+
+    @Test
+    void check_blindFile_isEnough() throws Exception {
+        Ended good = run("check", "--task", "stage", "--items", blind().toString(), "--predictions", PREDICTIONS);
+        Ended strict = run(
+                "check", "--task", "stage", "--items", blind().toString(), "--predictions", PREDICTIONS, "--strict");
+
+        assertThat(good.status).isZero();
+        assertThat(good.out).startsWith("The file can be submitted: it answers all 30 items.");
+        assertThat(strict.status).isEqualTo(2);
+    }
+
+    @Test
+    void baseline_canBeSubmitted() throws Exception {
+        Path out = folder.resolve("baseline.csv");
+
+        for (String name : List.of("all-1", "random", "string-match")) {
+            Ended ended = run(
+                    "baseline", "--name", name, "--items", blind().toString(), "--seed", "3", "--out", out.toString());
+            assertThat(ended.status).isZero();
+            assertThat(run("check", "--task", "stage", "--gold", GOLD, "--predictions", out.toString(), "--strict")
+                            .status)
+                    .isZero();
+        }
+    }
+
+    @Test
+    void wrongUse_isNotARefusal() throws Exception {
+        assertThat(run().status).isEqualTo(64);
+        assertThat(run("score").status).isEqualTo(64);
+        assertThat(run("score", "--task", "chess", "--gold", GOLD, "--predictions", PREDICTIONS).status)
+                .isEqualTo(64);
+        assertThat(run("baseline", "--name", "best", "--items", GOLD).status).isEqualTo(64);
+        assertThat(run("job", "--task", "stage").status).isEqualTo(64);
+        assertThat(run("score", "--task", "stage", "--gold", PREDICTIONS, "--predictions", PREDICTIONS).status)
+                .isEqualTo(65);
+        assertThat(run("score", "--task", "stage", "--gold", "nowhere.csv", "--predictions", PREDICTIONS).status)
+                .isEqualTo(70);
+        assertThat(job(Path.of("nowhere.csv"), folder.resolve("out")).status).isEqualTo(70);
+    }
+
+    @Test
+    void job_record_readsBackExactly() throws Exception {
+        Path out = folder.resolve("record.json");
+
+        Ended ended = job(Path.of(PREDICTIONS), out);
+
+        assertThat(ended.status).isZero();
+        assertThat(ended.out).isEmpty();
+        JsonNode record = new ObjectMapper().readTree(out.toFile());
+        Scoring.Scored scored = scored();
+        assertThat(record.get("warnings").get("total").asInt()).isEqualTo(4);
+        assertThat(record.get("answers").get(6).toString())
+                .isEqualTo(scored.predictions().answer(6));
+        for (int i = 0; i < 2; i++) {
+            List<Measurement> measurements = scored.scores().subtasks().get(i).measurements();
+            for (int k = 0; k < measurements.size(); k++) {
+                JsonNode metric = record.get("subtasks").get(i).get("metrics").get(k);
+                assertThat(metric.get("id").asText())
+                        .isEqualTo(measurements.get(k).metric());
+                assertThat(metric.get("value").asDouble())
+                        .isEqualTo(measurements.get(k).value());
+                assertThat(metric.get("width").asInt())
+                        .isEqualTo(measurements.get(k).width());
+                assertThat(numbers(metric.get("items")))
+                        .isEqualTo(measurements.get(k).items());
+                assertThat(numbers(metric.get("counts")))
+                        .isEqualTo(measurements.get(k).counts());
+            }
+        }
+    }
+
+    @Test
+    void job_faultyFile_leavesProblemsThatCanBeToldInAnyLanguage() throws Exception {
+        Path out = folder.resolve("record.json");
+
+        assertThat(job(faulty(), out).status).isEqualTo(2);
+
+        JsonNode problems = new ObjectMapper().readTree(out.toFile()).get("problems");
+        assertThat(problems.get("total").asInt()).isEqualTo(1);
+        assertThat(problems.get("shown").get(0).get("code").asText()).isEqualTo("stage.count-not-number");
+        assertThat(problems.get("shown").get(0).get("arguments")).isEmpty();
+    }
+
+    @Test
+    void job_largestUploads_fitIntoTheHeap() throws Exception {
+        int size = (10 << 20) - 200;
+        String header = "sent-id,num_statements,statement_spans\n";
+        for (String file : List.of(
+                header + "a\n".repeat(size / 2),
+                header + "1,2,\"" + "„".repeat(size / 3),
+                header + "1,2,((\n".repeat(size / 8))) {
+            Path predictions = folder.resolve("large.csv");
+            Files.writeString(predictions, file);
+            assertThat(job(predictions, folder.resolve("record.json")).status).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void job_loadsNeitherArgumentLibraryNorTexts() throws Exception {
+        Ended ended = java(List.of("-Xlog:class+load"), jobArguments(Path.of(PREDICTIONS), folder.resolve("out")));
+
+        assertThat(ended.out)
+                .contains("dev.podium.task.stage.StageTask")
+                .doesNotContain(
+                        "picocli.",
+                        "com.fasterxml.jackson.databind",
+                        "java.util.ResourceBundle ",
+                        "java.text.MessageFormat",
+                        "java.util.regex.Pattern ",
+                        "java.util.stream.ReferencePipeline ");
+    }
+
+    @Test
+    void jar_holdsNoFramework() throws IOException {
+        try (JarFile jar = new JarFile(JAR.toFile())) {
+            assertThat(jar.stream().map(entry -> entry.getName()).filter(name -> name.endsWith(".class")))
+                    .allMatch(name -> name.contains("dev/podium/")
+                            || name.contains("picocli/")
+                            || name.contains("de/siegmar/fastcsv/")
+                            || name.contains("com/fasterxml/jackson/core/"));
+        }
+    }
+
+    private Path blind() throws IOException {
+        Path blind = folder.resolve("blind.csv");
+        try (var out = Files.newOutputStream(blind)) {
+            TaskTypes.byId("stage").orElseThrow().writeBlind(Upload.of(Path.of(GOLD)), out);
+        }
+        return blind;
+    }
+
+    private Path faulty() throws IOException {
+        Path faulty = folder.resolve("faulty.csv");
+        return Files.writeString(faulty, Files.readString(Path.of(PREDICTIONS)).replace("\n1,2,", "\n1,zwei „große“,"));
+    }
+
+    private static Scoring.Scored scored() throws IOException {
+        return (Scoring.Scored) Scoring.of(
+                TaskTypes.byId("stage").orElseThrow(),
+                Upload.of(Path.of(GOLD)),
+                Upload.of(Path.of(PREDICTIONS)),
+                Rules.LENIENT);
+    }
+
+    private static double[] numbers(JsonNode array) {
+        double[] numbers = new double[array.size()];
+        Arrays.setAll(
+                numbers, i -> array.get(i).isNull() ? Double.NaN : array.get(i).asDouble());
+        return numbers;
+    }
+
+    private static Ended job(Path predictions, Path out) throws Exception {
+        return java(List.of("-Xmx128m", "-XX:+UseSerialGC"), jobArguments(predictions, out));
+    }
+
+    private static List<String> jobArguments(Path predictions, Path out) {
+        return List.of(
+                "job",
+                "--task",
+                "stage",
+                "--gold",
+                GOLD,
+                "--predictions",
+                predictions.toString(),
+                "--out",
+                out.toString());
+    }
+
+    private static Ended run(String... arguments) throws Exception {
+        return java(List.of(), List.of(arguments));
+    }
+
+    private static Ended java(List<String> options, List<String> arguments) throws Exception {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.addAll(List.of("-jar", JAR.toString()));
+        command.addAll(arguments);
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Ended(process.waitFor(), out);
+    }
+
+    private record Ended(int status, String out) {
+
+        JsonNode json() throws IOException {
+            return new ObjectMapper().readTree(out);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package dev.podium.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.task.catalog.TaskTypes;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class TextsTest {
+
+    private static final Path SOURCES = Path.of("src", "main", "java", "dev", "podium", "task");
+    private static final Path TEXTS = Path.of("src", "main", "resources", "dev", "podium", "task");
+    private static final List<Locale> LOCALES = List.of(Locale.ENGLISH, Locale.GERMAN);
+
+    @Test
+    void problems_everyCodeInTheSources_hasItsTwoSentencesInBothLanguages() throws IOException {
+        Set<String> codes = codes();
+
+        assertThat(codes).hasSizeGreaterThan(50);
+        for (String code : codes) {
+            Problem problem = new Problem(1, "", "", code, List.of("ARG0", "ARG1"));
+            assertThat(problem.message(Locale.GERMAN)).isNotEqualTo(problem.message(Locale.ENGLISH));
+            for (Locale locale : LOCALES) {
+                assertThat(problem.expected(locale)).as(code).isNotBlank().doesNotContain("{", "'");
+                assertThat(problem.message(locale)).as(code).endsWith(".").doesNotContain("{", "'", "invalid");
+            }
+        }
+    }
+
+    @Test
+    void texts_bothLanguages_haveTheSameKeysAndPlaceholders() throws IOException {
+        for (Path folder : List.of(TEXTS, TEXTS.resolve("stage"))) {
+            Properties english = properties(folder.resolve("texts.properties"));
+            Properties german = properties(folder.resolve("texts_de.properties"));
+
+            assertThat(german.stringPropertyNames()).isEqualTo(english.stringPropertyNames());
+            for (String key : english.stringPropertyNames()) {
+                assertThat(placeholders(german.getProperty(key)))
+                        .as(key)
+                        .isEqualTo(placeholders(english.getProperty(key)));
+            }
+        }
+    }
+
+    @Test
+    void texts_problems_areThoseThatAreEmitted() throws IOException {
+        Set<String> described = new TreeSet<>();
+        for (Path folder : List.of(TEXTS, TEXTS.resolve("stage"))) {
+            properties(folder.resolve("texts.properties")).stringPropertyNames().stream()
+                    .filter(key -> key.endsWith(".message"))
+                    .forEach(key -> described.add(key.substring(0, key.length() - ".message".length())));
+        }
+
+        assertThat(described).isEqualTo(codes());
+    }
+
+    @Test
+    void texts_everyTaskType_namesWhatItHas() {
+        for (TaskType<?, ?> type : TaskTypes.all()) {
+            for (Locale locale : LOCALES) {
+                Texts texts = type.texts(locale);
+                assertThat(keys(type))
+                        .allSatisfy(key -> assertThat(texts.text(key)).isNotBlank());
+            }
+        }
+    }
+
+    @Test
+    void texts_otherLanguage_isEnglish() {
+        assertThat(Texts.of("task", Locale.FRENCH).text("task.report.line", "12345"))
+                .isEqualTo("line 12345");
+    }
+
+    @Test
+    void texts_regionOfALanguage_isThatLanguage() {
+        assertThat(Texts.of("task.report", Locale.forLanguageTag("de-AT")).text("task.report.line", "12345"))
+                .isEqualTo("Zeile 12345");
+    }
+
+    private static List<String> keys(TaskType<?, ?> type) {
+        String id = type.id();
+        List<String> keys = new ArrayList<>(List.of(id + ".name", id + ".summary", id + ".format"));
+        for (Subtask subtask : type.subtasks()) {
+            keys.add(id + ".subtask." + subtask.id());
+            keys.add(id + ".subtask." + subtask.id() + ".help");
+            for (Subtask.Column column : subtask.metrics()) {
+                String metric = id + ".metric." + subtask.id() + "." + column.metric();
+                keys.addAll(List.of(metric, metric + ".long", metric + ".help"));
+            }
+        }
+        type.baselines().forEach(baseline -> keys.add(id + ".baseline." + baseline.name()));
+        type.baselines().forEach(baseline -> keys.add(id + ".baseline." + baseline.name() + ".name"));
+        type.columns().forEach(column -> keys.add(id + ".format." + column));
+        return keys;
+    }
+
+    /** Every string of the sources that looks like a problem's code. */
+    private static Set<String> codes() throws IOException {
+        Pattern code = Pattern.compile("\"((?:task|stage)\\.[a-z]+(?:-[a-z0-9]+)+)\"");
+        Set<String> codes = new TreeSet<>();
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
+                Matcher matcher = code.matcher(Files.readString(file));
+                while (matcher.find()) {
+                    codes.add(matcher.group(1));
+                }
+            }
+        }
+        return codes;
+    }
+
+    private static Set<String> placeholders(String pattern) {
+        Set<String> placeholders = new TreeSet<>();
+        Matcher matcher = Pattern.compile("\\{\\d+}").matcher(pattern);
+        while (matcher.find()) {
+            placeholders.add(matcher.group());
+        }
+        return placeholders;
+    }
+
+    private static Properties properties(Path file) throws IOException {
+        Properties properties = new Properties();
+        try (var reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            properties.load(reader);
+        }
+        return properties;
+    }
+}
