@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
@@ -101,6 +102,16 @@ public class Format {
     /** A moment: 24 June 2024, 23:59. The zone's name stands beside it. */
     public String dateTime(Instant time, ZoneId zone) {
         return moment(time.atZone(zone), "d MMMM uuuu, HH:mm", "d. MMMM uuuu, HH:mm 'Uhr'");
+    }
+
+    /** A moment with the day of its week: Monday, 24 June 2024, 23:59. */
+    public String longDateTime(Instant time, ZoneId zone) {
+        return day(time.atZone(zone).toLocalDate(), "EEEE, ", "EEEE, ") + dateTime(time, zone);
+    }
+
+    /** A moment in UTC, for readers whose zone we do not know. */
+    public String utc(Instant time) {
+        return longDateTime(time, ZoneOffset.UTC);
     }
 
     /** A moment with its seconds, for records. */

@@ -90,4 +90,11 @@ public interface LayoutTexts {
 
     @Message("To the competitions")
     String home();
+
+    /** Filled by {@code podium.js}, which knows the reader's zone. */
+    @Message("In your time zone (\\{zone}): \\{time}.")
+    String ownZone();
+
+    @Message("In UTC:")
+    String inUtc();
 }
