@@ -82,7 +82,16 @@ public class GoldRelease extends Row {
         return list("competition = ?1 order by split, version desc", competition);
     }
 
-    static Optional<GoldRelease> of(Competition competition, UUID key) {
+    /** Digest of what everybody may download; empty where that is nothing. */
+    public Optional<String> publicDigest() {
+        return switch (publicPart) {
+            case nothing -> Optional.empty();
+            case items -> Optional.of(blindDigest);
+            case labels -> Optional.of(digest);
+        };
+    }
+
+    public static Optional<GoldRelease> of(Competition competition, UUID key) {
         return find("competition = ?1 and key = ?2", competition, key).firstResultOptional();
     }
 }

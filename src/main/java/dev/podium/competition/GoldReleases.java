@@ -148,10 +148,6 @@ public class GoldReleases {
 
     /** The public part of a release as a stream, to be closed by the caller. */
     public InputStream openPublicPart(GoldRelease release) throws IOException {
-        return switch (release.publicPart) {
-            case nothing -> throw Refused.notThere();
-            case items -> blobs.open(release.blindDigest);
-            case labels -> blobs.open(release.digest);
-        };
+        return blobs.open(release.publicDigest().orElseThrow(Refused::notThere));
     }
 }

@@ -2,6 +2,8 @@ package dev.podium.platform;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Collection;
+import java.util.Map;
 
 /** Keeps files under the digest of their content. What is kept is never changed; the same content is kept once. */
 public interface BlobStore {
@@ -24,4 +26,7 @@ public interface BlobStore {
 
     /** Size in bytes of what was kept. */
     long size(String digest) throws IOException;
+
+    /** Sizes in bytes by digest; one that is not kept is missing. One query. */
+    Map<String, Long> sizes(Collection<String> digests);
 }

@@ -11,6 +11,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.ZoneOffset;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 import javax.sql.DataSource;
 
 /** Keeps files in PostgreSQL, in chunks of 1 MiB, so that one backup and one transaction hold everything. */
@@ -84,6 +87,24 @@ class DatabaseBlobStore implements BlobStore {
             }
         } catch (SQLException e) {
             throw new IOException("looking up " + digest, e);
+        }
+    }
+
+    @Override
+    public Map<String, Long> sizes(Collection<String> digests) {
+        try (Connection connection = database.getConnection();
+                PreparedStatement select =
+                        connection.prepareStatement("select digest, size from blob where digest = any (?)")) {
+            select.setArray(1, connection.createArrayOf("text", digests.toArray()));
+            Map<String, Long> sizes = new HashMap<>();
+            try (ResultSet row = select.executeQuery()) {
+                while (row.next()) {
+                    sizes.put(row.getString(1), row.getLong(2));
+                }
+            }
+            return sizes;
+        } catch (SQLException e) {
+            throw new IllegalStateException("looking up the sizes of " + digests, e);
         }
     }
 

@@ -1,0 +1,26 @@
+package dev.podium.web.competition;
+
+import dev.podium.web.layout.CompetitionFrame;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.ZoneId;
+import java.util.List;
+
+/**
+ * A competition as everybody sees it.
+ *
+ * @param paragraphs of the description, plain text
+ * @param organizers their names, joined
+ */
+@CheckedTemplate(basePath = "competition")
+record CompetitionPage(
+        CompetitionFrame frame,
+        String summary,
+        List<String> paragraphs,
+        String organizers,
+        Contact contact,
+        ZoneId zone,
+        Timetable timetable,
+        List<Download> downloads,
+        List<SubtaskLine> subtasks)
+        implements TemplateInstance {}

@@ -1,0 +1,128 @@
+package dev.podium.web.competition;
+
+import dev.podium.competition.Phase;
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Words of the page of a competition. German: {@code messages/competition_de.properties}. */
+@MessageBundle("competition")
+public interface CompetitionTexts {
+
+    @Message("Organized by {names}")
+    String organizedBy(String names);
+
+    @Message("{name} phase")
+    String phase(String name);
+
+    @Message("Where we are")
+    String whereTitle();
+
+    @Message("Open until {moment}")
+    String openUntil(String moment);
+
+    @Message("{phase} opens on {moment}")
+    String opensOn(String phase, String moment);
+
+    @Message("{phase} was open until {moment}")
+    String wasOpenUntil(String phase, String moment);
+
+    @Message("{phase} is open without a fixed end")
+    String openEnd(String phase);
+
+    @Message(
+            "That is {#if days > 1}in {days} days{#else if hours > 1}in {hours} hours{#else}in less than two hours{/if}.")
+    String left(int days, int hours);
+
+    @Message("{#switch state}{#case UPCOMING}Not started{#case OPEN}Open now{#case CLOSED}Closed{/switch}")
+    String state(Phase.State state);
+
+    @Message("From {day}, open end")
+    String from(String day);
+
+    @Message("There is no phase yet. The organizers add the first one before they publish the competition.")
+    String noPhase();
+
+    @Message("About this competition")
+    String aboutTitle();
+
+    @Message("How to take part")
+    String howTitle();
+
+    @Message("Make a team")
+    String teamTitle();
+
+    @Message("Sign in and make a team, or join one by its invitation link. A team can be one person.")
+    String team();
+
+    @Message("{#if n > 1}You can take part in one subtask or in all of them.{/if}")
+    String subtasksToChoose(int n);
+
+    @Message("Train and check")
+    String trainTitle();
+
+    @Message("Download the data below. Check your file on your own computer with the scorer that the platform uses.")
+    String train();
+
+    @Message("Upload predictions")
+    String uploadTitle();
+
+    @Message("Upload one file with answers for all {items} items.")
+    String upload(String items);
+
+    @Message(
+            "{#if total && daily}Your team has {daily} runs a day and {total} in the whole phase.{#else if daily}Your team"
+                    + " has {daily} runs a day.{#else if total}Your team has {total} runs in the whole phase.{#else}The number of"
+                    + " runs is not limited.{/if} A file with errors costs no run.")
+    String runs(Integer daily, Integer total);
+
+    @Message("Submit a run")
+    String submit();
+
+    @Message("Read the guide")
+    String readGuide();
+
+    @Message("Data releases")
+    String dataTitle();
+
+    @Message("Compare the SHA-256 digest after the download:")
+    String compareDigest();
+
+    @Message("No data has been released yet. It appears here as soon as the organizers release it.")
+    String noData();
+
+    @Message("File")
+    String file();
+
+    @Message("Items")
+    String items();
+
+    @Message("Size")
+    String size();
+
+    @Message("Licence")
+    String licence();
+
+    @Message("{split}, version {version}, {#if labels}with labels{#else}without labels{/if}")
+    String release(String split, int version, boolean labels);
+
+    @Message("Subtasks and metrics")
+    String subtasksTitle();
+
+    @Message("Subtask {number}")
+    String subtask(int number);
+
+    @Message("Ranked by {metric}: {words}, {#if lower}lower{#else}higher{/if} is better.")
+    String rankedBy(String metric, String words, boolean lower);
+
+    @Message("Also shown: {others}.")
+    String alsoShown(String others);
+
+    @Message("Ranking")
+    String ranking();
+
+    @Message("How ranks are made")
+    String howRanksAreMade();
+
+    @Message("Contact")
+    String contact();
+}

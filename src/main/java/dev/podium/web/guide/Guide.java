@@ -1,0 +1,57 @@
+package dev.podium.web.guide;
+
+import dev.podium.task.TaskType;
+import dev.podium.task.Texts;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.io.InputStream;
+
+/** Explains how to take part, and hands out the offline scorer: the program that scores in the sandbox. */
+@Path("/")
+final class Guide {
+
+    private static final String SCORER = "scorer/podium-scorer.jar";
+
+    @Inject
+    View view;
+
+    @GET
+    @Path("guide")
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance show(@Context UriInfo uri) {
+        String base = uri.getBaseUri().toString();
+        return new GuidePage(
+                base.substring(0, base.length() - 1),
+                TaskTypes.all().stream().map(this::line).toList());
+    }
+
+    private GuidePage.TaskTypeLine line(TaskType<?, ?> type) {
+        Texts texts = type.texts(view.locale());
+        return new GuidePage.TaskTypeLine(
+                type.id(),
+                texts.text(type.id() + ".name"),
+                texts.text(type.id() + ".summary"),
+                texts.text(type.id() + ".format"));
+    }
+
+    @GET
+    @Path("podium-scorer.jar")
+    public Response scorer() {
+        InputStream jar = Thread.currentThread().getContextClassLoader().getResourceAsStream(SCORER);
+        return Response.ok(jar)
+                .type("application/java-archive")
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"podium-scorer.jar\"")
+                .header("X-Content-Type-Options", "nosniff")
+                .build();
+    }
+}

@@ -1,0 +1,2 @@
+/** The home page: which competitions there are. */
+package dev.podium.web.home;

@@ -1,0 +1,114 @@
+package dev.podium.web.layout;
+
+import dev.podium.platform.Refused;
+import io.quarkus.logging.Log;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.hibernate.exception.ConstraintViolationException;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Answers what went wrong: with a page for those who read HTML, with a sentence for all others. */
+@Singleton
+final class Errors {
+
+    @Inject
+    View view;
+
+    @ServerExceptionMapper
+    Response refused(Refused refused, ContainerRequestContext request) {
+        boolean mayReturn = request.getMethod().equals("GET") && readsHtml(request);
+        if (refused.kind() == Refused.Kind.SIGN_IN_FIRST && mayReturn && !view.isSignedIn()) {
+            return Response.seeOther(SignIn.andBackTo(view.here())).build();
+        }
+        return answer(refused.kind().status(), refused.sentence(view.locale()), request);
+    }
+
+    @ServerExceptionMapper
+    Response notThere(NotFoundException nothing, ContainerRequestContext request) {
+        return refused(Refused.notThere(), request);
+    }
+
+    @ServerExceptionMapper
+    Response refusedByHttp(WebApplicationException refusal, ContainerRequestContext request) {
+        Response response = refusal.getResponse();
+        return response.hasEntity() || response.getStatus() < 400
+                ? response
+                : Response.fromResponse(response)
+                        .entity(page(response.getStatus()))
+                        .type(MediaType.TEXT_HTML_TYPE)
+                        .build();
+    }
+
+    /** Two people who want the same at the same moment meet in the database: a sentence, no fault. */
+    @ServerExceptionMapper
+    Response broken(Throwable fault, ContainerRequestContext request) {
+        for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+            if (cause instanceof Refused refused) {
+                return refused(refused, request);
+            }
+            if (cause instanceof ConstraintViolationException) {
+                return refused(Refused.because(Refused.Kind.CONFLICT, "platform.somebody-was-faster"), request);
+            }
+        }
+        String incident = UUID.randomUUID().toString();
+        Log.errorf(fault, "incident %s: %s %s", incident, request.getMethod(), view.path());
+        return answer(500, texts().broken(incident), request);
+    }
+
+    /** The page for a status that nobody gave a reason for. */
+    TemplateInstance page(int status) {
+        return new ErrorPage(status, title(status), sentence(status));
+    }
+
+    static boolean readsHtml(ContainerRequestContext request) {
+        String accepted = request.getHeaderString(HttpHeaders.ACCEPT);
+        return accepted == null || accepted.contains(MediaType.TEXT_HTML) || accepted.contains(MediaType.WILDCARD);
+    }
+
+    private Response answer(int status, String sentence, ContainerRequestContext request) {
+        return readsHtml(request)
+                ? Response.status(status)
+                        .entity(new ErrorPage(status, title(status), sentence))
+                        .type(MediaType.TEXT_HTML_TYPE)
+                        .build()
+                : Response.status(status)
+                        .entity(sentence)
+                        .type(MediaType.TEXT_PLAIN_TYPE)
+                        .build();
+    }
+
+    private String title(int status) {
+        return switch (status) {
+            case 401 -> texts().signInTitle();
+            case 403 -> texts().notAllowedTitle();
+            case 404 -> texts().notFoundTitle();
+            case 500 -> texts().brokenTitle();
+            default -> texts().refusedTitle();
+        };
+    }
+
+    private String sentence(int status) {
+        return switch (status) {
+            case 400 -> texts().staleForm();
+            case 401 ->
+                Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first")
+                        .sentence(view.locale());
+            case 403 -> texts().notAllowed();
+            case 404 -> Refused.notThere().sentence(view.locale());
+            case 413 -> texts().tooLarge();
+            default -> texts().notUnderstood();
+        };
+    }
+
+    private LayoutTexts texts() {
+        return view.texts(LayoutTexts.class);
+    }
+}

@@ -1,0 +1,177 @@
+package dev.podium.web.layout;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * The one writer of numbers, sizes, digests and dates, in the reader's language. In templates {@code cdi:format}. Files,
+ * JSON and signatures do not come here: they always use the point.
+ */
+@RequestScoped
+@Named("format")
+public class Format {
+
+    /** What stands where a value is empty by design. */
+    public static final String NONE = "–";
+
+    private static final char MINUS = '−';
+    private static final char THIN_SPACE = '\u202f';
+    private static final long KILO = 1000;
+    private static final Pattern DIGEST_GROUP = Pattern.compile("(.{4})(?!$)");
+
+    @Inject
+    View view;
+
+    /** A value with a fixed number of decimals, rounded half up; {@value #NONE} where there is none. */
+    public String number(Double value, int decimals) {
+        if (value == null || !Double.isFinite(value)) {
+            return NONE;
+        }
+        BigDecimal rounded = new BigDecimal(value).setScale(decimals, RoundingMode.HALF_UP);
+        DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(view.locale());
+        symbols.setGroupingSeparator(THIN_SPACE);
+        symbols.setMinusSign(MINUS);
+        DecimalFormat format = new DecimalFormat("#,##0", symbols);
+        format.setMinimumFractionDigits(decimals);
+        format.setMaximumFractionDigits(decimals);
+        return format.format(rounded);
+    }
+
+    /** A count. Templates know no widening, hence two methods. */
+    public String count(int n) {
+        return count((long) n);
+    }
+
+    /** A count. */
+    public String count(long n) {
+        return number((double) n, 0);
+    }
+
+    /** A size in bytes, in steps of 1000: {@code 1.3 MB}. */
+    public String size(long bytes) {
+        if (bytes < KILO) {
+            return count(bytes) + THIN_SPACE + "B";
+        }
+        if (bytes < KILO * KILO) {
+            return number((double) bytes / KILO, 1) + THIN_SPACE + "kB";
+        }
+        return number((double) bytes / KILO / KILO, 1) + THIN_SPACE + "MB";
+    }
+
+    /** A digest in groups of four and two lines, never cut. */
+    public List<String> digest(String hexadecimal) {
+        int half = hexadecimal.length() / 2;
+        return List.of(grouped(hexadecimal.substring(0, half)), grouped(hexadecimal.substring(half)));
+    }
+
+    private static String grouped(String digits) {
+        return DIGEST_GROUP.matcher(digits).replaceAll("$1 ");
+    }
+
+    /** A day: 24 June 2024. */
+    public String date(Instant time, ZoneId zone) {
+        return day(time.atZone(zone).toLocalDate(), "d MMMM uuuu", "d. MMMM uuuu");
+    }
+
+    /** A day of a year that stands elsewhere: 24 June. */
+    public String dayAndMonth(Instant time, ZoneId zone) {
+        return day(time.atZone(zone).toLocalDate(), "d MMMM", "d. MMMM");
+    }
+
+    /** A year: 2024. */
+    public String year(Instant time, ZoneId zone) {
+        return String.valueOf(time.atZone(zone).getYear());
+    }
+
+    /** A moment: 24 June 2024, 23:59. The zone's name stands beside it. */
+    public String dateTime(Instant time, ZoneId zone) {
+        return moment(time.atZone(zone), "d MMMM uuuu, HH:mm", "d. MMMM uuuu, HH:mm 'Uhr'");
+    }
+
+    /** A moment with the day of its week: Monday, 24 June 2024, 23:59. */
+    public String longDateTime(Instant time, ZoneId zone) {
+        return day(time.atZone(zone).toLocalDate(), "EEEE, ", "EEEE, ") + dateTime(time, zone);
+    }
+
+    /** A moment in UTC, for readers whose zone we do not know. */
+    public String utc(Instant time) {
+        return longDateTime(time, ZoneOffset.UTC);
+    }
+
+    /** A moment with its seconds, for records. */
+    public String exactTime(Instant time, ZoneId zone) {
+        return moment(time.atZone(zone), "d MMMM uuuu, HH:mm:ss", "d. MMMM uuuu, HH:mm:ss 'Uhr'");
+    }
+
+    /** The end of a time that takes in its last minute: midnight is 24:00 of the day that ends. */
+    public String deadline(Instant end, ZoneId zone) {
+        ZonedDateTime local = end.atZone(zone);
+        return local.toLocalTime().equals(LocalTime.MIDNIGHT)
+                ? day(local.toLocalDate().minusDays(1), "d MMMM uuuu", "d. MMMM uuuu") + midnight()
+                : dateTime(end, zone);
+    }
+
+    /** As {@link #deadline}, with the day of the week. */
+    public String longDeadline(Instant end, ZoneId zone) {
+        ZonedDateTime local = end.atZone(zone);
+        LocalDate last = local.toLocalTime().equals(LocalTime.MIDNIGHT)
+                ? local.toLocalDate().minusDays(1)
+                : local.toLocalDate();
+        return day(last, "EEEE, ", "EEEE, ") + deadline(end, zone);
+    }
+
+    /** The days from the first moment to the last: 15 March – 14 April 2024. */
+    public String period(Instant from, Instant end, ZoneId zone) {
+        LocalDate first = from.atZone(zone).toLocalDate();
+        LocalDate last = end.minusNanos(1).atZone(zone).toLocalDate();
+        String to = day(last, "d MMMM uuuu", "d. MMMM uuuu");
+        if (first.equals(last)) {
+            return to;
+        }
+        if (first.getYear() != last.getYear()) {
+            return day(first, "d MMMM uuuu", "d. MMMM uuuu") + " – " + to;
+        }
+        return first.getMonth() == last.getMonth()
+                ? day(first, "d", "d.") + " – " + to
+                : day(first, "d MMMM", "d. MMMM") + " – " + to;
+    }
+
+    /** A moment for machines, in UTC: the value of {@code datetime}. */
+    public String machine(Instant time) {
+        return time.truncatedTo(ChronoUnit.SECONDS).toString();
+    }
+
+    private String midnight() {
+        return isGerman() ? ", 24:00 Uhr" : ", 24:00";
+    }
+
+    private String day(LocalDate day, String english, String german) {
+        return DateTimeFormatter.ofPattern(isGerman() ? german : english, view.locale())
+                .format(day);
+    }
+
+    private String moment(ZonedDateTime time, String english, String german) {
+        return DateTimeFormatter.ofPattern(isGerman() ? german : english, view.locale())
+                .format(time);
+    }
+
+    private boolean isGerman() {
+        return view.locale().getLanguage().equals(Locale.GERMAN.getLanguage());
+    }
+}

@@ -1,0 +1,100 @@
+package dev.podium.web.layout;
+
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Words of the frame. German: {@code messages/layout_de.properties}. */
+@MessageBundle("layout")
+public interface LayoutTexts {
+
+    @Message("Skip to content")
+    String skip();
+
+    @Message("Main")
+    String mainNavigation();
+
+    @Message("Competitions")
+    String competitions();
+
+    @Message("My submissions")
+    String mySubmissions();
+
+    @Message("Guide")
+    String guide();
+
+    @Message("Dark")
+    String dark();
+
+    @Message("Light")
+    String light();
+
+    @Message("Theme of the system")
+    String systemTheme();
+
+    @Message("System")
+    String system();
+
+    @Message("Account")
+    String account();
+
+    @Message("Sign in")
+    String signIn();
+
+    @Message("Sign out")
+    String signOut();
+
+    @Message("Competition")
+    String competitionNavigation();
+
+    @Message("{#switch tab}{#case OVERVIEW}Overview{#case LEADERBOARD}Leaderboard{#case SUBMIT}Submit"
+            + "{#case SUBMISSIONS}Submissions{#case TEAM}Team{/switch}")
+    String tab(Tab tab);
+
+    @Message("Only organizers see this competition")
+    String hidden();
+
+    @Message("Podium {version} · free software under the Apache License 2.0")
+    String footer(String version);
+
+    @Message("Not found")
+    String notFoundTitle();
+
+    @Message("Sign in first")
+    String signInTitle();
+
+    @Message("Not allowed")
+    String notAllowedTitle();
+
+    @Message("That did not work")
+    String refusedTitle();
+
+    @Message("Something broke on our side")
+    String brokenTitle();
+
+    @Message(
+            "The page could not be made. Check whether what you sent has arrived, then try again. If it happens again, tell"
+                    + " the operators this number: {incident}")
+    String broken(String incident);
+
+    @Message("You may not do this with your account. Sign in with another one, or ask the organizers.")
+    String notAllowed();
+
+    @Message("This form is too old to be accepted. Go back, reload the page and send it again. Nothing was changed.")
+    String staleForm();
+
+    @Message("The request could not be understood. Go back and try again. Nothing was changed.")
+    String notUnderstood();
+
+    @Message("What you sent is too large. Nothing was changed.")
+    String tooLarge();
+
+    @Message("To the competitions")
+    String home();
+
+    /** Filled by {@code podium.js}, which knows the reader's zone. */
+    @Message("In your time zone (\\{zone}): \\{time}.")
+    String ownZone();
+
+    @Message("In UTC:")
+    String inUtc();
+}

@@ -1,0 +1,37 @@
+package dev.podium.web.layout;
+
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import org.jboss.resteasy.reactive.server.ServerResponseFilter;
+
+/** Keeps pages out of caches that others read, and gives a refusal without a word a page. */
+@Singleton
+final class PageHeaders {
+
+    private static final String API = "/api/";
+    private static final int BEFORE_RENDERING = 10_000;
+
+    @Inject
+    View view;
+
+    @Inject
+    Errors errors;
+
+    @ServerResponseFilter(priority = BEFORE_RENDERING)
+    void complete(ContainerRequestContext request, ContainerResponseContext response) {
+        if (view.path().startsWith(API)) {
+            return;
+        }
+        if (response.getStatus() >= 400 && !response.hasEntity() && Errors.readsHtml(request)) {
+            response.setEntity(errors.page(response.getStatus()), null, MediaType.TEXT_HTML_TYPE);
+        }
+        response.getHeaders()
+                .putIfAbsent(
+                        HttpHeaders.CACHE_CONTROL,
+                        java.util.List.of(view.isSignedIn() ? "no-store" : "private, no-cache"));
+    }
+}

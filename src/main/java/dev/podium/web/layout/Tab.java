@@ -1,0 +1,21 @@
+package dev.podium.web.layout;
+
+/** The pages of a competition, in the order of their tabs. */
+public enum Tab {
+    OVERVIEW(""),
+    LEADERBOARD("/leaderboard"),
+    SUBMIT("/submit"),
+    SUBMISSIONS("/submissions"),
+    TEAM("/team");
+
+    private final String path;
+
+    Tab(String path) {
+        this.path = path;
+    }
+
+    /** Its address in a competition. */
+    public String href(String slug) {
+        return "/competitions/" + slug + path;
+    }
+}

@@ -1,0 +1,149 @@
+package dev.podium.web.layout;
+
+import dev.podium.account.SignedIn;
+import io.quarkus.csrf.reactive.runtime.CsrfTokenParameterProvider;
+import io.quarkus.qute.i18n.Localized;
+import io.quarkus.qute.i18n.MessageBundles;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.vertx.core.http.Cookie;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** How the current reader sees pages: language, theme, and where they are. In templates {@code cdi:view}. */
+@RequestScoped
+@Named("view")
+public class View {
+
+    static final String LANGUAGE_COOKIE = "lang";
+    static final String THEME_COOKIE = "theme";
+    static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.GERMAN);
+
+    @Inject
+    CurrentVertxRequest request;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    CsrfTokenParameterProvider csrf;
+
+    @Inject
+    Assets assets;
+
+    private Locale locale;
+
+    /** The language that the reader chose, else the first of theirs that we speak, else English. */
+    public Locale locale() {
+        if (locale == null) {
+            locale = cookie(LANGUAGE_COOKIE)
+                    .flatMap(View::spoken)
+                    .orElseGet(() -> asked(header("Accept-Language").orElse("")));
+        }
+        return locale;
+    }
+
+    /** Language tag of the page: {@code en} or {@code de}. */
+    public String language() {
+        return locale().getLanguage();
+    }
+
+    /** {@code light} or {@code dark} where the reader chose one; empty where the system decides. */
+    public String theme() {
+        return cookie(THEME_COOKIE).flatMap(Theme::chosen).map(Theme::name).orElse("");
+    }
+
+    public boolean isSignedIn() {
+        return signedIn.isSignedIn();
+    }
+
+    public boolean mayCreateCompetitions() {
+        return signedIn.mayCreateCompetitions();
+    }
+
+    /** Path of the page without its query. */
+    public String path() {
+        return current().map(RoutingContext::normalizedPath).orElse(LocalPath.HOME);
+    }
+
+    /** Whether the page is the one with this path. */
+    public boolean isAt(String path) {
+        return path().equals(path);
+    }
+
+    /** Path and query to come back to; a form that was sent comes back to its page. */
+    public String here() {
+        return LocalPath.of(current()
+                .filter(context -> context.request().method().equals(HttpMethod.GET))
+                .map(context -> context.request().uri())
+                .orElseGet(this::path));
+    }
+
+    /** {@link #here} as the value of a query parameter. */
+    public String hereEncoded() {
+        return URLEncoder.encode(here(), StandardCharsets.UTF_8);
+    }
+
+    /** Whether forms can be shown: not on an error page for an address where nothing is. */
+    public boolean hasForms() {
+        return current().map(context -> context.get("csrf_token")).isPresent();
+    }
+
+    /** Name of the form field for {@link #token}. */
+    public String tokenField() {
+        return csrf.getParameterName();
+    }
+
+    /** Proof that a form was shown by us. */
+    public String token() {
+        return csrf.getToken();
+    }
+
+    /** URL of a static file that changes with its content. */
+    public String asset(String path) {
+        return assets.url(path);
+    }
+
+    public String version() {
+        return assets.version();
+    }
+
+    /** A message bundle in the reader's language, for texts that are made in code. */
+    public <T> T texts(Class<T> bundle) {
+        return MessageBundles.get(bundle, Localized.Literal.of(locale().toLanguageTag()));
+    }
+
+    static Optional<Locale> spoken(String language) {
+        return LANGUAGES.stream()
+                .filter(known -> known.getLanguage().equals(language))
+                .findFirst();
+    }
+
+    private static Locale asked(String acceptLanguage) {
+        try {
+            Locale best = Locale.lookup(Locale.LanguageRange.parse(acceptLanguage), LANGUAGES);
+            return best == null ? Locale.ENGLISH : best;
+        } catch (IllegalArgumentException e) {
+            return Locale.ENGLISH;
+        }
+    }
+
+    private Optional<String> header(String name) {
+        return current().map(context -> context.request().getHeader(name));
+    }
+
+    private Optional<String> cookie(String name) {
+        return current().map(context -> context.request().getCookie(name)).map(Cookie::getValue);
+    }
+
+    private Optional<RoutingContext> current() {
+        return Optional.ofNullable(request.getCurrent());
+    }
+}

@@ -1,0 +1,85 @@
+package dev.podium.web.leaderboard;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.DoubleStream;
+
+/**
+ * The scale on which all values of one leaderboard are drawn: from one round number to another. Positions are percentages
+ * of the width of a cell, with a margin for the marks.
+ */
+final class Axis {
+
+    private static final double MARGIN = 4;
+    private static final int MOST_STEPS = 5;
+    private static final double[] ROUND = {1, 2, 2.5, 5, 10};
+
+    private final BigDecimal from;
+    private final BigDecimal step;
+    private final int steps;
+
+    private Axis(BigDecimal from, BigDecimal step, int steps) {
+        this.from = from;
+        this.step = step;
+        this.steps = steps;
+    }
+
+    /**
+     * The scale for some finite values, at least one.
+     *
+     * @param decimals of the values: no step is finer than their last digit
+     */
+    static Axis of(double[] values, int decimals) {
+        double low = DoubleStream.of(values).min().orElseThrow();
+        double high = DoubleStream.of(values).max().orElseThrow();
+        BigDecimal step = step(high - low, decimals);
+        BigDecimal from = multiple(low, step, RoundingMode.FLOOR);
+        BigDecimal to = multiple(high, step, RoundingMode.CEILING);
+        if (from.compareTo(to) == 0) {
+            from = from.subtract(step);
+            to = to.add(step);
+        }
+        return new Axis(
+                from, step, to.subtract(from).divide(step, RoundingMode.HALF_UP).intValueExact());
+    }
+
+    /** The smallest round step of which at most {@value #MOST_STEPS} cover a width. */
+    private static BigDecimal step(double width, int decimals) {
+        double finest = Math.max(width / MOST_STEPS, Math.pow(10, -decimals));
+        int magnitude = (int) Math.floor(Math.log10(finest));
+        for (double round : ROUND) {
+            if (round * Math.pow(10, magnitude) >= finest * (1 - 1e-9)) {
+                return BigDecimal.valueOf(round).scaleByPowerOfTen(magnitude).stripTrailingZeros();
+            }
+        }
+        throw new IllegalStateException("no round number from " + finest);
+    }
+
+    private static BigDecimal multiple(double value, BigDecimal step, RoundingMode rounding) {
+        return BigDecimal.valueOf(value).divide(step, 0, rounding).multiply(step);
+    }
+
+    /** The round numbers of the scale, from its beginning to its end. */
+    List<Double> ticks() {
+        List<Double> ticks = new ArrayList<>();
+        for (int i = 0; i <= steps; i++) {
+            ticks.add(from.add(step.multiply(BigDecimal.valueOf(i))).doubleValue());
+        }
+        return ticks;
+    }
+
+    /** How many decimals the ticks need. */
+    int decimals() {
+        return Math.max(0, step.scale());
+    }
+
+    /** Where a value stands, for an attribute of SVG: {@code 23.45%}. */
+    String position(double value) {
+        double width = step.doubleValue() * steps;
+        double share = (value - from.doubleValue()) / width;
+        return String.format(Locale.ROOT, "%.2f%%", MARGIN + share * (100 - 2 * MARGIN));
+    }
+}

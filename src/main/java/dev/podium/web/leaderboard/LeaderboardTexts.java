@@ -1,0 +1,106 @@
+package dev.podium.web.leaderboard;
+
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Words of the leaderboard. German: {@code messages/leaderboard_de.properties}. */
+@MessageBundle("leaderboard")
+public interface LeaderboardTexts {
+
+    @Message("Leaderboard")
+    String title();
+
+    @Message("Subtask")
+    String subtaskNavigation();
+
+    @Message("Subtask {number}: {name}")
+    String subtask(int number, String name);
+
+    @Message("Phase")
+    String phaseNavigation();
+
+    @Message("{phase}: {subtask}")
+    String caption(String phase, String subtask);
+
+    @Message("{items} items. Ranked by {metric} ({words}); {#if lower}lower{#else}higher{/if} is better.")
+    String about(String items, String metric, String words, boolean lower);
+
+    @Message("Rank")
+    String rank();
+
+    @Message("no rank")
+    String noRank();
+
+    @Message(", tied")
+    String tied();
+
+    @Message("Team and method")
+    String team();
+
+    @Message("Baseline")
+    String baseline();
+
+    @Message("Drawn on a scale from {from} to {to}")
+    String scale(String from, String to);
+
+    @Message("{#if lower}← better{#else}better →{/if}")
+    String better(boolean lower);
+
+    @Message("Runs")
+    String runs();
+
+    @Message("Date")
+    String date();
+
+    @Message("Team")
+    String legendTeam();
+
+    @Message("Baseline, not ranked")
+    String legendBaseline();
+
+    @Message("The same table for programs:")
+    String forPrograms();
+
+    @Message("No run has been scored yet")
+    String emptyTitle();
+
+    @Message("{#if open}The baselines are scored first, so you can see what to beat. Upload a run and it appears here"
+            + " within a few minutes.{#else}No team has a scored run in this phase.{/if}")
+    String empty(boolean open);
+
+    @Message("Submit the first run")
+    String submitFirst();
+
+    @Message("Nothing to rank yet")
+    String nothingYetTitle();
+
+    @Message("{phase} opens on {moment} {zone}. The first scored run appears here.")
+    String nothingYet(String phase, String moment, String zone);
+
+    @Message("The organizers have not planned a phase yet.")
+    String noPhase();
+
+    @Message("What you can do until then")
+    String toOverview();
+
+    @Message("How ranks are made")
+    String howTitle();
+
+    @Message("Of each team the run with the best {metric} counts. Teams are sorted by it. Teams with exactly the same"
+            + " value, not only the same rounded value, share a rank, marked “=”. A team without a value stands last.")
+    String how(String metric);
+
+    @Message(
+            "Baselines are simple systems that show what a metric gives away for free. They stand in their place without a"
+                    + " rank.")
+    String howBaselines();
+
+    @Message("Read with care")
+    String careTitle();
+
+    @Message("All values were measured on the same {items} items. Small differences between neighbours may be chance.")
+    String care(String items);
+
+    @Message("To repeat a number, use the offline scorer of the guide. The ranking metric is:")
+    String repeat();
+}

@@ -1,0 +1,16 @@
+// Refinements only: every page works without this file.
+'use strict';
+
+// <p data-own-zone="In your time zone ({zone}): {time}."><time datetime="2024-06-24T21:59:00Z">…</time></p>
+for (const line of document.querySelectorAll('[data-own-zone]')) {
+  const moment = new Date(line.querySelector('time').dateTime);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const own = new Intl.DateTimeFormat(document.documentElement.lang === 'de' ? 'de-DE' : 'en-GB', {
+    weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+  });
+  const time = document.createElement('time');
+  time.dateTime = moment.toISOString();
+  time.textContent = own.format(moment);
+  const [before, between, after] = line.dataset.ownZone.split(/\{zone\}|\{time\}/);
+  line.replaceChildren(before, timeZone, between, time, after);
+}

@@ -1,0 +1,36 @@
+package dev.podium.web.home;
+
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.LocalDateTime;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class HomeTest {
+
+    @Inject
+    Play play;
+
+    @Test
+    void home_openCompetition_showsItsDeadline() {
+        Play.Played played =
+                play.competition().closes(LocalDateTime.of(2100, 6, 24, 23, 59)).published();
+        TestSignIn.asVisitor()
+                .get("/")
+                .then()
+                .statusCode(200)
+                .body(containsString("/competitions/" + played.competition().slug + "\""))
+                .body(containsString("Open until 24 June 2100, 23:59 Europe/Berlin"));
+    }
+
+    @Test
+    void home_hiddenCompetition_isNotListed() {
+        Play.Played played = play.competition().hidden();
+        TestSignIn.asVisitor().get("/").then().statusCode(200).body(not(containsString(played.competition().slug)));
+    }
+}

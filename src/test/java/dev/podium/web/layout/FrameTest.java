@@ -1,0 +1,150 @@
+package dev.podium.web.layout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.allOf;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.net.URI;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+class FrameTest {
+
+    @Test
+    void page_browserSpeaksGerman_isGerman() {
+        TestSignIn.asVisitor()
+                .header("Accept-Language", "de-CH, en;q=0.5")
+                .get("/")
+                .then()
+                .body(allOf(containsString("<html lang=\"de\""), containsString("Meine Einreichungen")));
+    }
+
+    @Test
+    void page_browserSpeaksNeither_isEnglish() {
+        TestSignIn.asVisitor()
+                .header("Accept-Language", "ja, !!")
+                .get("/")
+                .then()
+                .body(containsString("<html lang=\"en\""));
+    }
+
+    @Test
+    void page_cookieSaysGerman_overrulesBrowser() {
+        TestSignIn.asVisitor()
+                .header("Accept-Language", "en")
+                .cookie("lang", "de")
+                .get("/")
+                .then()
+                .body(containsString("<html lang=\"de\""));
+    }
+
+    @Test
+    void page_cookieSaysDark_isDark() {
+        TestSignIn.asVisitor().cookie("theme", "dark").get("/").then().body(containsString("data-bs-theme=\"dark\""));
+    }
+
+    @Test
+    void page_noThemeChosen_leavesItToTheSystem() {
+        TestSignIn.asVisitor().get("/").then().body(not(containsString("data-bs-theme")));
+    }
+
+    @Test
+    void page_ofVisitor_isNotForSharedCaches() {
+        TestSignIn.asVisitor().get("/").then().header("Cache-Control", "private, no-cache");
+    }
+
+    @Test
+    void page_ofSignedIn_isNotKept() {
+        TestSignIn.as("pia").get("/").then().header("Cache-Control", "no-store");
+    }
+
+    @Test
+    void stylesheet_withDigest_isKeptForGood() {
+        String page = TestSignIn.asVisitor().get("/").asString();
+        String url = page.replaceAll("(?s).*href=\"(/podium\\.css\\?v=[0-9a-f]{12})\".*", "$1");
+        TestSignIn.asVisitor().get(url).then().statusCode(200).header("Cache-Control", containsString("immutable"));
+    }
+
+    @Test
+    void bootstrap_isServed() {
+        TestSignIn.asVisitor()
+                .get("/_static/bootstrap/5.3.8/dist/css/bootstrap.min.css")
+                .then()
+                .statusCode(200);
+    }
+
+    @Test
+    void preferences_withToken_setCookieAndGoBack() {
+        preferences("/guide?x=1", "lang", "de")
+                .then()
+                .statusCode(303)
+                .header("Location", startsWith("http"))
+                .header("Location", containsString("/guide?x=1"))
+                .cookie("lang", "de");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"//evil.example", "https://evil.example", "/\\evil.example", "/a b", "evil", ""})
+    void preferences_returnElsewhere_goHome(String page) {
+        String location = preferences(page, "theme", "dark").header("Location");
+        assertThat(URI.create(location).getPath()).isEqualTo("/");
+        assertThat(location).doesNotContain("evil");
+    }
+
+    @Test
+    void preferences_withoutToken_refusedWithAPage() {
+        TestSignIn.asVisitor()
+                .formParam("lang", "de")
+                .post("/preferences")
+                .then()
+                .statusCode(400)
+                .body(containsString("This form is too old"));
+    }
+
+    @Test
+    void login_returnElsewhere_goesHome() {
+        TestSignIn.as("pia")
+                .get("/login?return=https://evil.example/")
+                .then()
+                .statusCode(303)
+                .header("Location", not(containsString("evil")));
+    }
+
+    @Test
+    void nothingThere_isAPageOfOurs() {
+        TestSignIn.asVisitor()
+                .header("Accept", "text/html")
+                .get("/no/such/page")
+                .then()
+                .statusCode(404)
+                .body(containsString("<h1>Not found</h1>"));
+    }
+
+    @Test
+    void nothingThere_forMachines_isASentence() {
+        TestSignIn.asVisitor()
+                .header("Accept", "text/plain")
+                .get("/no/such/page")
+                .then()
+                .statusCode(404)
+                .body(startsWith("This page does not exist"));
+    }
+
+    private static Response preferences(String page, String name, String value) {
+        Response form = TestSignIn.asVisitor().get("/");
+        String token = form.asString().replaceAll("(?s).*name=\"csrf-token\" value=\"([^\"]+)\".*", "$1");
+        return TestSignIn.asVisitor()
+                .cookie("csrf-token", form.getCookie("csrf-token"))
+                .formParam("csrf-token", token)
+                .formParam("return", page)
+                .formParam(name, value)
+                .post("/preferences");
+    }
+}
