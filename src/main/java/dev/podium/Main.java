@@ -1,7 +1,6 @@
 package dev.podium;
 
 import dev.podium.platform.EmbeddedDatabase;
-import dev.podium.platform.Installation;
 import dev.podium.platform.StartGuard;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
@@ -25,8 +24,9 @@ public final class Main {
     private Main() {}
 
     public static void main(String... arguments) throws IOException {
-        SmallRyeConfig settings =
-                ConfigUtils.configBuilder().withMapping(Installation.class).build();
+        SmallRyeConfig settings = ConfigUtils.configBuilder()
+                .withMapping(EmbeddedDatabase.Settings.class)
+                .build();
         refuseFaults(settings);
         CountDownLatch stopped = new CountDownLatch(1);
         startDatabase(settings, stopped);
@@ -53,10 +53,9 @@ public final class Main {
                 || value(settings, "quarkus.datasource.jdbc.url").isPresent()) {
             return;
         }
-        Installation.EmbeddedDatabase wanted =
-                settings.getConfigMapping(Installation.class).embeddedDatabase();
+        EmbeddedDatabase.Settings wanted = settings.getConfigMapping(EmbeddedDatabase.Settings.class);
         if (wanted.enabled()) {
-            EmbeddedDatabase database = EmbeddedDatabase.start(wanted.directory(), wanted.port());
+            EmbeddedDatabase database = EmbeddedDatabase.start(wanted);
             System.setProperty("quarkus.datasource.jdbc.url", database.url());
             System.setProperty("quarkus.datasource.username", EmbeddedDatabase.USER);
             System.setProperty("quarkus.datasource.password", database.password());
