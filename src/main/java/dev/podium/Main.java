@@ -1,7 +1,6 @@
 package dev.podium;
 
 import dev.podium.platform.EmbeddedDatabase;
-import dev.podium.platform.Installation;
 import dev.podium.platform.StartGuard;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
@@ -29,6 +28,7 @@ public final class Main {
 
     public static void main(String... arguments) throws IOException {
         SmallRyeConfig settings = ConfigUtils.configBuilder()
+                .withMapping(EmbeddedDatabase.Settings.class)
                 .withMapping(Installation.class)
                 .withDefaultValue(SmallRyeConfig.SMALLRYE_CONFIG_MAPPING_VALIDATE_UNKNOWN, "false")
                 .build();
@@ -62,10 +62,9 @@ public final class Main {
                 || value(settings, "quarkus.datasource.jdbc.url").isPresent()) {
             return;
         }
-        Installation.EmbeddedDatabase wanted =
-                settings.getConfigMapping(Installation.class).embeddedDatabase();
+        EmbeddedDatabase.Settings wanted = settings.getConfigMapping(EmbeddedDatabase.Settings.class);
         if (wanted.enabled()) {
-            EmbeddedDatabase database = EmbeddedDatabase.start(wanted.directory(), wanted.port());
+            EmbeddedDatabase database = EmbeddedDatabase.start(wanted);
             System.setProperty("quarkus.datasource.jdbc.url", database.url());
             System.setProperty("quarkus.datasource.username", EmbeddedDatabase.USER);
             System.setProperty("quarkus.datasource.password", database.password());

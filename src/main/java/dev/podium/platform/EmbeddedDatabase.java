@@ -1,5 +1,7 @@
 package dev.podium.platform;
 
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,19 +20,32 @@ public final class EmbeddedDatabase implements AutoCloseable {
     private final EmbeddedPostgres postgres;
     private final String password;
 
+    /** How it is set up. */
+    @ConfigMapping(prefix = "podium.embedded-database")
+    public interface Settings {
+
+        /** On in the profile local only; everywhere else the start is refused with it. */
+        @WithDefault("false")
+        boolean enabled();
+
+        /** The port at localhost. */
+        @WithDefault("5544")
+        int port();
+
+        /** Where data, programs and the password are kept. Nobody else may use it at the same time. */
+        @WithDefault(".data/postgres")
+        Path directory();
+    }
+
     private EmbeddedDatabase(EmbeddedPostgres postgres, String password) {
         this.postgres = postgres;
         this.password = password;
     }
 
-    /**
-     * Starts it, and makes it first where the directory is empty.
-     *
-     * @param directory for data, programs and password; nobody else may use it at the same time
-     * @param port at localhost
-     */
-    public static EmbeddedDatabase start(Path directory, int port) throws IOException {
-        Path home = Files.createDirectories(directory.toAbsolutePath().normalize());
+    /** Starts it, and makes it first where the directory is empty. */
+    public static EmbeddedDatabase start(Settings settings) throws IOException {
+        Path home =
+                Files.createDirectories(settings.directory().toAbsolutePath().normalize());
         // below it, the library leaves a directory of programs that everybody could write to
         Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwx------"));
         Path passwordFile = home.resolve("password");
@@ -41,7 +56,7 @@ public final class EmbeddedDatabase implements AutoCloseable {
                 .setCleanDataDirectory(false)
                 // the caller closes it when nobody needs it any more: a hook would run beside those of its users
                 .setRegisterShutdownHook(false)
-                .setPort(port)
+                .setPort(settings.port())
                 .setPGStartupWait(PATIENCE)
                 // options of initdb: without them every local program would be superuser
                 .setLocaleConfig("auth-host", "scram-sha-256")

@@ -2,11 +2,8 @@ package dev.podium.platform;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
-import jakarta.validation.constraints.Max;
-import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotEmpty;
 import java.net.URI;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 
@@ -28,8 +25,6 @@ public interface Installation {
      */
     Optional<URI> publicUrl();
 
-    EmbeddedDatabase embeddedDatabase();
-
     default boolean isWeb() {
         return roles().contains(Role.WEB);
     }
@@ -44,23 +39,5 @@ public interface Installation {
         WEB,
         /** Scores submissions. */
         WORKER
-    }
-
-    /** The PostgreSQL that a local start brings along. */
-    interface EmbeddedDatabase {
-
-        /** On in the profile local only; everywhere else the start is refused with it. */
-        @WithDefault("false")
-        boolean enabled();
-
-        /** The port at localhost. */
-        @WithDefault("5544")
-        @Min(1)
-        @Max(65535)
-        int port();
-
-        /** Where data, programs and the password are kept. */
-        @WithDefault(".data/postgres")
-        Path directory();
     }
 }

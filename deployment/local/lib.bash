@@ -1,0 +1,126 @@
+# What up and verify share. To be sourced; needs bash 4.4 or later.
+
+root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
+keycloak_version=$(sed -n 's:.*<keycloak.version>\(.*\)</keycloak.version>.*:\1:p' "$root/pom.xml")
+mvn=(mvn -B --no-transfer-progress -f "$root/pom.xml")
+
+# One line per step, with the seconds since the start.
+say() {
+  printf '[%3d s] %s\n' "$SECONDS" "$*"
+}
+
+# Says in one sentence what is wrong, and ends.
+fail() {
+  printf 'podium: %s\n' "$*" >&2
+  exit 1
+}
+
+# An absolute path, there or not, without help of the file system.
+absolute() {
+  case $1 in
+    /*) printf '%s\n' "${1%/}" ;;
+    *) printf '%s/%s\n' "$PWD" "${1%/}" ;;
+  esac
+}
+
+# Finds Java: JAVA_HOME, else the PATH. Sets $java.
+need_jdk() {
+  local found
+  java=${JAVA_HOME:+$JAVA_HOME/bin/}java
+  found=$("$java" -version 2>&1 | sed -n 's/.* version "\([0-9]*\).*/\1/p') || true
+  if [[ -z $found ]]; then
+    fail "No JDK was found: install JDK 17 or later (Debian: apt-get install openjdk-17-jdk-headless) or set JAVA_HOME."
+  fi
+  if ((found < 17)); then
+    fail "JDK 17 or later is needed, but $java is version $found: install a newer one or set JAVA_HOME."
+  fi
+}
+
+# What is needed only to build: the compiler and Maven.
+need_build_tools() {
+  local found major minor patch
+  if ! "${java}c" -version >/dev/null 2>&1; then
+    fail "$java is a runtime without compiler: install a JDK 17 or later (Debian: apt-get install openjdk-17-jdk-headless)."
+  fi
+  if ! command -v mvn >/dev/null; then
+    fail "Maven was not found: install Maven 3.8.6 or later (Debian: apt-get install maven)."
+  fi
+  found=$(mvn -v 2>/dev/null | sed -n 's/^.*Apache Maven \([0-9]*\.[0-9]*\.[0-9]*\).*/\1/p')
+  IFS=. read -r major minor patch <<<"${found:-0.0.0}"
+  if ((major * 1000000 + minor * 1000 + patch < 3008006)); then
+    fail "Maven 3.8.6 or later is needed, but mvn is version ${found:-unknown}."
+  fi
+}
+
+# Runs a command as root; fails where nobody may do that.
+as_root() {
+  if ((EUID == 0)); then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo "$@"
+  else
+    return 126
+  fi
+}
+
+# Installs Debian packages of which a program is missing: need_programs LOG PROGRAM PACKAGE [PROGRAM PACKAGE]...
+need_programs() {
+  local log=$1 packages=()
+  shift
+  while (($#)); do
+    [[ -x $1 ]] || packages+=("$2")
+    shift 2
+  done
+  ((${#packages[@]})) || return 0
+  local advice="install it as an administrator: apt-get install ${packages[*]}"
+  command -v apt-get >/dev/null || fail "Missing: ${packages[*]}. There is no apt-get here; $advice"
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null || fail "Missing: ${packages[*]}. You have no rights to install; $advice"
+    sudo -v || fail "Missing: ${packages[*]}. sudo gave you no rights to install; $advice"
+  fi
+  say "Installing ${packages[*]}"
+  if ! { as_root apt-get update && as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y --no-install-recommends "${packages[@]}"; } >"$log" 2>&1 </dev/null; then
+    tail -n 5 "$log" >&2
+    fail "apt-get could not install ${packages[*]}; the whole answer is in $log."
+  fi
+}
+
+# Where the unpacked login server is, shared by all data directories that name it.
+keycloak_home() {
+  printf '%s/keycloak-%s\n' "$1" "$keycloak_version"
+}
+
+# Whether the login server is there, built for its own file database.
+keycloak_is_ready() {
+  [[ -e $(keycloak_home "$1")/.built ]]
+}
+
+# Fetches the login server as Maven fetches everything else, and builds it once: prepare_keycloak DIRECTORY MARKER.
+# The marker makes its processes ours.
+prepare_keycloak() {
+  local home
+  # another start may be about it for another data directory
+  exec 8>"$1/.lock"
+  flock 8
+  ! keycloak_is_ready "$1" || return 0
+  home=$(keycloak_home "$1")
+  if [[ ! -e $home/.fetched ]]; then
+    rm -rf -- "$home" "$1/.markers"
+    setsid -- "${mvn[@]}" -q dependency:unpack@keycloak "-Dkeycloak.directory=$1" "$2" || return
+    touch "$home/.fetched"
+  fi
+  keycloak_sh "$home" build --db=dev-file "$2" || return
+  touch "$home/.built"
+}
+
+# The login server's command, in an environment that nobody's own settings reach: keycloak_sh HOME ARGUMENT...
+keycloak_sh() {
+  local home=$1
+  shift
+  env -i PATH="$PATH" HOME="$HOME" LANG=C.UTF-8 JAVA="$(command -v "$java")" \
+    JAVA_OPTS_KC_HEAP='-Xms64m -Xmx384m' \
+    ${KC_BOOTSTRAP_ADMIN_PASSWORD+KC_BOOTSTRAP_ADMIN_USERNAME=admin} \
+    ${KC_BOOTSTRAP_ADMIN_PASSWORD+"KC_BOOTSTRAP_ADMIN_PASSWORD=$KC_BOOTSTRAP_ADMIN_PASSWORD"} \
+    setsid -- "$home/bin/kc.sh" "$@"
+}
