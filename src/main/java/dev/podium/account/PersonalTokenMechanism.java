@@ -1,5 +1,6 @@
 package dev.podium.account;
 
+import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.security.identity.SecurityIdentity;
@@ -22,6 +23,7 @@ import java.util.Set;
 class PersonalTokenMechanism implements HttpAuthenticationMechanism {
 
     private static final String BEARER = "Bearer ";
+    private static final String CHALLENGE = "Bearer realm=\"podium\"";
     private static final String API = "/api/";
 
     @Inject
@@ -44,9 +46,14 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
     private static Optional<String> secret(RoutingContext context) {
         String header = context.request().getHeader(HttpHeaders.AUTHORIZATION);
         boolean ours = header != null
-                && header.startsWith(BEARER + PersonalTokens.PREFIX)
-                && context.normalizedPath().startsWith(API);
+                && header.regionMatches(true, 0, BEARER, 0, BEARER.length())
+                && header.startsWith(PersonalTokens.PREFIX, BEARER.length())
+                && isApi(context);
         return ours ? Optional.of(header.substring(BEARER.length())) : Optional.empty();
+    }
+
+    private static boolean isApi(RoutingContext context) {
+        return context.normalizedPath().startsWith(API);
     }
 
     /** Somebody without the roles of the login: a token acts as participant and as organizer of what is theirs. */
@@ -59,7 +66,9 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
 
     @Override
     public Uni<ChallengeData> getChallenge(RoutingContext context) {
-        return Uni.createFrom().nullItem();
+        return isApi(context)
+                ? Uni.createFrom().item(new ChallengeData(401, HttpHeaderNames.WWW_AUTHENTICATE, CHALLENGE))
+                : Uni.createFrom().nullItem();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.podium.account;
 
 import dev.podium.platform.Digests;
+import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Secrets;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -42,7 +43,7 @@ public class PersonalTokens {
      */
     @Transactional
     public Issued issue(Account owner, String label, Duration validity) {
-        String name = label == null ? "" : label.strip();
+        String name = label == null ? "" : PlainLine.of(label);
         if (name.isEmpty() || name.length() > LONGEST_LABEL) {
             throw Refused.because(Refused.Kind.FAULTY, "account.token-label", LONGEST_LABEL);
         }

@@ -7,10 +7,13 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** A shared task that is run on Podium. */
 @Entity
 public class Competition extends Row {
+
+    static final Pattern SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){1,59}");
 
     public String slug;
     public String name;
@@ -39,8 +42,9 @@ public class Competition extends Row {
         return ZoneId.of(zone);
     }
 
+    /** The competition of a slug; empty, too, for a text that is none. */
     public static Optional<Competition> bySlug(String slug) {
-        return find("slug", slug).firstResultOptional();
+        return SLUG.matcher(slug).matches() ? find("slug", slug).firstResultOptional() : Optional.empty();
     }
 
     /** All that are public, newest first. */

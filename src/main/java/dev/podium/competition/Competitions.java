@@ -20,8 +20,6 @@ import java.util.regex.Pattern;
 @ApplicationScoped
 public class Competitions {
 
-    private static final Pattern SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){1,59}");
-    private static final Pattern PHASE_SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){0,39}");
     private static final int LONGEST_NAME = 160;
     private static final int LONGEST_PHASE_NAME = 80;
     private static final int LONGEST_LINE = 400;
@@ -72,7 +70,7 @@ public class Competitions {
     @Transactional
     public Competition create(NewCompetition wanted, Account maker) {
         Competition competition = new Competition();
-        competition.slug = matching(wanted.slug(), SLUG, "competition.slug");
+        competition.slug = matching(wanted.slug(), Competition.SLUG, "competition.slug");
         competition.name = text(wanted.name(), 1, LONGEST_NAME, "competition.name");
         competition.taskType = TaskTypes.byId(wanted.taskType())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "competition.task-type"))
@@ -104,7 +102,7 @@ public class Competitions {
         Competition competition = Competition.findById(owner.id);
         Phase phase = new Phase();
         phase.competition = competition;
-        phase.slug = matching(wanted.slug(), PHASE_SLUG, "phase.slug");
+        phase.slug = matching(wanted.slug(), Phase.SLUG, "phase.slug");
         phase.name = text(wanted.name(), 1, LONGEST_PHASE_NAME, "phase.name");
         phase.description = text(wanted.description(), 0, LONGEST_LINE, "phase.description");
         phase.opensAt = instant(wanted.opens(), competition.zoneId());

@@ -10,6 +10,7 @@ import jakarta.persistence.ManyToOne;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** A time in which submissions are taken and scored against one gold release. */
 @Entity
@@ -21,6 +22,8 @@ public class Phase extends Row {
         OPEN,
         CLOSED
     }
+
+    static final Pattern SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){0,39}");
 
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "competition_id")
@@ -75,7 +78,11 @@ public class Phase extends Row {
         return list("from Phase p join fetch p.competition c where c.publishedAt is not null order by p.opensAt, p.id");
     }
 
+    /** The phase of a slug with its gold release; empty, too, for a text that is none. */
     public static Optional<Phase> of(Competition competition, String slug) {
+        if (!SLUG.matcher(slug).matches()) {
+            return Optional.empty();
+        }
         return find(
                         "from Phase p join fetch p.gold join fetch p.competition where p.competition = ?1 and p.slug = ?2",
                         competition,

@@ -6,6 +6,7 @@ import dev.podium.platform.Blob;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Digests;
 import dev.podium.platform.FileNames;
+import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.task.Gold;
 import dev.podium.task.Items;
@@ -45,7 +46,12 @@ public class SubmissionIntake {
      * @param description the method in one line; may be empty
      * @param arrived when the request came in, by the database's clock
      */
-    public record Offer(Phase phase, Account sender, Upload file, String description, Instant arrived) {}
+    public record Offer(Phase phase, Account sender, Upload file, String description, Instant arrived) {
+
+        public Offer {
+            description = PlainLine.of(description);
+        }
+    }
 
     /** What came of an offer. */
     public sealed interface Answer {
@@ -163,7 +169,7 @@ public class SubmissionIntake {
         Submission submission = new Submission();
         submission.sender = database.getReference(Account.class, offer.sender().id);
         submission.receivedAt = offer.arrived();
-        submission.description = offer.description().strip();
+        submission.description = offer.description();
         submission.warnings = warnings;
         submission.costsARun = true;
         return keep(submission, offer.phase(), team, offer.file());

@@ -1,5 +1,6 @@
 package dev.podium.task;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 
 /**

@@ -3,6 +3,7 @@ package dev.podium.team;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Digests;
+import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Secrets;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -65,7 +66,7 @@ public class Teams {
     private Team team(Competition competition, String wanted, boolean baseline) {
         String name = wanted == null ? "" : wanted.strip().replaceAll("\\s+", " ");
         String key = NameKey.of(name);
-        if (key.isEmpty() || name.length() > LONGEST_NAME || !name.codePoints().allMatch(Teams::isShown)) {
+        if (key.isEmpty() || name.length() > LONGEST_NAME || !name.codePoints().allMatch(PlainLine::isShown)) {
             throw Refused.because(Refused.Kind.FAULTY, "team.name", LONGEST_NAME);
         }
         Team.byNameKey(competition, key).ifPresent(other -> {
@@ -80,20 +81,6 @@ public class Teams {
         team.createdAt = clock.instant();
         team.persistAndFlush();
         return team;
-    }
-
-    /** Whether a character can be seen; one that turns the writing direction, for example, cannot. */
-    private static boolean isShown(int character) {
-        return switch (Character.getType(character)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.SURROGATE,
-                    Character.PRIVATE_USE,
-                    Character.UNASSIGNED,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR -> false;
-            default -> true;
-        };
     }
 
     /**

@@ -1,0 +1,78 @@
+package dev.podium.api;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.platform.Digests;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.HexFormat;
+
+/** Says who may keep an answer, and in which language problems are told. */
+@RequestScoped
+class Answers {
+
+    static final String NO_STORE = "no-store";
+    static final String CHALLENGE = "Bearer realm=\"podium\"";
+
+    private static final String NO_CACHE = "no-cache";
+
+    @Inject
+    ObjectMapper json;
+
+    @Inject
+    Request request;
+
+    @Inject
+    HttpHeaders headers;
+
+    @Inject
+    UriInfo uri;
+
+    /** For everybody: may be kept, and is asked for again with its tag, which costs no body where nothing changed. */
+    Response open(Object answer) {
+        String text = text(answer);
+        EntityTag tag = new EntityTag(HexFormat.of().formatHex(Digests.of(text), 0, 16));
+        Response.ResponseBuilder unchanged = request.evaluatePreconditions(tag);
+        Response.ResponseBuilder response = unchanged == null
+                ? Response.ok(text, MediaType.APPLICATION_JSON_TYPE).tag(tag)
+                : unchanged.tag(tag);
+        return response.header(HttpHeaders.CACHE_CONTROL, NO_CACHE).build();
+    }
+
+    /** For one reader: nobody keeps it. */
+    Response closed(Object answer) {
+        return Response.ok(answer, MediaType.APPLICATION_JSON_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, NO_STORE)
+                .build();
+    }
+
+    Response problem(ProblemDetail problem) {
+        Response.ResponseBuilder response = Response.status(problem.status())
+                .entity(problem)
+                .type(ProblemDetail.MEDIA_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, NO_STORE);
+        if (problem.status() == Response.Status.UNAUTHORIZED.getStatusCode()) {
+            response.header(HttpHeaders.WWW_AUTHENTICATE, CHALLENGE);
+        }
+        return response.build();
+    }
+
+    ProblemReport report() {
+        return new ProblemReport(
+                uri.getRequestUri().getPath(), Language.of(headers.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE)));
+    }
+
+    private String text(Object answer) {
+        try {
+            return json.writeValueAsString(answer);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("an answer is plain data", e);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.podium.api;
+
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.Phase;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Refused;
+import dev.podium.task.catalog.TaskTypes;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** What everybody may see of competitions; organizers see their own before they are public. */
+@TellsProblems
+@Path("/api/v1/competitions")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Competitions")
+class CompetitionsResource {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Leaderboards leaderboards;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Operation(operationId = "listCompetitions", summary = "All public competitions, newest first")
+    @APIResponse(
+            responseCode = "200",
+            description = "The competitions with their phases.",
+            content = @Content(schema = @Schema(implementation = ShownCompetitions.class)))
+    @APIResponse(responseCode = "304", ref = Description.UNCHANGED)
+    public Response all() {
+        return answers.open(ShownCompetitions.of(Phase.ofPublished(), arrival.instant()));
+    }
+
+    @GET
+    @Path("{competition}")
+    @Operation(operationId = "getCompetition", summary = "One competition with its phases")
+    @APIResponse(
+            responseCode = "200",
+            description = "The competition.",
+            content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
+    @APIResponse(responseCode = "304", ref = Description.UNCHANGED)
+    @APIResponse(responseCode = "404", ref = Description.NOT_FOUND)
+    public Response one(@RestPath("competition") String slug) {
+        Competition competition = visible(slug);
+        return answer(competition, ShownCompetition.of(competition, Phase.of(competition), arrival.instant()));
+    }
+
+    @GET
+    @Path("{competition}/phases/{phase}/leaderboard")
+    @Operation(operationId = "getLeaderboard", summary = "The leaderboard of a phase, subtask by subtask")
+    @APIResponse(
+            responseCode = "200",
+            description = "The leaderboard.",
+            content = @Content(schema = @Schema(implementation = ShownLeaderboard.class)))
+    @APIResponse(responseCode = "304", ref = Description.UNCHANGED)
+    @APIResponse(responseCode = "404", ref = Description.NOT_FOUND)
+    public Response leaderboard(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
+        Competition competition = visible(slug);
+        Phase phase = Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
+        return answer(
+                competition,
+                new ShownLeaderboard(
+                        competition.slug,
+                        phase.slug,
+                        phase.gold.items,
+                        TaskTypes.byId(competition.taskType).orElseThrow().subtasks().stream()
+                                .map(subtask -> ShownLeaderboard.of(leaderboards.of(phase, subtask)))
+                                .toList()));
+    }
+
+    private Competition visible(String slug) {
+        return competitions.visible(slug, signedIn.account().orElse(null));
+    }
+
+    private Response answer(Competition competition, Object answer) {
+        return competition.isPublished() ? answers.open(answer) : answers.closed(answer);
+    }
+}

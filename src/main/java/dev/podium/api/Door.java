@@ -1,0 +1,97 @@
+package dev.podium.api;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.quarkus.logging.Log;
+import io.quarkus.security.AuthenticationFailedException;
+import io.quarkus.security.ForbiddenException;
+import io.quarkus.security.UnauthorizedException;
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.util.UUID;
+
+/**
+ * Where requests to the API come in and go out again if no operation takes them. Cookies stay outside: a request that a
+ * foreign page makes a browser send has nothing else to show, which is why the API needs no tokens against that.
+ */
+@ApplicationScoped
+class Door {
+
+    static final String PATH = "/api/";
+
+    private static final int BEFORE_SIGN_IN = 100_000;
+    private static final int LAST = 1_000_000;
+
+    @Inject
+    ObjectMapper json;
+
+    static boolean leadsTo(String normalizedPath) {
+        return normalizedPath.startsWith(PATH);
+    }
+
+    void leaveCookiesOutside(@Observes Filters filters) {
+        filters.register(
+                context -> {
+                    if (leadsTo(context.normalizedPath())) {
+                        context.request().headers().remove(HttpHeaders.COOKIE);
+                    }
+                    context.next();
+                },
+                BEFORE_SIGN_IN);
+    }
+
+    void answerWhatNobodyTakes(@Observes Router router) {
+        router.route(PATH + "*").order(Integer.MIN_VALUE).failureHandler(this::failed);
+        router.route(PATH + "*")
+                .order(LAST)
+                .handler(context -> answer(context, report(context).status(404)));
+    }
+
+    private void failed(RoutingContext context) {
+        Throwable cause = context.failure();
+        if (cause instanceof AuthenticationFailedException || cause instanceof UnauthorizedException) {
+            answer(context, report(context).status(401));
+        } else if (cause instanceof ForbiddenException) {
+            answer(context, report(context).status(403));
+        } else if (cause == null && context.statusCode() < 500) {
+            answer(context, report(context).status(context.statusCode()));
+        } else {
+            UUID number = UUID.randomUUID();
+            Log.errorf(cause, "%s: an API request failed", number);
+            answer(context, report(context).fault(number));
+        }
+    }
+
+    private static ProblemReport report(RoutingContext context) {
+        return new ProblemReport(
+                context.normalizedPath(), Language.of(context.request().getHeader(HttpHeaders.ACCEPT_LANGUAGE)));
+    }
+
+    private void answer(RoutingContext context, ProblemDetail problem) {
+        if (context.response().ended() || context.response().headWritten()) {
+            return;
+        }
+        context.response()
+                .setStatusCode(problem.status())
+                .putHeader(HttpHeaders.CONTENT_TYPE, ProblemDetail.MEDIA_TYPE)
+                .putHeader(HttpHeaders.CACHE_CONTROL, Answers.NO_STORE);
+        if (problem.status() == 401) {
+            context.response().putHeader(HttpHeaderNames.WWW_AUTHENTICATE, Answers.CHALLENGE);
+        }
+        context.response().end(text(problem));
+    }
+
+    private String text(ProblemDetail problem) {
+        try {
+            return json.writeValueAsString(problem);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a problem is plain data", e);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package dev.podium.api;
+
+import dev.podium.platform.Refused;
+import dev.podium.submission.Attempt;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import java.util.UUID;
+
+/**
+ * Says what went wrong with one request.
+ *
+ * @param path of the request
+ * @param language in which the sentences are
+ */
+record ProblemReport(String path, Locale language) {
+
+    private static final String STATUS = "http.";
+    private static final String FAULTY_FILE = "submission.faulty-file";
+
+    ProblemDetail refused(Refused refused) {
+        int status = refused.kind().status();
+        return new ProblemDetail(
+                ProblemDetail.type(refused.code()),
+                texts().title(status),
+                status,
+                refused.sentence(language),
+                request(),
+                null,
+                null);
+    }
+
+    ProblemDetail faulty(Attempt attempt) {
+        int status = Refused.Kind.FAULTY.status();
+        return new ProblemDetail(
+                ProblemDetail.type(FAULTY_FILE),
+                texts().text("faulty-file.title"),
+                status,
+                texts().text("faulty-file.detail"),
+                request(),
+                attempt.problems.total(),
+                FileProblem.of(attempt.problems, language));
+    }
+
+    /** What the status alone says. */
+    ProblemDetail status(int status) {
+        return status(status, request());
+    }
+
+    /**
+     * A fault of ours; nothing of it leaves the house but its number.
+     *
+     * @param number under which it stands in the log
+     */
+    ProblemDetail fault(UUID number) {
+        return status(500, URI.create("urn:uuid:" + number));
+    }
+
+    private ProblemDetail status(int status, URI instance) {
+        return new ProblemDetail(
+                ProblemDetail.type(STATUS + status),
+                texts().title(status),
+                status,
+                texts().detail(status),
+                instance,
+                null,
+                null);
+    }
+
+    private ProblemTexts texts() {
+        return ProblemTexts.in(language);
+    }
+
+    private URI request() {
+        try {
+            return new URI(null, null, path, null);
+        } catch (URISyntaxException e) {
+            return URI.create("/");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package dev.podium.api;
+
+import dev.podium.leaderboard.Leaderboard;
+import dev.podium.scoring.Direction;
+import dev.podium.task.Subtask;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "Leaderboard", description = "Who stands where in a phase, subtask by subtask.")
+record ShownLeaderboard(
+        @Schema(description = "Slug of the competition.") String competition,
+
+        @Schema(description = "Slug of the phase.") String phase,
+
+        @Schema(description = "How many items of gold the numbers are about.")
+        int items,
+
+        List<OfSubtask> subtasks) {
+
+    @Schema(name = "SubtaskLeaderboard")
+    record OfSubtask(
+            @Schema(examples = "\"count\"") String subtask,
+
+            @Schema(description = "The first one ranks.") List<Metric> metrics,
+
+            @Schema(description = "Best first; those without a value last.")
+            List<Row> rows) {}
+
+    @Schema(name = "Metric")
+    record Metric(
+            @Schema(examples = "\"mae\"") String metric,
+
+            @Schema(
+                    description = "Which way values get better.",
+                    enumeration = {"lower", "higher"})
+            String better) {}
+
+    @Schema(name = "LeaderboardRow")
+    record Row(
+            @Schema(description = "Null for a baseline and for a team without a value.", nullable = true)
+            Integer rank,
+
+            @Schema(description = "Whether another team has the same rank.")
+            boolean tied,
+
+            ShownTeam team,
+            boolean baseline,
+
+            @Schema(description = "The method in one line, as the team describes it.")
+            String description,
+
+            @Schema(
+                    description = "In full precision by metric, null where there is no value.",
+                    examples = "{\"mae\": 0.5956719817767654, \"f1\": null}")
+            Map<String, Double> values,
+
+            @Schema(description = "By metric: all that is needed to repeat its number.")
+            Map<String, String> signatures,
+
+            @Schema(description = "Submissions of the team that were accepted in the phase.")
+            int runs,
+
+            @Schema(description = "When the submission came in that these numbers are of.")
+            Instant receivedAt) {}
+
+    static OfSubtask of(Leaderboard leaderboard) {
+        return new OfSubtask(
+                leaderboard.subtask().id(),
+                leaderboard.subtask().metrics().stream()
+                        .map(column -> new Metric(
+                                column.metric(), column.direction() == Direction.LOWER_IS_BETTER ? "lower" : "higher"))
+                        .toList(),
+                leaderboard.rows().stream()
+                        .map(row -> of(row, leaderboard.subtask()))
+                        .toList());
+    }
+
+    private static Row of(Leaderboard.Row row, Subtask subtask) {
+        return new Row(
+                row.rank().isPresent() ? row.rank().getAsInt() : null,
+                row.tied(),
+                new ShownTeam(row.team(), row.name()),
+                row.baseline(),
+                row.description(),
+                inOrder(subtask, row.values()),
+                inOrder(subtask, row.signatures()),
+                row.runs(),
+                row.receivedAt());
+    }
+
+    private static <T> Map<String, T> inOrder(Subtask subtask, Map<String, T> byMetric) {
+        Map<String, T> ordered = new LinkedHashMap<>();
+        subtask.metrics().forEach(column -> ordered.put(column.metric(), byMetric.get(column.metric())));
+        return ordered;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.podium.api;
+
+import dev.podium.submission.Submission;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "Submission", description = "A file that was handed in and accepted, and what came of it.")
+record ShownSubmission(
+        UUID key,
+
+        @Schema(description = "Slug of the competition.") String competition,
+
+        @Schema(description = "Slug of the phase.") String phase,
+
+        ShownTeam team,
+        @Schema(enumeration = {"accepted", "withdrawn"}) String status,
+
+        @Schema(description = "When the request came in, by the clock of the database.")
+        Instant receivedAt,
+
+        Instant acceptedAt,
+        String fileName,
+
+        @Schema(description = "In bytes.") long size,
+
+        @Schema(description = "SHA-256 of the file.") String digest,
+
+        String description,
+
+        @Schema(description = "Where the random numbers of a baseline started.", nullable = true)
+        Long seed,
+
+        @Schema(description = "Whether it is one of the team's runs.")
+        boolean costsARun,
+
+        @Schema(description = "What was accepted but surely not meant.")
+        Warnings warnings,
+
+        ShownEvaluation evaluation) {
+
+    @Schema(name = "Warnings")
+    record Warnings(
+            @Schema(description = "How many there are.") int total,
+
+            @Schema(description = "The first 100 of them.") List<FileProblem> shown) {}
+
+    static ShownSubmission of(Submission submission, ShownEvaluation evaluation, Locale language) {
+        return new ShownSubmission(
+                submission.key,
+                submission.competition.slug,
+                submission.phase.slug,
+                new ShownTeam(submission.team.key, submission.team.name),
+                submission.status.name(),
+                submission.receivedAt,
+                submission.acceptedAt,
+                submission.fileName,
+                submission.size,
+                submission.digest,
+                submission.description,
+                submission.seed,
+                submission.costsARun,
+                new Warnings(submission.warnings.total(), FileProblem.of(submission.warnings, language)),
+                evaluation);
+    }
+}

@@ -1,0 +1,99 @@
+package dev.podium.testsupport;
+
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.Claim;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.Evaluations;
+import dev.podium.evaluation.Result;
+import dev.podium.evaluation.RunLimits;
+import dev.podium.evaluation.RunUsage;
+import dev.podium.platform.BlobStore;
+import dev.podium.submission.Submission;
+import dev.podium.task.Gold;
+import dev.podium.task.Predictions;
+import dev.podium.task.Reading;
+import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Scores as a worker does, by the same doors, without a sandbox and at once. */
+@ApplicationScoped
+public class Scorer {
+
+    public static final RunLimits LIMITS = new RunLimits(1 << 20, Duration.ofSeconds(2), Duration.ofSeconds(1));
+    public static final RunUsage USAGE = new RunUsage(Duration.ofMillis(20), Duration.ofMillis(10), 1 << 10);
+
+    @Inject
+    Evaluations evaluations;
+
+    @Inject
+    BlobStore blobs;
+
+    /** Scores whatever waits in a phase, its baselines too. */
+    public void scoreAll(Phase phase) {
+        List<Long> waiting = QuarkusTransaction.requiringNew()
+                .call(() -> Evaluation.find(
+                                "select e.id from Evaluation e where e.phase = ?1 and e.status = ?2 order by e.id",
+                                phase,
+                                Evaluation.Status.queued)
+                        .project(Long.class)
+                        .list());
+        waiting.forEach(this::score);
+    }
+
+    public void score(Submission submission) {
+        score(evaluation(submission).id);
+    }
+
+    public Evaluation evaluation(Submission submission) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Evaluation.of(submission).orElseThrow());
+    }
+
+    public void score(long evaluation) {
+        Claim claim = claim(evaluation);
+        evaluations.scored(claim, result(claim), USAGE);
+    }
+
+    public Claim claim(long evaluation) {
+        return evaluations.claim(evaluation, "test worker", type -> LIMITS).orElseThrow();
+    }
+
+    /** What the scorer says of a claimed evaluation. */
+    public Result result(Claim claim) {
+        return result(TaskTypes.byId(claim.taskType()).orElseThrow(), claim);
+    }
+
+    private <G extends Gold, P extends Predictions> Result result(TaskType<G, P> type, Claim claim) {
+        try {
+            G gold = value(type.readGold(file(claim.goldDigest())));
+            P predictions = value(type.readPredictions(file(claim.predictionsDigest()), gold.items(), claim.rules()));
+            List<String> answers = new ArrayList<>();
+            for (int i = 0; i < predictions.size(); i++) {
+                answers.add(predictions.answer(i));
+            }
+            return new Result(type.score(gold, predictions), answers);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static <T> T value(Reading<T> reading) {
+        return ((Reading.Accepted<T>) reading).value();
+    }
+
+    private Upload file(String digest) throws IOException {
+        try (InputStream in = blobs.open(digest)) {
+            return Upload.of(digest, in.readAllBytes());
+        }
+    }
+}
