@@ -1,6 +1,5 @@
 package dev.podium.task;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 
 /**

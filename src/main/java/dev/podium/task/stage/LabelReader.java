@@ -18,7 +18,9 @@ final class LabelReader {
      * One label.
      *
      * @param length how many tokens the sentence has
-     * @return spans only where there are two statements or more: those of others are never asked for (paper, section 3)
+     * @return spans wherever the cell is not blank, whatever the number says: the official scorer goes by the cell. A bare
+     *     number (train 42299 has {@code 0}) counts as a list without spans; there the official scorer crashes over any
+     *     prediction but 0 and 1
      */
     Answer read(String countCell, String spansCell, int length, int line) {
         double count = Counts.read(countCell, line, findings);
@@ -31,15 +33,15 @@ final class LabelReader {
             case NUMBER -> findings.warning(line, Columns.SPANS, spansCell, "stage.label-number");
             case MISSING, SPANS -> check(count, cell, spansCell, length, line);
         }
-        return new Answer(count, count >= 2 && cell.spans().length > 0 ? cell.spans() : null);
+        return new Answer(count, cell.isMissing() ? null : cell.spans());
     }
 
     private void check(double count, SpanCell cell, String found, int length, int line) {
         String spans = Integer.toString(cell.spans().length);
         if (count >= 2 && cell.spans().length == 0) {
             findings.warning(line, Columns.SPANS, found, "stage.label-spans-missing");
-        } else if (count < 2 && cell.spans().length > 0) {
-            findings.warning(line, Columns.SPANS, found, "stage.label-spans-unused");
+        } else if (count < 2 && !cell.isMissing()) {
+            findings.warning(line, Columns.SPANS, found, "stage.label-spans-unexpected");
         } else if (count >= 2 && cell.spans().length != count) {
             findings.warning(
                     line, Columns.SPANS, found, "stage.label-spans-differ", spans, Long.toString((long) count));

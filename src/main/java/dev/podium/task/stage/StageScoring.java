@@ -16,7 +16,7 @@ import java.util.List;
 /**
  * The measures of the shared task (paper, section 4), with the numbers of the official scorer.
  *
- * <p>Sentences take part in the second subtask where the gold has two statements or more and their spans; there a
+ * <p>Sentences take part in the second subtask where the gold's cell of spans is not blank; there a
  * prediction of 0 or 1 statements is worth 0 whatever its spans, and any other number has its spans scored, also where
  * they are more or fewer.
  */

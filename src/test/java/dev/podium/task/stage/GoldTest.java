@@ -7,6 +7,7 @@ import static dev.podium.task.stage.Files.upload;
 import static dev.podium.task.stage.Files.warnings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.podium.task.Annotations;
 import dev.podium.task.Problem;
@@ -89,12 +90,32 @@ class GoldTest {
                 "2,|stage.label-spans-missing",
                 "2,[]|stage.label-spans-missing",
                 "2,7|stage.label-number",
-                "1,[[0]]|stage.label-spans-unused",
+                "1,[[0]]|stage.label-spans-unexpected",
+                "0,[]|stage.label-spans-unexpected",
                 "3,\"[[0], [1]]\"|stage.label-spans-differ",
                 "2,\"[[0], [5]]\"|stage.spans-outside-sentence",
             })
     void readGold_oddLabel_warns(String label, String code) throws IOException {
         assertThat(warnings(TASK.readGold(upload(GOLD.replace(SPANS, label))))).containsExactly(code);
+    }
+
+    @Test
+    void score_goldWithOneStatementAndSpans_takesPartAsInTheOfficialScorer() throws IOException {
+        StageGold gold = Official.accepted(TASK.readGold(upload(GOLD.replace("alt.,1,", "alt.,1,[[3]]"))));
+        String rest = Files.SECOND + Files.THIRD;
+
+        assertThat(chrf(gold, "1,1,[[3]]\n" + rest)).isCloseTo(2.0 / 3, within(1e-12));
+        assertThat(chrf(gold, "1,2,[[3]]\n" + rest)).isCloseTo(1, within(1e-12));
+    }
+
+    private static double chrf(StageGold gold, String rows) throws IOException {
+        StagePredictions predictions = Official.accepted(Official.read(upload(Files.HEADER + rows), gold.items()));
+        return TASK.score(gold, predictions)
+                .subtasks()
+                .get(1)
+                .measurements()
+                .get(0)
+                .value();
     }
 
     @ParameterizedTest
