@@ -1,7 +1,7 @@
 // Refinements only: every page works without this file.
 'use strict';
 
-// <p data-own-zone="In your time zone ({zone}): {time}."><time datetime="2024-06-24T21:59:00Z">…</time></p>
+// <p data-own-zone="In your time zone (%zone): %time."><time datetime="2024-06-24T21:59:00Z">…</time></p>
 for (const line of document.querySelectorAll('[data-own-zone]')) {
   const moment = new Date(line.querySelector('time').dateTime);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -11,6 +11,6 @@ for (const line of document.querySelectorAll('[data-own-zone]')) {
   const time = document.createElement('time');
   time.dateTime = moment.toISOString();
   time.textContent = own.format(moment);
-  const [before, between, after] = line.dataset.ownZone.split(/\{zone\}|\{time\}/);
+  const [before, between, after] = line.dataset.ownZone.split(/%zone|%time/);
   line.replaceChildren(before, timeZone, between, time, after);
 }

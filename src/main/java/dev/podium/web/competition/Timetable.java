@@ -78,17 +78,17 @@ record Timetable(List<Span> spans, Span current, Duration left) {
     }
 
     /** Whether somebody can submit now. */
-    boolean isOpen() {
+    public boolean isOpen() {
         return current != null && current.isOpen();
     }
 
     /** Whole days left. */
-    int daysLeft() {
+    public int daysLeft() {
         return Math.toIntExact(left.toDays());
     }
 
     /** Whole hours left. */
-    int hoursLeft() {
+    public int hoursLeft() {
         return Math.toIntExact(left.toHours());
     }
 }
