@@ -1,16 +1,17 @@
 // Refinements only: every page works without this file.
 'use strict';
 
-// <p data-own-zone="In your time zone ({zone}): {time}."><time datetime="2024-06-24T21:59:00Z">…</time></p>
+// <p data-own-zone="In your time zone (%zone): %time."><time datetime="2024-06-24T21:59:00Z">…</time></p>
 for (const line of document.querySelectorAll('[data-own-zone]')) {
   const moment = new Date(line.querySelector('time').dateTime);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const own = new Intl.DateTimeFormat(document.documentElement.lang === 'de' ? 'de-DE' : 'en-GB', {
-    weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-  });
+  const german = document.documentElement.lang === 'de';
+  const language = german ? 'de-DE' : 'en-GB';
+  const day = moment.toLocaleDateString(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const clock = moment.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const time = document.createElement('time');
   time.dateTime = moment.toISOString();
-  time.textContent = own.format(moment);
-  const [before, between, after] = line.dataset.ownZone.split(/\{zone\}|\{time\}/);
+  time.textContent = `${german ? day : day.replace(/^(\w+) /, '$1, ')}, ${clock}${german ? ' Uhr' : ''}`;
+  const [before, between, after] = line.dataset.ownZone.split(/%zone|%time/);
   line.replaceChildren(before, timeZone, between, time, after);
 }

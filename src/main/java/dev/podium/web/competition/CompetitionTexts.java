@@ -11,7 +11,7 @@ public interface CompetitionTexts {
     @Message("Organized by {names}")
     String organizedBy(String names);
 
-    @Message("{name} phase")
+    @Message("{name}, open now")
     String phase(String name);
 
     @Message("Where we are")
@@ -111,7 +111,7 @@ public interface CompetitionTexts {
     @Message("Subtask {number}")
     String subtask(int number);
 
-    @Message("Ranked by {metric}: {words}, {#if lower}lower{#else}higher{/if} is better.")
+    @Message("Ranked by {metric} ({words}); {#if lower}lower{#else}higher{/if} is better.")
     String rankedBy(String metric, String words, boolean lower);
 
     @Message("Also shown: {others}.")

@@ -14,6 +14,8 @@ import java.util.List;
  */
 record Timetable(List<Span> spans, Span current, Duration left) {
 
+    private static final int COUNTED_DAYS = 100;
+
     private static final Comparator<Span> FIRST_TO_END =
             Comparator.comparing(Span::closes, Comparator.nullsLast(Comparator.naturalOrder()));
 
@@ -78,17 +80,22 @@ record Timetable(List<Span> spans, Span current, Duration left) {
     }
 
     /** Whether somebody can submit now. */
-    boolean isOpen() {
+    public boolean isOpen() {
         return current != null && current.isOpen();
     }
 
+    /** Whether what comes next is near enough to count its days. */
+    public boolean isSoon() {
+        return daysLeft() < COUNTED_DAYS;
+    }
+
     /** Whole days left. */
-    int daysLeft() {
+    public int daysLeft() {
         return Math.toIntExact(left.toDays());
     }
 
     /** Whole hours left. */
-    int hoursLeft() {
+    public int hoursLeft() {
         return Math.toIntExact(left.toHours());
     }
 }

@@ -67,6 +67,9 @@ public interface GuideTexts {
             + " repository.")
     String api();
 
+    @Message("Your account page")
+    String toAccount();
+
     @Message(
             "The answer is 201 with the address of the submission, or 422 with all problems of the file. The leaderboard is"
                     + " public:")

@@ -26,7 +26,7 @@ public interface HomeTexts {
     @Message("{#switch state}{#case RUNNING}Running{#case UPCOMING}Upcoming{#case FINISHED}Finished{/switch}")
     String group(Group.Name state);
 
-    @Message("{name} phase")
+    @Message("{name}, open now")
     String phase(String name);
 
     @Message("Between two phases")

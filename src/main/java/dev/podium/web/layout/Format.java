@@ -1,7 +1,6 @@
 package dev.podium.web.layout;
 
 import jakarta.enterprise.context.RequestScoped;
-import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -35,8 +34,11 @@ public class Format {
     private static final long KILO = 1000;
     private static final Pattern DIGEST_GROUP = Pattern.compile("(.{4})(?!$)");
 
-    @Inject
-    View view;
+    private final View view;
+
+    Format(View view) {
+        this.view = view;
+    }
 
     /** A value with a fixed number of decimals, rounded half up; {@value #NONE} where there is none. */
     public String number(Double value, int decimals) {

@@ -92,7 +92,7 @@ public interface LayoutTexts {
     String home();
 
     /** Filled by {@code podium.js}, which knows the reader's zone. */
-    @Message("In your time zone (\\{zone}): \\{time}.")
+    @Message("In your time zone (%zone): %time.")
     String ownZone();
 
     @Message("In UTC:")

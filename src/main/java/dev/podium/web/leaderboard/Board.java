@@ -25,7 +25,7 @@ record Board(
     /** A metric's short and long name and its direction. */
     record MetricColumn(String name, String words, boolean lowerIsBetter) {
 
-        String arrow() {
+        public String arrow() {
             return lowerIsBetter ? "↓" : "↑";
         }
     }
@@ -56,11 +56,11 @@ record Board(
     /** A value of another metric as shown, with its column. */
     record Cell(MetricColumn column, String value) {}
 
-    String first() {
+    public String first() {
         return ticks.get(0).shown();
     }
 
-    String last() {
+    public String last() {
         return ticks.get(ticks.size() - 1).shown();
     }
 }

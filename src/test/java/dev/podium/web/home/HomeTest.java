@@ -1,5 +1,6 @@
 package dev.podium.web.home;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 
@@ -8,6 +9,7 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
+import org.hibernate.SessionFactory;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -15,6 +17,9 @@ class HomeTest {
 
     @Inject
     Play play;
+
+    @Inject
+    SessionFactory hibernate;
 
     @Test
     void home_openCompetition_showsItsDeadline() {
@@ -32,5 +37,21 @@ class HomeTest {
     void home_hiddenCompetition_isNotListed() {
         Play.Played played = play.competition().hidden();
         TestSignIn.asVisitor().get("/").then().statusCode(200).body(not(containsString(played.competition().slug)));
+    }
+
+    @Test
+    void home_manyCompetitions_needsNoMoreStatements() {
+        play.competition().published();
+        long few = statements();
+        for (int i = 0; i < 5; i++) {
+            play.competition().published();
+        }
+        assertThat(statements()).isEqualTo(few).isEqualTo(2);
+    }
+
+    private long statements() {
+        hibernate.getStatistics().clear();
+        TestSignIn.asVisitor().get("/").then().statusCode(200);
+        return hibernate.getStatistics().getPrepareStatementCount();
     }
 }

@@ -1,0 +1,99 @@
+package dev.podium.testsupport;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.deque.html.axecore.results.CheckedNode;
+import com.deque.html.axecore.results.Rule;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.ConsoleMessage;
+import com.microsoft.playwright.Page;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Somebody who looks at pages; notes what goes wrong while they do. */
+public final class BrowserReader implements AutoCloseable {
+
+    private static final Path SCREENS = Path.of("target", "screens");
+
+    private final BrowserContext context;
+    private final Browser.Look look;
+    private final Page page;
+    private final List<String> faults = new ArrayList<>();
+
+    BrowserReader(BrowserContext context, Browser.Look look) {
+        this.context = context;
+        this.look = look;
+        this.page = context.newPage();
+        page.onConsoleMessage(this::note);
+        page.onPageError(error -> faults.add("script: " + error));
+        page.onRequestFailed(request -> faults.add("not loaded: " + request.url() + " " + request.failure()));
+    }
+
+    /** The browser's console tells of scripts that fail, of files that are missing and of what the policy forbids. */
+    private void note(ConsoleMessage message) {
+        if (message.type().equals("error") || message.type().equals("warning")) {
+            faults.add("console: " + message.text());
+        }
+    }
+
+    /** The page itself, for clicks and forms. */
+    public Page page() {
+        return page;
+    }
+
+    /** Opens a page and checks it as {@link #check}. */
+    public BrowserReader visit(String path) {
+        page.navigate(path);
+        return check();
+    }
+
+    /** Checks the open page: nothing is wrong for axe, in the console, or wider than the window. */
+    public BrowserReader check() {
+        page.waitForLoadState();
+        assertThat(violations())
+                .as("what axe finds on %s (%s)", page.url(), look)
+                .isEmpty();
+        assertThat(faults)
+                .as("what the browser complains of on %s (%s)", page.url(), look)
+                .isEmpty();
+        assertThat((Boolean) page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+                .as("%s fits into the window (%s)", page.url(), look)
+                .isTrue();
+        return this;
+    }
+
+    /** Forgets what went wrong: for pages that are meant to, such as a refused form. */
+    public BrowserReader forgetFaults() {
+        faults.clear();
+        return this;
+    }
+
+    /** Keeps a picture of the whole page as {@code target/screens/<name>-<look>.png}. */
+    public BrowserReader shoot(String name) {
+        page.waitForFunction("document.fonts.status === 'loaded'");
+        String file = name + "-" + look.name().toLowerCase(Locale.ROOT).replace('_', '-') + ".png";
+        page.screenshot(
+                new Page.ScreenshotOptions().setPath(SCREENS.resolve(file)).setFullPage(true));
+        return this;
+    }
+
+    private List<String> violations() {
+        return new AxeBuilder(page)
+                .analyze().getViolations().stream().map(BrowserReader::told).toList();
+    }
+
+    private static String told(Rule rule) {
+        return rule.getNodes().stream()
+                .map(CheckedNode::getHtml)
+                .collect(Collectors.joining("\n  ", rule.getId() + ": " + rule.getHelp() + "\n  ", ""));
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+}

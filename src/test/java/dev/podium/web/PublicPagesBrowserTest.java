@@ -1,0 +1,127 @@
+package dev.podium.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.Phase;
+import dev.podium.testsupport.Browser;
+import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.LocalDateTime;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@QuarkusTest
+class PublicPagesBrowserTest {
+
+    private static Browser browser;
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @TestHTTPResource
+    String origin;
+
+    @BeforeAll
+    static void start() {
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    static void close() {
+        browser.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void publicPages_everyLook_areSound(Browser.Look look) {
+        Phase phase = played();
+        String competition = "/competitions/" + phase.competition.slug;
+        try (BrowserReader reader = browser.reader(origin, look)) {
+            reader.visit("/").shoot("home");
+            reader.visit(competition).shoot("competition");
+            reader.visit(competition + "/leaderboard").shoot("leaderboard");
+            reader.visit(competition + "/leaderboard?subtask=spans").shoot("leaderboard-empty");
+            reader.visit("/guide").shoot("guide");
+        }
+    }
+
+    @Test
+    void errorPage_isSound() {
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            reader.page().navigate("/no/such/page");
+            reader.forgetFaults().check().shoot("error");
+            assertThat(reader.page().locator("h1").textContent()).isEqualTo("Not found");
+        }
+    }
+
+    @Test
+    void switches_pressed_changeLanguageAndTheme() {
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            reader.visit("/guide");
+            reader.page().locator("button[value=de]").click();
+            reader.page().locator("button[value=dark]").click();
+            reader.check();
+            assertThat(reader.page().locator("html").getAttribute("lang")).isEqualTo("de");
+            assertThat(reader.page().locator("html").getAttribute("data-bs-theme"))
+                    .isEqualTo("dark");
+            assertThat(reader.page().url()).endsWith("/guide");
+        }
+    }
+
+    @Test
+    void deadline_readerElsewhere_isToldInTheirZone() {
+        Phase phase = played();
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            reader.visit("/competitions/" + phase.competition.slug);
+            assertThat(reader.page().locator(".pd-deadline").textContent())
+                    .contains("Open until Thursday, 24 June 2100, 23:59 Europe/Berlin")
+                    .contains("In your time zone (Asia/Dhaka): Friday, 25 June 2100");
+        }
+    }
+
+    private Phase played() {
+        Phase phase = play.competition()
+                .closes(LocalDateTime.of(2100, 6, 24, 23, 59))
+                .dailyLimit(5)
+                .totalLimit(20)
+                .published()
+                .phase();
+        run(phase, "KlarTextCoder", "BERT with part-of-speech tags", 0.35, 0.41);
+        run(phase, "StaGE FriGHt", "Sequence labelling, dependency parsing", 0.40, 0.55);
+        run(phase, "CUET_Big_O", "Fine-tuned BERT", 0.40, 0.50);
+        results.scored(
+                phase,
+                "string-match",
+                "count",
+                Map.of("mae", 0.60, "mse", 0.91, "precision", 0.53, "recall", 0.53, "f1", 0.41));
+        results.scored(
+                phase,
+                "all-1",
+                "count",
+                Map.of("mae", 0.66, "mse", 1.05, "precision", 0.25, "recall", 0.50, "f1", 0.33));
+        results.scored(
+                phase,
+                "random",
+                "count",
+                Map.of("mae", 0.92, "mse", 1.41, "precision", 0.38, "recall", 0.31, "f1", 0.33));
+        return phase;
+    }
+
+    private void run(Phase phase, String team, String method, double mae, double mse) {
+        results.run(phase, team, UUID.randomUUID().toString(), method);
+        results.scored(
+                phase, team, "count", Map.of("mae", mae, "mse", mse, "precision", 0.65, "recall", 0.68, "f1", 0.66));
+    }
+}

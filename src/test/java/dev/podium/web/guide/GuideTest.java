@@ -1,0 +1,39 @@
+package dev.podium.web.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.jar.JarInputStream;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class GuideTest {
+
+    @Test
+    void guide_showsTheAddressOfThisInstallation() {
+        TestSignIn.asVisitor()
+                .get("/guide")
+                .then()
+                .statusCode(200)
+                .body(containsString("http://localhost"))
+                .body(containsString("/api/v1/competitions/COMPETITION/phases/PHASE/submissions"));
+    }
+
+    @Test
+    void scorer_downloaded_isTheProgram() throws IOException {
+        byte[] jar = TestSignIn.asVisitor()
+                .get("/podium-scorer.jar")
+                .then()
+                .statusCode(200)
+                .extract()
+                .asByteArray();
+        try (JarInputStream program = new JarInputStream(new ByteArrayInputStream(jar))) {
+            assertThat(program.getManifest().getMainAttributes().getValue("Main-Class"))
+                    .isEqualTo("dev.podium.cli.ScorerMain");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package dev.podium.web.layout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+class FormatTest {
+
+    private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
+    private static final Instant DEADLINE = Instant.parse("2024-06-24T21:59:00Z");
+
+    private final Format english = in(Locale.ENGLISH);
+    private final Format german = in(Locale.GERMAN);
+
+    @Test
+    void number_keepsItsDecimalsInBothLanguages() {
+        assertThat(english.number(0.4, 2)).isEqualTo("0.40");
+        assertThat(german.number(0.4, 2)).isEqualTo("0,40");
+    }
+
+    @Test
+    void number_negative_hasARealMinus() {
+        assertThat(english.number(-0.05, 2)).isEqualTo("\u22120.05");
+        assertThat(english.number(-0.001, 2)).isEqualTo("0.00");
+    }
+
+    @Test
+    void number_missing_isADash() {
+        assertThat(english.number(null, 2)).isEqualTo("–");
+        assertThat(english.number(Double.NaN, 2)).isEqualTo("–");
+    }
+
+    @Test
+    void number_halfway_isRoundedUpByItsExactValue() {
+        assertThat(english.number(0.125, 2)).isEqualTo("0.13");
+        assertThat(english.number(1.005, 2)).isEqualTo("1.00");
+    }
+
+    @Test
+    void count_thousands_areSetApartByAThinSpace() {
+        assertThat(english.count(10_000)).isEqualTo("10\u202f000");
+        assertThat(german.count(10_000)).isEqualTo("10\u202f000");
+    }
+
+    @Test
+    void size_growsInStepsOfThousand() {
+        assertThat(english.size(812)).isEqualTo("812\u202fB");
+        assertThat(english.size(1_250)).isEqualTo("1.3\u202fkB");
+        assertThat(german.size(1_310_000)).isEqualTo("1,3\u202fMB");
+    }
+
+    @Test
+    void digest_isCutIntoGroupsAndTwoLines() {
+        assertThat(english.digest("0123456789abcdef")).containsExactly("0123 4567", "89ab cdef");
+    }
+
+    @Test
+    void dates_followTheLanguage() {
+        assertThat(english.dateTime(DEADLINE, BERLIN)).isEqualTo("24 June 2024, 23:59");
+        assertThat(german.dateTime(DEADLINE, BERLIN)).isEqualTo("24. Juni 2024, 23:59 Uhr");
+        assertThat(german.longDeadline(DEADLINE, BERLIN)).isEqualTo("Montag, 24. Juni 2024, 23:59 Uhr");
+        assertThat(english.utc(DEADLINE)).isEqualTo("Monday, 24 June 2024, 21:59");
+    }
+
+    @Test
+    void deadline_atMidnight_isTheEndOfTheDayBefore() {
+        Instant midnight = Instant.parse("2024-06-24T22:00:00Z");
+        assertThat(english.deadline(midnight, BERLIN)).isEqualTo("24 June 2024, 24:00");
+        assertThat(english.longDeadline(midnight, BERLIN)).isEqualTo("Monday, 24 June 2024, 24:00");
+    }
+
+    @Test
+    void period_leavesOutWhatRepeats() {
+        assertThat(english.period(Instant.parse("2024-06-10T00:00:00Z"), DEADLINE, BERLIN))
+                .isEqualTo("10 – 24 June 2024");
+        assertThat(german.period(Instant.parse("2024-03-15T00:00:00Z"), DEADLINE, BERLIN))
+                .isEqualTo("15. März – 24. Juni 2024");
+        assertThat(english.period(Instant.parse("2023-12-15T00:00:00Z"), DEADLINE, BERLIN))
+                .isEqualTo("15 December 2023 – 24 June 2024");
+        assertThat(english.period(Instant.parse("2024-06-24T10:00:00Z"), DEADLINE, BERLIN))
+                .isEqualTo("24 June 2024");
+    }
+
+    private static Format in(Locale locale) {
+        return new Format(new View() {
+            @Override
+            public Locale locale() {
+                return locale;
+            }
+        });
+    }
+}

@@ -1,0 +1,164 @@
+package dev.podium.web.leaderboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.allOf;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+
+import dev.podium.competition.Phase;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hibernate.SessionFactory;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class LeaderboardTabTest {
+
+    private static final Pattern NAME = Pattern.compile("<th role=\"rowheader\" scope=\"row\">(.*?)<span");
+    private static final Pattern RANK = Pattern.compile("pd-rank\">(\\d+)(<i aria-hidden=\"true\">=)?");
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @Inject
+    SessionFactory hibernate;
+
+    @Test
+    void board_tiesBaselinesAndMissingValues_standInTheirPlace() {
+        Phase phase = play.competition().published().phase();
+        team(phase, "Third", 0.5);
+        team(phase, "First", 0.25);
+        team(phase, "Second", 0.375);
+        team(phase, "Also second", 0.375);
+        results.run(phase, "No value", UUID.randomUUID().toString(), "");
+        results.scored(phase, "No value", "count", Map.of("mse", 1.0));
+        results.scored(phase, "all-1", "count", Map.of("mae", 0.4));
+        assertThat(rows(page(phase, "")))
+                .containsExactly("1 First", "2= Second", "2= Also second", "- all-1", "4 Third", "- No value");
+    }
+
+    @Test
+    void board_almostEqualValues_areNoTie() {
+        Phase phase = play.competition().published().phase();
+        team(phase, "Close", 0.40001);
+        team(phase, "Closer", 0.4);
+        assertThat(rows(page(phase, ""))).containsExactly("1 Closer", "2 Close");
+    }
+
+    @Test
+    void board_higherIsBetter_turnsTheOrder() {
+        Phase phase = play.competition().published().phase();
+        results.run(phase, "Low", UUID.randomUUID().toString(), "");
+        results.scored(phase, "Low", "spans", Map.of("chrf", 0.2));
+        results.run(phase, "High", UUID.randomUUID().toString(), "");
+        results.scored(phase, "High", "spans", Map.of("chrf", 0.8));
+        assertThat(rows(page(phase, "?subtask=spans"))).containsExactly("1 High", "2 Low");
+    }
+
+    @Test
+    void board_german_hasDecimalComma() {
+        Phase phase = play.competition().published().phase();
+        team(phase, "Komma", 0.25);
+        TestSignIn.asVisitor()
+                .cookie("lang", "de")
+                .get(path(phase))
+                .then()
+                .body(allOf(containsString(">0,25<"), containsString("Zahl der Aussagen")))
+                .body(not(containsString(">0.25<")));
+    }
+
+    @Test
+    void board_textsOfPeople_areEscaped() {
+        Phase phase = play.competition().published().phase();
+        results.run(phase, "<script>alert(1)</script>", UUID.randomUUID().toString(), "<b>bold</b> & \"quoted\"");
+        results.scored(phase, "<script>alert(1)</script>", "count", Map.of("mae", 0.5));
+        assertThat(page(phase, ""))
+                .contains("&lt;script&gt;alert(1)&lt;/script&gt;", "&lt;b&gt;bold&lt;/b&gt; &amp;")
+                .doesNotContain("<script>alert", "<b>bold");
+    }
+
+    @Test
+    void board_unknownSubtaskOrPhase_isNotThere() {
+        Phase phase = play.competition().published().phase();
+        TestSignIn.asVisitor().get(path(phase) + "?subtask=nothing").then().statusCode(404);
+        TestSignIn.asVisitor().get(path(phase) + "?phase=nothing").then().statusCode(404);
+    }
+
+    @Test
+    void board_hiddenCompetition_isForOrganizersOnly() {
+        Phase phase = play.competition().hidden().phase();
+        TestSignIn.asVisitor().get(path(phase)).then().statusCode(404);
+        TestSignIn.as("pia").get(path(phase)).then().statusCode(404);
+        TestSignIn.as("olga").get(path(phase)).then().statusCode(200);
+    }
+
+    @Test
+    void board_beforeTheFirstPhase_saysWhenItOpens() {
+        Phase phase = play.competition()
+                .opens(LocalDateTime.of(2100, 1, 2, 3, 4))
+                .published()
+                .phase();
+        assertThat(page(phase, "")).contains("Final opens on 2 January 2100, 03:04 Europe/Berlin");
+    }
+
+    @Test
+    void board_manyTeams_needsNoMoreStatements() {
+        Phase small = play.competition().published().phase();
+        team(small, "One", 0.5);
+        Phase large = play.competition().published().phase();
+        for (int i = 0; i < 12; i++) {
+            team(large, "Team " + i, i / 16.0);
+        }
+        assertThat(statements(path(large))).isEqualTo(statements(path(small))).isEqualTo(3);
+    }
+
+    private long statements(String path) {
+        hibernate.getStatistics().clear();
+        TestSignIn.asVisitor().get(path).then().statusCode(200);
+        return hibernate.getStatistics().getPrepareStatementCount();
+    }
+
+    private void team(Phase phase, String name, double mae) {
+        results.run(phase, name, UUID.randomUUID().toString(), "");
+        results.scored(phase, name, "count", Map.of("mae", mae));
+    }
+
+    private static String path(Phase phase) {
+        return "/competitions/" + phase.competition.slug + "/leaderboard";
+    }
+
+    private static String page(Phase phase, String query) {
+        return TestSignIn.asVisitor()
+                .get(path(phase) + query)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+    }
+
+    private static List<String> rows(String page) {
+        List<String> rows = new ArrayList<>();
+        for (String row : page.split("<tr role=\"row\"")) {
+            Matcher name = NAME.matcher(row);
+            Matcher rank = RANK.matcher(row);
+            if (name.find()) {
+                String place = rank.find() ? rank.group(1) + (rank.group(2) == null ? "" : "=") : "-";
+                rows.add(place + " " + name.group(1));
+            }
+        }
+        return rows;
+    }
+}
