@@ -1,6 +1,7 @@
 package dev.podium;
 
 import dev.podium.platform.EmbeddedDatabase;
+import dev.podium.platform.Installation;
 import dev.podium.platform.StartGuard;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
