@@ -43,6 +43,9 @@ public final class Main {
         Quarkus.run(
                 null,
                 (status, failure) -> {
+                    if (failure != null) {
+                        failure.printStackTrace();
+                    }
                     stopped.countDown();
                     System.exit(status);
                 },

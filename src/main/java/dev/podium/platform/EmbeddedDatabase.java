@@ -1,5 +1,6 @@
 package dev.podium.platform;
 
+import io.quarkus.arc.Unremovable;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
@@ -20,7 +21,8 @@ public final class EmbeddedDatabase implements AutoCloseable {
     private final EmbeddedPostgres postgres;
     private final String password;
 
-    /** How it is set up. */
+    /** How it is set up. Read before the application starts, which would take it for unused. */
+    @Unremovable
     @ConfigMapping(prefix = "podium.embedded-database")
     public interface Settings {
 

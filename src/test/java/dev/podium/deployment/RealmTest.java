@@ -30,6 +30,13 @@ class RealmTest {
     }
 
     @Test
+    void olga_organizesTheDemoCompetition() throws IOException {
+        assertThat(Files.readAllLines(Path.of("src/main/resources/application.properties")))
+                .contains(
+                        "%local.podium.demo.subject=" + realm.at("/users/1/id").asText());
+    }
+
+    @Test
     void clientOfThePages_neverTakesPasswords() {
         assertThat(realm.at("/clients/0/clientId").asText()).isEqualTo("podium");
         assertThat(realm.at("/clients/0/directAccessGrantsEnabled").asBoolean(true))
