@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class LeaderboardTabTest {
 
+    private static final Pattern ROW = Pattern.compile("<tr role=\"row\"");
     private static final Pattern NAME = Pattern.compile("<th role=\"rowheader\" scope=\"row\">(.*?)<span");
     private static final Pattern RANK = Pattern.compile("pd-rank\">(\\d+)(<i aria-hidden=\"true\">=)?");
 
@@ -151,7 +152,7 @@ class LeaderboardTabTest {
 
     private static List<String> rows(String page) {
         List<String> rows = new ArrayList<>();
-        for (String row : page.split("<tr role=\"row\"")) {
+        for (String row : ROW.split(page, -1)) {
             Matcher name = NAME.matcher(row);
             Matcher rank = RANK.matcher(row);
             if (name.find()) {
