@@ -69,8 +69,7 @@ record ShownLeaderboard(
         return new OfSubtask(
                 leaderboard.subtask().id(),
                 leaderboard.subtask().metrics().stream()
-                        .map(column -> new Metric(
-                                column.metric(), column.isLowerBetter() ? "lower" : "higher"))
+                        .map(column -> new Metric(column.metric(), column.isLowerBetter() ? "lower" : "higher"))
                         .toList(),
                 leaderboard.rows().stream()
                         .map(row -> of(row, leaderboard.subtask()))

@@ -237,10 +237,8 @@ class EvaluationsTest {
     }
 
     private long number(String sql) {
-        return QuarkusTransaction.requiringNew()
-                .call(() -> (Long) database.createNativeQuery(sql, Long.class)
-                        .setParameter(1, id)
-                        .getSingleResult());
+        return QuarkusTransaction.requiringNew().call(() -> (Long)
+                database.createNativeQuery(sql, Long.class).setParameter(1, id).getSingleResult());
     }
 
     @SuppressWarnings("unchecked")

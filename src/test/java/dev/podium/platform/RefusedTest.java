@@ -82,7 +82,8 @@ class RefusedTest {
             return files.filter(file -> file.toString().endsWith(".java"))
                     .map(RefusedTest::text)
                     .flatMap(text -> CODE.matcher(text).results().map(code -> code.group(1)))
-                    .filter(code -> !OTHERS.contains(code) && !FILE.matcher(code).find())
+                    .filter(code ->
+                            !OTHERS.contains(code) && !FILE.matcher(code).find())
                     .collect(Collectors.toCollection(TreeSet::new));
         }
     }

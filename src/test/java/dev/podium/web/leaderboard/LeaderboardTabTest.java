@@ -151,7 +151,7 @@ class LeaderboardTabTest {
 
     private static List<String> rows(String page) {
         List<String> rows = new ArrayList<>();
-        for (String row : page.split("<tr role=\"row\"")) {
+        for (String row : page.split("<tr role=\"row\"", -1)) {
             Matcher name = NAME.matcher(row);
             Matcher rank = RANK.matcher(row);
             if (name.find()) {
