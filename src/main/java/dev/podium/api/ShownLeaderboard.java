@@ -1,7 +1,6 @@
 package dev.podium.api;
 
 import dev.podium.leaderboard.Leaderboard;
-import dev.podium.scoring.Direction;
 import dev.podium.task.Subtask;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -70,8 +69,7 @@ record ShownLeaderboard(
         return new OfSubtask(
                 leaderboard.subtask().id(),
                 leaderboard.subtask().metrics().stream()
-                        .map(column -> new Metric(
-                                column.metric(), column.direction() == Direction.LOWER_IS_BETTER ? "lower" : "higher"))
+                        .map(column -> new Metric(column.metric(), column.isLowerBetter() ? "lower" : "higher"))
                         .toList(),
                 leaderboard.rows().stream()
                         .map(row -> of(row, leaderboard.subtask()))

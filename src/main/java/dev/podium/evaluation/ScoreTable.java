@@ -1,7 +1,5 @@
 package dev.podium.evaluation;
 
-import dev.podium.scoring.Direction;
-import dev.podium.scoring.Measurement;
 import dev.podium.task.Scores;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -77,8 +75,8 @@ class ScoreTable {
 
     void store(long evaluation, Result result) {
         for (Scores.OfSubtask subtask : result.scores().subtasks()) {
-            for (Measurement measurement : subtask.measurements()) {
-                store(evaluation, subtask.subtask(), measurement);
+            for (Scores.Kept kept : subtask.kept()) {
+                store(evaluation, subtask.subtask(), kept);
             }
         }
         try (Connection connection = database.getConnection()) {
@@ -89,14 +87,14 @@ class ScoreTable {
         }
     }
 
-    private void store(long evaluation, String subtask, Measurement measurement) {
+    private void store(long evaluation, String subtask, Scores.Kept kept) {
         update(
                 "insert into score (evaluation_id, subtask, metric, value, signature) values (?, ?, ?, ?, ?)",
                 evaluation,
                 subtask,
-                measurement.metric(),
-                measurement.value(),
-                measurement.signature().text());
+                kept.metric(),
+                kept.value(),
+                kept.signature());
         try (Connection connection = database.getConnection()) {
             update(
                     """
@@ -104,10 +102,10 @@ class ScoreTable {
                     values (?, ?, ?, ?, ?, ?)""",
                     evaluation,
                     subtask,
-                    measurement.metric(),
-                    connection.createArrayOf("float8", boxed(measurement.items())),
-                    measurement.width(),
-                    connection.createArrayOf("float8", boxed(measurement.counts())));
+                    kept.metric(),
+                    connection.createArrayOf("float8", boxed(kept.items())),
+                    kept.width(),
+                    connection.createArrayOf("float8", boxed(kept.counts())));
         } catch (SQLException e) {
             throw new IllegalStateException("storing the items of evaluation " + evaluation, e);
         }
@@ -137,7 +135,7 @@ class ScoreTable {
 
     private void makeLive(Evaluation evaluation, Subtask subtask, Instant at) {
         Subtask.Column ranking = subtask.ranking();
-        String better = ranking.direction() == Direction.LOWER_IS_BETTER ? "<" : ">";
+        String better = ranking.isLowerBetter() ? "<" : ">";
         update(
                 """
                 insert into live_evaluation as live (phase_id, subtask, team_id, evaluation_id, since)

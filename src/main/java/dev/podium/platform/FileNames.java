@@ -14,6 +14,8 @@ public final class FileNames {
         if (visible.isEmpty()) {
             return "?";
         }
-        return visible.length() > LONGEST ? visible.substring(0, LONGEST) : visible;
+        return visible.codePointCount(0, visible.length()) > LONGEST
+                ? visible.substring(0, visible.offsetByCodePoints(0, LONGEST))
+                : visible;
     }
 }

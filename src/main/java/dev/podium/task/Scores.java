@@ -29,5 +29,31 @@ public record Scores(List<OfSubtask> subtasks) {
         public boolean isEntered() {
             return !measurements.isEmpty();
         }
+
+        /** The measurements as plain values, for those who keep them and need not know how they came about. */
+        public List<Kept> kept() {
+            return measurements.stream().map(Kept::of).toList();
+        }
+    }
+
+    /**
+     * What is kept of one measurement.
+     *
+     * @param items one value per item in the order of the gold items, NaN where the item does not take part; empty where
+     *     the metric is no mean of items
+     * @param width number of additive counts of one item
+     * @param counts additive counts, row-major: {@code items x width}
+     */
+    public record Kept(String metric, double value, String signature, double[] items, int width, double[] counts) {
+
+        private static Kept of(Measurement measurement) {
+            return new Kept(
+                    measurement.metric(),
+                    measurement.value(),
+                    measurement.signature().text(),
+                    measurement.items(),
+                    measurement.width(),
+                    measurement.counts());
+        }
     }
 }

@@ -24,5 +24,11 @@ public record Subtask(String id, List<Column> metrics) {
      *
      * @param decimals digits after the point that pages show by default
      */
-    public record Column(String metric, Direction direction, int decimals) {}
+    public record Column(String metric, Direction direction, int decimals) {
+
+        /** Whether the smaller of two values is the better one. */
+        public boolean isLowerBetter() {
+            return direction == Direction.LOWER_IS_BETTER;
+        }
+    }
 }

@@ -86,9 +86,11 @@ class ErrorsTest {
 
                     """.replace("\n", "\r\n");
             socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
-            byte[] answer = new byte[4000];
-            int n = socket.getInputStream().readNBytes(answer, 0, 250);
-            assertThat(new String(answer, 0, n, StandardCharsets.UTF_8))
+            StringBuilder answer = new StringBuilder();
+            while (answer.indexOf("\r\n\r\n") < 0) {
+                answer.append((char) socket.getInputStream().read());
+            }
+            assertThat(answer)
                     .startsWith("HTTP/1.1 413")
                     .containsIgnoringCase("content-type: application/problem+json");
         }

@@ -24,6 +24,7 @@ import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.builder.MultiPartSpecBuilder;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
@@ -31,7 +32,16 @@ import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -153,6 +163,31 @@ class SubmissionsApiTest {
     }
 
     @Test
+    void submit_fiftyAtOnceWithOneRunLeft_oneIsAccepted() throws Exception {
+        Play.Played played = play.competition().totalLimit(2).published();
+        play.team(played.competition(), "Lumen", "pia");
+        submitted(played, Play.PERFECT);
+        CountDownLatch start = new CountDownLatch(1);
+        ExecutorService senders = Executors.newFixedThreadPool(50);
+        try {
+            Callable<Integer> sending = () -> {
+                start.await();
+                return submit(as("pia"), played, Play.PERFECT, "").extract().statusCode();
+            };
+            List<Future<Integer>> answers =
+                    Stream.generate(() -> senders.submit(sending)).limit(50).toList();
+            start.countDown();
+            Map<Integer, Integer> statuses = new HashMap<>();
+            for (Future<Integer> answer : answers) {
+                statuses.merge(answer.get(), 1, Integer::sum);
+            }
+            assertThat(statuses).isEqualTo(Map.of(201, 1, 429, 49));
+        } finally {
+            senders.shutdownNow();
+        }
+    }
+
+    @Test
     void submit_fileLargerThanTheTaskTypeTakes_tooLarge() {
         Play.Played played = play.competition().published();
         play.team(played.competition(), "Lumen", "pia");
@@ -245,7 +280,7 @@ class SubmissionsApiTest {
                 .body("evaluation.scores.spans", aMapWithSize(2))
                 .body("evaluation.signatures.count.mae", startsWith("task:stage|metric:count.mae|"))
                 .body("evaluation.live", contains("count", "spans"))
-                .body("warnings.total", equalTo(3))
+                .body("warnings.total", equalTo(4))
                 .body("warnings.shown[0].line", equalTo(2));
     }
 
@@ -346,7 +381,10 @@ class SubmissionsApiTest {
     private static ValidatableResponse submit(
             RequestSpecification sender, Play.Played played, String file, String description) {
         return sender.multiPart("file", "answers.csv", file.getBytes(StandardCharsets.UTF_8))
-                .multiPart("description", description)
+                .multiPart(new MultiPartSpecBuilder(description)
+                        .controlName("description")
+                        .charset(StandardCharsets.UTF_8)
+                        .build())
                 .post(path(played))
                 .then();
     }

@@ -1,0 +1,124 @@
+package dev.podium.api;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Refused;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.submission.Submissions;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** Takes files in. Its path is longer than that of the competitions, so that it is chosen before them. */
+@TellsProblems
+@Path("/api/v1/competitions/{competition}/phases/{phase}/submissions")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Submissions")
+@SecurityRequirement(name = Description.BEARER)
+class IntakeResource {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    Submissions submissions;
+
+    @Inject
+    SubmissionReader reader;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Answers answers;
+
+    @POST
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    @Operation(
+            operationId = "submit",
+            summary = "Hand a file in for your team",
+            description =
+                    "The file is checked before a run is spent. Follow the `Location` until `evaluation.status` is"
+                            + " `scored` or `failed`.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            mediaType = MediaType.MULTIPART_FORM_DATA,
+                            schema = @Schema(implementation = Description.Form.class)))
+    @APIResponse(
+            responseCode = "201",
+            description = "Accepted; it waits to be scored.",
+            headers =
+                    @Header(
+                            name = HttpHeaders.LOCATION,
+                            description = "Where the submission is.",
+                            schema = @Schema(implementation = String.class)),
+            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
+    @APIResponse(responseCode = "401", ref = Description.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Description.NOT_FOUND)
+    @APIResponse(responseCode = "409", ref = Description.CONFLICT)
+    @APIResponse(responseCode = "413", ref = Description.TOO_LARGE)
+    @APIResponse(responseCode = "415", ref = Description.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Description.FAULTY)
+    @APIResponse(responseCode = "429", ref = Description.TOO_MANY)
+    public Response submit(
+            @RestPath("competition") String slug,
+            @RestPath("phase") String phaseSlug,
+            @RestForm("file") FileUpload file,
+            @RestForm("description") String description)
+            throws IOException {
+        Instant arrived = arrival.instant();
+        Account sender = signedIn.require();
+        Competition competition = competitions.visible(slug, sender);
+        Phase phase = Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
+        if (file == null) {
+            throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
+        }
+        SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
+                phase,
+                sender,
+                new SentFile(file),
+                Optional.ofNullable(description).orElse(""),
+                arrived));
+        if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
+            return answers.problem(answers.report().faulty(faulty.attempt()));
+        }
+        UUID key = ((SubmissionIntake.Answer.Accepted) answer).submission().key;
+        return Response.fromResponse(answers.closed(reader.read(submissions.visible(key, sender))))
+                .status(Response.Status.CREATED)
+                .header(HttpHeaders.LOCATION, URI.create("/api/v1/submissions/" + key))
+                .build();
+    }
+}

@@ -1,0 +1,180 @@
+package dev.podium.competition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.podium.account.Account;
+import dev.podium.platform.Refused;
+import dev.podium.testsupport.Play;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class CompetitionsTest {
+
+    private static final LocalDateTime OPENS = LocalDateTime.of(2026, 6, 1, 12, 0);
+
+    @Inject
+    Play play;
+
+    @Inject
+    Competitions competitions;
+
+    private Account olga;
+
+    @BeforeEach
+    void signIn() {
+        olga = play.account("olga");
+    }
+
+    @Test
+    void create_slugThatFitsNoUrl_refused() {
+        for (String slug : new String[] {null, "", "a", "A-b", "a--b", "-ab", "ab-", "a b", "ä1", "a".repeat(61)}) {
+            refused("competition.slug", () -> competitions.create(named(slug, "Europe/Berlin", "stage"), olga));
+        }
+    }
+
+    @Test
+    void create_slugThatIsTaken_refused() {
+        String slug = play.competition().hidden().competition().slug;
+        refused("competition.slug-taken", () -> competitions.create(named(slug, "Europe/Berlin", "stage"), olga));
+    }
+
+    @Test
+    void create_unknownZoneOrTaskType_refused() {
+        refused("competition.zone", () -> competitions.create(named("zone-1", "Europe/Atlantis", "stage"), olga));
+        refused("competition.zone", () -> competitions.create(named("zone-1", null, "stage"), olga));
+        refused("competition.task-type", () -> competitions.create(named("type-1", "Europe/Berlin", "chess"), olga));
+    }
+
+    @Test
+    void addPhase_times_areOfTheCompetitionsZone() {
+        Play.Played played = play.competition().hidden();
+        Phase phase = competitions.addPhase(played.competition(), phase(played, "dev", OPENS, Optional.empty()));
+        assertThat(phase.opensAt).isEqualTo(Instant.parse("2026-06-01T10:00:00Z"));
+    }
+
+    @Test
+    void addPhase_timeThatTheClockSkips_refused() {
+        Play.Played played = play.competition().hidden();
+        LocalDateTime skipped = LocalDateTime.of(2026, 3, 29, 2, 30);
+        refused(
+                "phase.time-is-skipped-or-doubled",
+                () -> competitions.addPhase(played.competition(), phase(played, "dev", skipped, Optional.empty())));
+    }
+
+    @Test
+    void addPhase_timeThatTheClockShowsTwice_refused() {
+        Play.Played played = play.competition().hidden();
+        LocalDateTime doubled = LocalDateTime.of(2026, 10, 25, 2, 30);
+        refused(
+                "phase.time-is-skipped-or-doubled",
+                () -> competitions.addPhase(played.competition(), phase(played, "dev", OPENS, Optional.of(doubled))));
+    }
+
+    @Test
+    void addPhase_closesWhenItOpens_refused() {
+        Play.Played played = play.competition().hidden();
+        refused(
+                "phase.closes-before-it-opens",
+                () -> competitions.addPhase(played.competition(), phase(played, "dev", OPENS, Optional.of(OPENS))));
+    }
+
+    @Test
+    void addPhase_goldOfAnotherCompetition_refused() {
+        Play.Played played = play.competition().hidden();
+        Play.Played other = play.competition().hidden();
+        refused(
+                "phase.gold",
+                () -> competitions.addPhase(played.competition(), phase(other, "dev", OPENS, Optional.empty())));
+    }
+
+    @Test
+    void addPhase_slugThatIsTaken_refused() {
+        Play.Played played = play.competition().hidden();
+        refused(
+                "phase.slug-taken",
+                () -> competitions.addPhase(played.competition(), phase(played, "final", OPENS, Optional.empty())));
+    }
+
+    @Test
+    void addPhase_limitOfNothing_refused() {
+        Play.Played played = play.competition().hidden();
+        NewPhase phase = new NewPhase(
+                "dev",
+                "Dev",
+                "",
+                OPENS,
+                Optional.empty(),
+                played.gold().key,
+                false,
+                OptionalInt.of(0),
+                OptionalInt.empty());
+        refused("phase.limit", () -> competitions.addPhase(played.competition(), phase));
+    }
+
+    @Test
+    void publish_withoutPhase_refused() {
+        Competition competition = competitions.create(
+                named("c-" + UUID.randomUUID().toString().substring(0, 12), "Europe/Berlin", "stage"), olga);
+        refused("competition.nothing-to-publish", () -> competitions.publish(competition));
+    }
+
+    @Test
+    void visible_hidden_organizersOnly() {
+        Competition hidden = play.competition().hidden().competition();
+        Account pia = play.account("pia");
+        assertThat(visible(hidden.slug, olga)).isEqualTo(hidden.id);
+        refused("platform.not-there", () -> visible(hidden.slug, pia));
+        refused("platform.not-there", () -> visible(hidden.slug, null));
+    }
+
+    @Test
+    void visible_published_everybody() {
+        Competition published = play.competition().published().competition();
+        assertThat(visible(published.slug, null)).isEqualTo(published.id);
+    }
+
+    @Test
+    void visible_textThatIsNoSlug_notThere() {
+        refused("platform.not-there", () -> visible("a\0b", null));
+    }
+
+    @Test
+    void organized_publishedByOthers_notThere() {
+        Competition published = play.competition().published().competition();
+        Account pia = play.account("pia");
+        refused(
+                "platform.not-there",
+                () -> QuarkusTransaction.requiringNew().call(() -> competitions.organized(published.slug, pia)));
+    }
+
+    private Long visible(String slug, Account reader) {
+        return QuarkusTransaction.requiringNew().call(() -> competitions.visible(slug, reader).id);
+    }
+
+    private static NewCompetition named(String slug, String zone, String type) {
+        return new NewCompetition(slug, "Name", type, zone, "Summary.", "", "");
+    }
+
+    private static NewPhase phase(
+            Play.Played played, String slug, LocalDateTime opens, Optional<LocalDateTime> closes) {
+        return new NewPhase(
+                slug, "Phase", "", opens, closes, played.gold().key, false, OptionalInt.empty(), OptionalInt.empty());
+    }
+
+    private static void refused(String code, ThrowingCallable action) {
+        assertThatThrownBy(action)
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo(code));
+    }
+}

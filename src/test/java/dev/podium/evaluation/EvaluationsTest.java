@@ -1,0 +1,253 @@
+package dev.podium.evaluation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.submission.Submission;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.task.Upload;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class EvaluationsTest {
+
+    @Inject
+    Play play;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    Evaluations evaluations;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    EntityManager database;
+
+    private Play.Played played;
+    private Submission submission;
+    private long id;
+
+    @BeforeEach
+    void submit() {
+        played = play.competition().totalLimit(5).published();
+        play.team(played.competition(), "Lumen", "pia");
+        submission = QuarkusTransaction.requiringNew()
+                .call(() -> ((SubmissionIntake.Answer.Accepted) intake.accept(new SubmissionIntake.Offer(
+                                played.phase(),
+                                play.account("pia"),
+                                Upload.of("answers.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
+                                "",
+                                Instant.parse("2025-06-01T10:00:00Z"))))
+                        .submission());
+        id = scorer.evaluation(submission).id;
+    }
+
+    @Test
+    void claim_queued_filesOfTheSubmissionAndItsGold() {
+        Claim claim = scorer.claim(id);
+        assertThat(claim)
+                .isEqualTo(new Claim(
+                        id,
+                        1,
+                        "stage",
+                        played.gold().digest,
+                        10,
+                        submission.digest,
+                        played.phase().rules()));
+        Evaluation evaluation = evaluation();
+        assertThat(evaluation.status).isEqualTo(Evaluation.Status.scoring);
+        assertThat(evaluation.runs).isEqualTo(1);
+        assertThat(evaluation.startedAt).isNotNull();
+    }
+
+    @Test
+    void claim_unknown_nothing() {
+        assertThat(evaluations.claim(-1, "w", type -> Scorer.LIMITS)).isEmpty();
+    }
+
+    @Test
+    void claim_ended_nothing() {
+        scorer.score(id);
+        assertThat(evaluations.claim(id, "w", type -> Scorer.LIMITS)).isEmpty();
+    }
+
+    @Test
+    void scored_numbersItemsAnswersAndStatus() {
+        Claim claim = scorer.claim(id);
+        evaluations.scored(claim, scorer.result(claim), Scorer.USAGE);
+        assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
+        assertThat(evaluation().finishedAt).isNotNull();
+        assertThat(number("select count(*) from score where evaluation_id = ?1"))
+                .isEqualTo(7);
+        assertThat(
+                        number(
+                                "select count(*) from item_scores where evaluation_id = ?1 and cardinality(counts) = 10 * width"))
+                .isEqualTo(7);
+        assertThat(number("select cast(cardinality(answers) as bigint) from item_answers where evaluation_id = ?1"))
+                .isEqualTo(10);
+        assertThat(number("select count(*) from live_evaluation where evaluation_id = ?1"))
+                .isEqualTo(2);
+        assertThat(verdicts()).containsExactly("finished");
+    }
+
+    @Test
+    void scored_run_keepsWhatItWasAllowedAndWhatItUsed() {
+        scorer.score(id);
+        assertThat(number("select count(*) from scoring_run where evaluation_id = ?1 and worker = 'test worker'"
+                        + " and memory_limit_bytes = 1048576 and wall_limit_ms = 2000 and cpu_limit_ms = 1000"
+                        + " and wall_ms = 20 and cpu_ms = 10 and peak_memory_bytes = 1024 and ended_at >= started_at"))
+                .isEqualTo(1);
+    }
+
+    @Test
+    void scored_twice_once() {
+        Claim claim = scorer.claim(id);
+        Result result = scorer.result(claim);
+        evaluations.scored(claim, result, Scorer.USAGE);
+        Instant finished = evaluation().finishedAt;
+        evaluations.scored(claim, result, Scorer.USAGE);
+        assertThat(evaluation().finishedAt).isEqualTo(finished);
+        assertThat(number("select count(*) from score where evaluation_id = ?1"))
+                .isEqualTo(7);
+    }
+
+    @Test
+    void scored_byARunThatWasGivenUpAndByTheNext_once() {
+        Claim lost = scorer.claim(id);
+        Claim next = scorer.claim(id);
+        assertThat(next.run()).isEqualTo(2);
+        Result result = scorer.result(lost);
+        evaluations.scored(lost, result, Scorer.USAGE);
+        evaluations.scored(next, result, Scorer.USAGE);
+        assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
+        assertThat(number("select count(*) from score where evaluation_id = ?1"))
+                .isEqualTo(7);
+        assertThat(verdicts()).containsExactly("platform", "finished");
+    }
+
+    @Test
+    void failed_afterScored_staysScored() {
+        Claim lost = scorer.claim(id);
+        Claim next = scorer.claim(id);
+        evaluations.scored(next, scorer.result(next), Scorer.USAGE);
+        evaluations.failed(lost, Evaluation.Failure.time, "late", Scorer.USAGE);
+        assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
+        assertThat(evaluation().failure).isNull();
+    }
+
+    @Test
+    void failed_byTheFile_endedAndCostsTheRun() {
+        Claim claim = scorer.claim(id);
+        evaluations.failed(claim, Evaluation.Failure.memory, "out of memory", Scorer.USAGE);
+        Evaluation evaluation = evaluation();
+        assertThat(evaluation.status).isEqualTo(Evaluation.Status.failed);
+        assertThat(evaluation.failure).isEqualTo(Evaluation.Failure.memory);
+        assertThat(evaluation.detail).isEqualTo("out of memory");
+        assertThat(costsARun()).isTrue();
+    }
+
+    @Test
+    void failed_byUs_costsNoRun() {
+        evaluations.failed(scorer.claim(id), Evaluation.Failure.platform, "no such file", Scorer.USAGE);
+        assertThat(costsARun()).isFalse();
+    }
+
+    @Test
+    void broken_threeTimes_failedAndCostsNoRun() {
+        assertThat(evaluations.broken(scorer.claim(id), "sandbox 1", Scorer.USAGE))
+                .isTrue();
+        assertThat(evaluation().status).isEqualTo(Evaluation.Status.queued);
+        assertThat(evaluations.broken(scorer.claim(id), "sandbox 2", Scorer.USAGE))
+                .isTrue();
+        assertThat(evaluations.broken(scorer.claim(id), "sandbox 3", Scorer.USAGE))
+                .isFalse();
+        Evaluation evaluation = evaluation();
+        assertThat(evaluation.status).isEqualTo(Evaluation.Status.failed);
+        assertThat(evaluation.failure).isEqualTo(Evaluation.Failure.platform);
+        assertThat(evaluation.detail).isEqualTo("sandbox 3");
+        assertThat(costsARun()).isFalse();
+    }
+
+    @Test
+    void broken_twice_thenScored() {
+        evaluations.broken(scorer.claim(id), "sandbox", Scorer.USAGE);
+        evaluations.broken(scorer.claim(id), "sandbox", Scorer.USAGE);
+        scorer.score(id);
+        assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
+        assertThat(costsARun()).isTrue();
+    }
+
+    @Test
+    void broken_afterTheEnd_noNextRun() {
+        Claim lost = scorer.claim(id);
+        scorer.score(id);
+        assertThat(evaluations.broken(lost, "sandbox", Scorer.USAGE)).isFalse();
+        assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
+    }
+
+    @Test
+    void interrupted_often_neverCounts() {
+        for (int i = 0; i < 5; i++) {
+            evaluations.interrupted(scorer.claim(id));
+            assertThat(evaluation().status).isEqualTo(Evaluation.Status.queued);
+        }
+        scorer.score(id);
+        assertThat(verdicts())
+                .containsExactly("interrupted", "interrupted", "interrupted", "interrupted", "interrupted", "finished");
+    }
+
+    @Test
+    void interrupted_afterTheNextRunBegan_leavesItAlone() {
+        Claim lost = scorer.claim(id);
+        Claim next = scorer.claim(id);
+        evaluations.interrupted(lost);
+        evaluations.scored(next, scorer.result(next), Scorer.USAGE);
+        assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
+    }
+
+    @Test
+    void lost_threeTimes_failedAndCostsNoRun() {
+        scorer.claim(id);
+        scorer.claim(id);
+        scorer.claim(id);
+        assertThat(evaluations.claim(id, "w", type -> Scorer.LIMITS)).isEmpty();
+        assertThat(evaluation().failure).isEqualTo(Evaluation.Failure.platform);
+        assertThat(verdicts()).containsExactly("platform", "platform", "platform");
+        assertThat(costsARun()).isFalse();
+    }
+
+    private Evaluation evaluation() {
+        return scorer.evaluation(submission);
+    }
+
+    private boolean costsARun() {
+        return QuarkusTransaction.requiringNew().call(() -> Submission.<Submission>findById(submission.id).costsARun);
+    }
+
+    private long number(String sql) {
+        return QuarkusTransaction.requiringNew().call(() -> (Long)
+                database.createNativeQuery(sql, Long.class).setParameter(1, id).getSingleResult());
+    }
+
+    @SuppressWarnings("unchecked")
+    private List<String> verdicts() {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery(
+                                "select verdict from scoring_run where evaluation_id = ?1 order by number",
+                                String.class)
+                        .setParameter(1, id)
+                        .getResultList());
+    }
+}

@@ -1,0 +1,141 @@
+package dev.podium.evaluation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.submission.Submission;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.task.Upload;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Which submission speaks for its team. */
+@QuarkusTest
+class LiveEvaluationTest {
+
+    private static final Instant NOON = Instant.parse("2025-06-01T10:00:00Z");
+    private static final String WORSE_COUNT = Play.PERFECT.replace("1,1,[]", "1,2,[]");
+    private static final String WORSE_SPANS = Play.PERFECT.replace("[[3], [5]]", "[[0], [1]]");
+    private static final String COUNTS_ONLY = Play.PERFECT.replaceAll("\"[^\"]*\"|\\[\\]", "");
+
+    @Inject
+    Play play;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    RunReports reports;
+
+    private Play.Played played;
+
+    @BeforeEach
+    void found() {
+        played = play.competition().published();
+        play.team(played.competition(), "Lumen", "pia");
+    }
+
+    @Test
+    void live_firstScored_both() {
+        Submission first = scored(Play.PERFECT, NOON);
+        assertThat(live(first)).containsExactlyInAnyOrder("count", "spans");
+    }
+
+    @Test
+    void live_lowerIsBetter_smallerOneSpeaks() {
+        Submission worse = scored(WORSE_COUNT, NOON);
+        Submission better = scored(Play.PERFECT, NOON.plusSeconds(1));
+        assertThat(live(better)).contains("count");
+        assertThat(live(worse)).doesNotContain("count");
+    }
+
+    @Test
+    void live_lowerIsBetter_largerOneStaysBehind() {
+        Submission better = scored(Play.PERFECT, NOON);
+        Submission worse = scored(WORSE_COUNT, NOON.plusSeconds(1));
+        assertThat(live(better)).contains("count");
+        assertThat(live(worse)).doesNotContain("count");
+    }
+
+    @Test
+    void live_higherIsBetter_largerOneSpeaks() {
+        Submission worse = scored(WORSE_SPANS, NOON);
+        Submission better = scored(Play.PERFECT, NOON.plusSeconds(1));
+        assertThat(live(better)).contains("spans");
+        assertThat(live(worse)).doesNotContain("spans");
+    }
+
+    @Test
+    void live_higherIsBetter_smallerOneStaysBehind() {
+        Submission better = scored(Play.PERFECT, NOON);
+        Submission worse = scored(WORSE_SPANS, NOON.plusSeconds(1));
+        assertThat(live(better)).contains("spans");
+        assertThat(live(worse)).doesNotContain("spans");
+    }
+
+    @Test
+    void live_eachSubtask_hasItsOwn() {
+        Submission goodCount = scored(WORSE_SPANS, NOON);
+        Submission goodSpans = scored(WORSE_COUNT, NOON.plusSeconds(1));
+        assertThat(live(goodCount)).containsExactly("count");
+        assertThat(live(goodSpans)).containsExactly("spans");
+    }
+
+    @Test
+    void live_sameValues_earlierStays() {
+        Submission earlier = scored(Play.PERFECT, NOON);
+        Submission later = scored(Play.PERFECT, NOON.plusSeconds(1));
+        assertThat(live(earlier)).containsExactlyInAnyOrder("count", "spans");
+        assertThat(live(later)).isEmpty();
+    }
+
+    @Test
+    void live_sameValuesLaterScoredFirst_earlierTakesItsPlace() {
+        Submission earlier = accepted(Play.PERFECT, NOON);
+        Submission later = scored(Play.PERFECT, NOON.plusSeconds(1));
+        assertThat(live(later)).containsExactlyInAnyOrder("count", "spans");
+        scorer.score(earlier);
+        assertThat(live(earlier)).containsExactlyInAnyOrder("count", "spans");
+        assertThat(live(later)).isEmpty();
+    }
+
+    @Test
+    void live_subtaskNotEntered_keepsTheOneThatDid() {
+        Submission both = scored(WORSE_COUNT, NOON);
+        Submission countsOnly = scored(COUNTS_ONLY, NOON.plusSeconds(1));
+        assertThat(live(countsOnly)).containsExactly("count");
+        assertThat(live(both)).containsExactly("spans");
+    }
+
+    private List<String> live(Submission submission) {
+        Evaluation evaluation = scorer.evaluation(submission);
+        return QuarkusTransaction.requiringNew().call(() -> reports.liveSubtasks(evaluation));
+    }
+
+    private Submission scored(String file, Instant at) {
+        Submission submission = accepted(file, at);
+        scorer.score(submission);
+        return submission;
+    }
+
+    private Submission accepted(String file, Instant at) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> ((SubmissionIntake.Answer.Accepted) intake.accept(new SubmissionIntake.Offer(
+                                played.phase(),
+                                play.account("pia"),
+                                Upload.of("answers.csv", file.getBytes(StandardCharsets.UTF_8)),
+                                "",
+                                at)))
+                        .submission());
+    }
+}

@@ -1,0 +1,107 @@
+package dev.podium.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class RefusedTest {
+
+    private static final Pattern CODE =
+            Pattern.compile("\"((?:platform|account|competition|gold|phase|team|submission)\\.[a-z]+(?:-[a-z]+)*)\"");
+
+    /** Problem types of the API that look like codes and have texts of their own. */
+    private static final Set<String> OTHERS = Set.of("submission.faulty-file");
+
+    private static final Pattern FILE = Pattern.compile("\\.(csv|properties|json)$");
+
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^}]*\\}");
+
+    private static final ResourceBundle ENGLISH = texts("");
+    private static final ResourceBundle GERMAN = texts("_de");
+
+    @Test
+    void texts_everyCodeOfTheSource_inBothLanguages() throws IOException {
+        Set<String> codes = codesOfTheSource();
+        assertThat(codes).isNotEmpty();
+        assertThat(ENGLISH.keySet()).containsAll(codes);
+        assertThat(GERMAN.keySet()).containsAll(codes);
+    }
+
+    @Test
+    void texts_everyText_isUsed() throws IOException {
+        assertThat(codesOfTheSource()).containsAll(ENGLISH.keySet());
+        assertThat(GERMAN.keySet()).isEqualTo(ENGLISH.keySet());
+    }
+
+    @Test
+    void texts_placeholders_areTheSameInBothLanguages() {
+        for (String code : ENGLISH.keySet()) {
+            assertThat(placeholders(GERMAN.getString(code))).as(code).isEqualTo(placeholders(ENGLISH.getString(code)));
+        }
+    }
+
+    /** An apostrophe would silence the placeholders after it. */
+    @Test
+    void texts_apostrophes_none() {
+        for (String code : ENGLISH.keySet()) {
+            assertThat(ENGLISH.getString(code) + GERMAN.getString(code))
+                    .as(code)
+                    .doesNotContain("'");
+        }
+    }
+
+    @Test
+    void sentence_inTheReadersLanguage() {
+        Refused refused = Refused.because(Refused.Kind.CONFLICT, "team.name-taken", "Lumen");
+        assertThat(refused.sentence(Locale.ENGLISH)).contains("“Lumen”");
+        assertThat(refused.sentence(Locale.GERMANY)).contains("„Lumen“");
+        assertThat(refused.sentence(Locale.FRENCH)).isEqualTo(refused.sentence(Locale.ENGLISH));
+    }
+
+    @Test
+    void sentence_argumentThatLooksLikeAPlaceholder_standsAsItIs() {
+        assertThat(Refused.because(Refused.Kind.CONFLICT, "team.name-taken", "{0} 'x'")
+                        .sentence(Locale.ENGLISH))
+                .contains("“{0} 'x'”");
+    }
+
+    private static Set<String> codesOfTheSource() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            return files.filter(file -> file.toString().endsWith(".java"))
+                    .map(RefusedTest::text)
+                    .flatMap(text -> CODE.matcher(text).results().map(code -> code.group(1)))
+                    .filter(code ->
+                            !OTHERS.contains(code) && !FILE.matcher(code).find())
+                    .collect(Collectors.toCollection(TreeSet::new));
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Set<String> placeholders(String text) {
+        Matcher placeholder = PLACEHOLDER.matcher(text);
+        return placeholder.results().map(found -> found.group()).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static ResourceBundle texts(String language) {
+        return ResourceBundle.getBundle("messages.refusals" + language, Locale.ROOT);
+    }
+}

@@ -1,0 +1,247 @@
+package dev.podium.submission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.podium.evaluation.Evaluation;
+import dev.podium.platform.BlobStore;
+import dev.podium.platform.Refused;
+import dev.podium.task.Upload;
+import dev.podium.team.Team;
+import dev.podium.testsupport.Play;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class SubmissionIntakeTest {
+
+    private static final Instant NOON = Instant.parse("2025-06-01T10:00:00Z");
+
+    @Inject
+    Play play;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    Quota quota;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    EntityManager database;
+
+    @Test
+    void accept_goodFile_keptWithItsEvaluationAndJob() throws IOException {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", "pia");
+        Submission submission = accepted(played, NOON);
+        assertThat(submission.receivedAt).isEqualTo(NOON);
+        try (InputStream file = blobs.open(submission.digest)) {
+            assertThat(new String(file.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(Play.PERFECT);
+        }
+        Evaluation evaluation = evaluation(submission);
+        assertThat(evaluation.status).isEqualTo(Evaluation.Status.queued);
+        assertThat(jobs(evaluation)).isEqualTo(1);
+    }
+
+    @Test
+    void accept_faultyFile_keptAsAttemptOnly() throws IOException {
+        Play.Played played = play.competition().published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        SubmissionIntake.Answer answer = offer(played, Play.FAULTY, NOON);
+        Attempt attempt = ((SubmissionIntake.Answer.Faulty) answer).attempt();
+        assertThat(attempt.problems.total()).isEqualTo(2);
+        assertThatThrownBy(() -> blobs.open(attempt.digest)).isInstanceOf(IOException.class);
+        List<Attempt> kept = QuarkusTransaction.requiringNew().call(() -> Attempt.last(team, played.phase()));
+        assertThat(kept).hasSize(1);
+        assertThat(kept.get(0).problems).isEqualTo(attempt.problems);
+    }
+
+    @Test
+    void accept_atTheInstantOfClosing_refused() throws IOException {
+        Play.Played played =
+                play.competition().closes(LocalDateTime.of(2025, 6, 1, 12, 0)).published();
+        play.team(played.competition(), "Lumen", "pia");
+        assertThat(accepted(played, NOON.minusNanos(1000)).status).isEqualTo(Submission.Status.accepted);
+        refused("submission.closed", () -> offer(played, Play.PERFECT, NOON));
+    }
+
+    @Test
+    void accept_beforeTheOpening_refused() {
+        Play.Played played =
+                play.competition().opens(LocalDateTime.of(2025, 6, 1, 12, 0)).published();
+        play.team(played.competition(), "Lumen", "pia");
+        refused("submission.not-open-yet", () -> offer(played, Play.PERFECT, NOON.minusNanos(1000)));
+    }
+
+    @Test
+    void accept_surplusAnswerInStrictPhase_faulty() throws IOException {
+        Play.Played strict = play.competition().strict().published();
+        Play.Played lenient = play.competition().published();
+        play.team(strict.competition(), "Lumen", "pia");
+        play.team(lenient.competition(), "Lumen", "pia");
+        String odd = Play.PERFECT.replace("1,1,[]", "1,2,[]");
+        assertThat(offer(strict, odd, NOON)).isInstanceOf(SubmissionIntake.Answer.Faulty.class);
+        assertThat(offer(lenient, odd, NOON)).isInstanceOf(SubmissionIntake.Answer.Accepted.class);
+    }
+
+    @Test
+    void accept_sixtyFaultyFilesInAnHour_noMoreUntilTheFirstIsAnHourOld() throws IOException {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", "pia");
+        for (int i = 0; i < 60; i++) {
+            offer(played, "nothing", NOON.plusSeconds(i));
+        }
+        refused("submission.too-many-attempts", () -> offer(played, Play.PERFECT, NOON.plusSeconds(3600)));
+        assertThat(accepted(played, NOON.plusSeconds(3601))).isNotNull();
+    }
+
+    @Test
+    void accept_dailyLimit_newRunAtMidnightOfTheZone() throws IOException {
+        Play.Played played = play.competition().dailyLimit(1).published();
+        play.team(played.competition(), "Lumen", "pia");
+        Instant midnight = Instant.parse("2025-06-01T22:00:00Z");
+        accepted(played, midnight.minusSeconds(1));
+        refused("submission.no-run-left-today", () -> offer(played, Play.PERFECT, midnight.minusMillis(1)));
+        assertThat(accepted(played, midnight)).isNotNull();
+        refused("submission.no-run-left-today", () -> offer(played, Play.PERFECT, midnight.plusSeconds(1)));
+    }
+
+    @Test
+    void accept_dayOfTwentyThreeHours_endsAtItsMidnight() throws IOException {
+        Play.Played played = play.competition().dailyLimit(1).published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        Instant begins = Instant.parse("2025-03-29T23:00:00Z");
+        Instant ends = Instant.parse("2025-03-30T22:00:00Z");
+        accepted(played, begins);
+        assertThat(runs(team, played, ends.minusMillis(1)))
+                .isEqualTo(new Runs(OptionalInt.of(0), OptionalInt.empty(), Optional.of(ends)));
+        assertThat(runs(team, played, ends).leftToday()).hasValue(1);
+    }
+
+    @Test
+    void accept_dayOfTwentyFiveHours_endsAtItsMidnight() throws IOException {
+        Play.Played played = play.competition().dailyLimit(1).published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        Instant begins = Instant.parse("2025-10-25T22:00:00Z");
+        Instant ends = Instant.parse("2025-10-26T23:00:00Z");
+        accepted(played, begins);
+        assertThat(runs(team, played, ends.minusMillis(1)).nextAt()).hasValue(ends);
+        assertThat(runs(team, played, ends).leftToday()).hasValue(1);
+        assertThat(runs(team, played, begins.minusMillis(1)).leftToday()).hasValue(1);
+    }
+
+    @Test
+    void runs_phaseClosesBeforeTheNextDay_noNextRun() throws IOException {
+        Play.Played played = play.competition()
+                .closes(LocalDateTime.of(2025, 6, 2, 0, 0))
+                .dailyLimit(1)
+                .published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        accepted(played, NOON);
+        assertThat(runs(team, played, NOON).nextAt()).isEmpty();
+    }
+
+    @Test
+    void runs_totalLimit_countsAllDays() throws IOException {
+        Play.Played played = play.competition().dailyLimit(2).totalLimit(2).published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        accepted(played, NOON);
+        accepted(played, NOON.plusSeconds(86_400));
+        Runs runs = runs(team, played, NOON.plusSeconds(2 * 86_400));
+        assertThat(runs).isEqualTo(new Runs(OptionalInt.of(2), OptionalInt.of(0), Optional.empty()));
+        assertThat(runs.left()).hasValue(0);
+        refused("submission.no-run-left", () -> offer(played, Play.PERFECT, NOON.plusSeconds(2 * 86_400)));
+    }
+
+    @Test
+    void runs_withdrawnOrFreeOfCost_notCounted() throws IOException {
+        Play.Played played = play.competition().totalLimit(3).published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        change(accepted(played, NOON), "status = 'withdrawn'");
+        change(accepted(played, NOON), "costs_a_run = false");
+        accepted(played, NOON);
+        assertThat(runs(team, played, NOON).leftInTotal()).hasValue(2);
+    }
+
+    @Test
+    void runs_otherTeam_notCounted() throws IOException {
+        Play.Played played = play.competition().totalLimit(1).published();
+        play.team(played.competition(), "Lumen", "pia");
+        Team other = play.team(played.competition(), "Umbra", "ben");
+        accepted(played, NOON);
+        assertThat(runs(other, played, NOON).leftInTotal()).hasValue(1);
+    }
+
+    @Test
+    void phaseAdded_baselines_enteredWithTheSeedOfTheRandomOne() {
+        Play.Played played = play.competition().published();
+        Map<String, Boolean> seeded = QuarkusTransaction.requiringNew()
+                .call(() ->
+                        Submission.<Submission>find(
+                                        "from Submission s join fetch s.team where s.phase = ?1", played.phase())
+                                .stream()
+                                .collect(Collectors.toMap(
+                                        submission -> submission.team.name, submission -> submission.seed != null)));
+        assertThat(seeded).isEqualTo(Map.of("all-1", false, "random", true, "string-match", false));
+    }
+
+    private Submission accepted(Play.Played played, Instant at) throws IOException {
+        return ((SubmissionIntake.Answer.Accepted) offer(played, Play.PERFECT, at)).submission();
+    }
+
+    private SubmissionIntake.Answer offer(Play.Played played, String file, Instant at) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> intake.accept(new SubmissionIntake.Offer(
+                        played.phase(),
+                        play.account("pia"),
+                        Upload.of("answers.csv", file.getBytes(StandardCharsets.UTF_8)),
+                        "",
+                        at)));
+    }
+
+    private Runs runs(Team team, Play.Played played, Instant at) {
+        return QuarkusTransaction.requiringNew().call(() -> quota.runs(team, played.phase(), at));
+    }
+
+    private void change(Submission submission, String change) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery("update submission set " + change + " where id = ?1")
+                        .setParameter(1, submission.id)
+                        .executeUpdate());
+    }
+
+    private static Evaluation evaluation(Submission submission) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Evaluation.of(submission).orElseThrow());
+    }
+
+    private long jobs(Evaluation evaluation) {
+        return QuarkusTransaction.requiringNew().call(() -> (Long)
+                database.createNativeQuery("select count(*) from scheduled_tasks where task_instance = ?1", Long.class)
+                        .setParameter(1, evaluation.id.toString())
+                        .getSingleResult());
+    }
+
+    private static void refused(String code, ThrowingCallable action) {
+        assertThatThrownBy(action)
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo(code));
+    }
+}
