@@ -37,8 +37,13 @@ public final class RunningPodium implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException, InterruptedException {
-        start.stop();
+    public void close() throws IOException {
+        try {
+            start.stop();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
         List<String> left = start.processes();
         if (!left.isEmpty()) {
             throw new AssertionError("Ctrl-C has left something running:\n" + String.join("\n", left));
@@ -75,7 +80,7 @@ public final class RunningPodium implements AutoCloseable {
         public Object resolveParameter(ParameterContext parameter, ExtensionContext test) {
             return test.getRoot()
                     .getStore(ExtensionContext.Namespace.GLOBAL)
-                    .getOrComputeIfAbsent(RunningPodium.class, key -> start(), RunningPodium.class);
+                    .computeIfAbsent(RunningPodium.class, key -> start(), RunningPodium.class);
         }
     }
 }
