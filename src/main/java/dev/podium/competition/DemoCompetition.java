@@ -101,7 +101,7 @@ class DemoCompetition {
                         TASK_TYPE,
                         "Europe/Berlin",
                         texts.getProperty("summary"),
-                        texts.getProperty("description") + "\n\n" + texts.getProperty("how_to"),
+                        texts.getProperty("description"),
                         texts.getProperty("contact")),
                 organizer);
     }

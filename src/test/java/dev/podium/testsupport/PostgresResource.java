@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
 
-/** A real PostgreSQL for the whole test run, migrated as the application migrates every database. */
+/**
+ * A real PostgreSQL for the whole test run, migrated as the application migrates every database and as durable as
+ * that of a real installation, so that what is measured on it is true.
+ */
 public final class PostgresResource implements QuarkusTestResourceLifecycleManager {
 
     private EmbeddedPostgres postgres;
@@ -16,6 +19,9 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
         try {
             postgres = EmbeddedPostgres.builder()
                     .setServerConfig("max_connections", "200")
+                    .setServerConfig("fsync", "on")
+                    .setServerConfig("synchronous_commit", "on")
+                    .setServerConfig("track_commit_timestamp", "on")
                     .start();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
