@@ -43,7 +43,9 @@ final class Axis {
             to = to.add(step);
         }
         return new Axis(
-                from, step, to.subtract(from).divide(step, RoundingMode.HALF_UP).intValueExact());
+                from,
+                step,
+                to.subtract(from).divide(step, 0, RoundingMode.HALF_UP).intValueExact());
     }
 
     /** The smallest round step of which at most {@value #MOST_STEPS} cover a width. */
