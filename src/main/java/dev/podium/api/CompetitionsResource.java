@@ -49,7 +49,7 @@ class CompetitionsResource {
             responseCode = "200",
             description = "The competitions with their phases.",
             content = @Content(schema = @Schema(implementation = ShownCompetitions.class)))
-    @APIResponse(responseCode = "304", ref = Description.UNCHANGED)
+    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
     public Response all() {
         return answers.open(ShownCompetitions.of(Phase.ofPublished(), arrival.instant()));
     }
@@ -61,8 +61,8 @@ class CompetitionsResource {
             responseCode = "200",
             description = "The competition.",
             content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
-    @APIResponse(responseCode = "304", ref = Description.UNCHANGED)
-    @APIResponse(responseCode = "404", ref = Description.NOT_FOUND)
+    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
     public Response one(@RestPath("competition") String slug) {
         Competition competition = visible(slug);
         return answer(competition, ShownCompetition.of(competition, Phase.of(competition), arrival.instant()));
@@ -75,8 +75,8 @@ class CompetitionsResource {
             responseCode = "200",
             description = "The leaderboard.",
             content = @Content(schema = @Schema(implementation = ShownLeaderboard.class)))
-    @APIResponse(responseCode = "304", ref = Description.UNCHANGED)
-    @APIResponse(responseCode = "404", ref = Description.NOT_FOUND)
+    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
     public Response leaderboard(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Competition competition = visible(slug);
         Phase phase = Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);

@@ -28,7 +28,7 @@ record FileProblem(
         @Schema(description = "What is wrong and what to do.")
         String message,
 
-        @Schema(description = "Which rule it breaks. Stable, for programs.", examples = "\"stage.count-not-whole\"")
+        @Schema(description = "Which rule it breaks. Stable, for programs.", examples = "stage.count-not-whole")
         String code) {
 
     private static FileProblem of(Problem problem, Locale language) {

@@ -26,7 +26,6 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -39,7 +38,7 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 @Path("/api/v1/competitions/{competition}/phases/{phase}/submissions")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Submissions")
-@SecurityRequirement(name = Description.BEARER)
+@SecurityRequirement(name = Described.BEARER)
 class IntakeResource {
 
     @Inject
@@ -71,12 +70,6 @@ class IntakeResource {
             description =
                     "The file is checked before a run is spent. Follow the `Location` until `evaluation.status` is"
                             + " `scored` or `failed`.")
-    @RequestBody(
-            required = true,
-            content =
-                    @Content(
-                            mediaType = MediaType.MULTIPART_FORM_DATA,
-                            schema = @Schema(implementation = Description.Form.class)))
     @APIResponse(
             responseCode = "201",
             description = "Accepted; it waits to be scored.",
@@ -86,18 +79,21 @@ class IntakeResource {
                             description = "Where the submission is.",
                             schema = @Schema(implementation = String.class)),
             content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
-    @APIResponse(responseCode = "401", ref = Description.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Description.NOT_FOUND)
-    @APIResponse(responseCode = "409", ref = Description.CONFLICT)
-    @APIResponse(responseCode = "413", ref = Description.TOO_LARGE)
-    @APIResponse(responseCode = "415", ref = Description.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Description.FAULTY)
-    @APIResponse(responseCode = "429", ref = Description.TOO_MANY)
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "409", ref = Described.CONFLICT)
+    @APIResponse(responseCode = "413", ref = Described.TOO_LARGE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.FAULTY)
+    @APIResponse(responseCode = "429", ref = Described.TOO_MANY)
     public Response submit(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
-            @RestForm("file") FileUpload file,
-            @RestForm("description") String description)
+            @RestForm("file") @Schema(description = "The file, as the task type asks for it.", required = true)
+                    FileUpload file,
+            @RestForm("description")
+                    @Schema(description = "The method in one line, as leaderboards show it.", maxLength = 200)
+                    String description)
             throws IOException {
         Instant arrived = arrival.instant();
         Account sender = signedIn.require();

@@ -20,7 +20,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @TellsProblems
 @Path("/api/v1/me")
 @Tag(name = "You")
-@SecurityRequirement(name = Description.BEARER)
+@SecurityRequirement(name = Described.BEARER)
 class MeResource {
 
     @Inject
@@ -36,7 +36,7 @@ class MeResource {
             responseCode = "200",
             description = "You.",
             content = @Content(schema = @Schema(implementation = ShownAccount.class)))
-    @APIResponse(responseCode = "401", ref = Description.UNAUTHORIZED)
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
     public Response me() {
         Account account = signedIn.require();
         return answers.closed(ShownAccount.of(account, signedIn.mayCreateCompetitions(), Membership.of(account)));

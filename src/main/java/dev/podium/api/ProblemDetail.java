@@ -18,10 +18,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 record ProblemDetail(
         @Schema(
                 description = "The kind of problem: `urn:podium:problem:<code>`. Stable, for programs.",
-                examples = "\"urn:podium:problem:submission.closed\"")
+                examples = "urn:podium:problem:submission.closed")
         URI type,
 
-        @Schema(description = "The kind of problem in words.", examples = "\"Not possible now\"")
+        @Schema(description = "The kind of problem in words.", examples = "Not possible now")
         String title,
 
         @Schema(description = "The status of the response.", examples = "409")
@@ -29,12 +29,12 @@ record ProblemDetail(
 
         @Schema(
                 description = "What went wrong this time and what to do, in the language of `Accept-Language`.",
-                examples = "\"The phase “Final” was closed when your file arrived. No run was used.\"")
+                examples = "The phase “Final” was closed when your file arrived. No run was used.")
         String detail,
 
         @Schema(
                 description = "The path of the request; for a fault of ours `urn:uuid:<number in the log>`.",
-                examples = "\"/api/v1/competitions/stage/phases/final/submissions\"")
+                examples = "/api/v1/competitions/stage/phases/final/submissions")
         URI instance,
 
         @JsonInclude(JsonInclude.Include.NON_NULL)

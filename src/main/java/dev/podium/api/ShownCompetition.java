@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "Competition", description = "A shared task.")
 record ShownCompetition(
-        @Schema(description = "Its name in addresses.", examples = "\"stage-2026\"")
+        @Schema(description = "Its name in addresses.", examples = "stage-2026")
         String slug,
 
         String name,
@@ -19,9 +19,9 @@ record ShownCompetition(
 
         String contact,
 
-        @Schema(examples = "\"stage\"") String taskType,
+        @Schema(examples = "stage") String taskType,
 
-        @Schema(description = "The zone in which its days begin.", examples = "\"Europe/Berlin\"")
+        @Schema(description = "The zone in which its days begin.", examples = "Europe/Berlin")
         String zone,
 
         @Schema(description = "In the order of their opening.")

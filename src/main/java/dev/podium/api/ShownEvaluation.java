@@ -26,24 +26,14 @@ record ShownEvaluation(
         @Schema(nullable = true) Instant startedAt,
         @Schema(nullable = true) Instant finishedAt,
 
-        @Schema(description = "Task type and version of the scorer.", examples = "\"stage-1\"")
+        @Schema(description = "Task type and version of the scorer.", examples = "stage-1")
         String scorer,
 
         Gold gold,
 
-        @Schema(
-                description =
-                        "Values in full precision by subtask and metric; a subtask that the file does not enter is"
-                                + " null. Null before it is scored.",
-                nullable = true,
-                examples = "{\"count\": {\"mae\": 0.5956719817767654}, \"spans\": null}")
-        Map<String, Map<String, Double>> scores,
+        @Schema(ref = "Scores") Map<String, Map<String, Double>> scores,
 
-        @Schema(
-                description = "All that is needed to repeat each number, in the shape of `scores`.",
-                nullable = true,
-                examples = "{\"count\": {\"mae\": \"task:stage|metric:count.mae|v:1\"}, \"spans\": null}")
-        Map<String, Map<String, String>> signatures,
+        @Schema(ref = "Signatures") Map<String, Map<String, String>> signatures,
 
         @Schema(description = "The subtasks in which it speaks for its team.")
         List<String> live) {
@@ -58,7 +48,7 @@ record ShownEvaluation(
 
     @Schema(name = "GoldRelease")
     record Gold(
-            @Schema(examples = "\"test\"") String split,
+            @Schema(examples = "test") String split,
             @Schema(examples = "1") int version,
             @Schema(description = "SHA-256 of the file.") String digest) {
 

@@ -21,7 +21,7 @@ record ShownLeaderboard(
 
     @Schema(name = "SubtaskLeaderboard")
     record OfSubtask(
-            @Schema(examples = "\"count\"") String subtask,
+            @Schema(examples = "count") String subtask,
 
             @Schema(description = "The first one ranks.") List<Metric> metrics,
 
@@ -30,7 +30,7 @@ record ShownLeaderboard(
 
     @Schema(name = "Metric")
     record Metric(
-            @Schema(examples = "\"mae\"") String metric,
+            @Schema(examples = "mae") String metric,
 
             @Schema(
                     description = "Which way values get better.",
@@ -51,13 +51,9 @@ record ShownLeaderboard(
             @Schema(description = "The method in one line, as the team describes it.")
             String description,
 
-            @Schema(
-                    description = "In full precision by metric, null where there is no value.",
-                    examples = "{\"mae\": 0.5956719817767654, \"f1\": null}")
-            Map<String, Double> values,
+            @Schema(ref = "Values") Map<String, Double> values,
 
-            @Schema(description = "By metric: all that is needed to repeat its number.")
-            Map<String, String> signatures,
+            @Schema(ref = "ValueSignatures") Map<String, String> signatures,
 
             @Schema(description = "Submissions of the team that were accepted in the phase.")
             int runs,

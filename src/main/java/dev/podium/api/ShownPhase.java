@@ -7,9 +7,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "Phase", description = "A time in which submissions are taken.")
 record ShownPhase(
-        @Schema(examples = "\"final\"") String slug,
+        @Schema(examples = "final") String slug,
 
-        @Schema(examples = "\"Final\"") String name,
+        @Schema(examples = "Final") String name,
 
         String description,
 

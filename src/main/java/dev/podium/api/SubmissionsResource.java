@@ -24,7 +24,7 @@ import org.jboss.resteasy.reactive.RestPath;
 @Path("/api/v1/submissions")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Submissions")
-@SecurityRequirement(name = Description.BEARER)
+@SecurityRequirement(name = Described.BEARER)
 class SubmissionsResource {
 
     @Inject
@@ -46,8 +46,8 @@ class SubmissionsResource {
             responseCode = "200",
             description = "The submission.",
             content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
-    @APIResponse(responseCode = "401", ref = Description.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Description.NOT_FOUND)
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
     public Response one(@RestPath("key") @Schema(format = "uuid") String key) {
         Account account = signedIn.require();
         return answers.closed(reader.read(submissions.visible(parsed(key), account)));

@@ -76,7 +76,7 @@ class OpenApiTest {
     @Test
     void document_refusals_areProblemDetails() throws IOException {
         JsonNode document = document();
-        System.err.println(document.toPrettyString());
+        assertThat(document.at("/components/responses")).hasSize(8);
         for (JsonNode response : document.at("/components/responses")) {
             if (response.has("content")) {
                 assertThat(response.at("/content/application~1problem+json/schema/$ref")
@@ -111,7 +111,34 @@ class OpenApiTest {
     }
 
     @Test
-    void document_asYaml() {
+    void document_examplesOfProblems_haveTheirFields() throws IOException {
+        JsonNode document = document();
+        JsonNode example = document.at("/components/responses/Faulty/content/application~1problem+json/example");
+        JsonNode fields = document.at("/components/schemas/Problem/properties");
+        assertThat(example.properties())
+                .hasSize(7)
+                .allSatisfy(field -> assertThat(fields.has(field.getKey())).isTrue());
+        JsonNode problem = document.at("/components/schemas/FileProblem/properties");
+        assertThat(example.at("/problems/0").properties())
+                .hasSize(6)
+                .allSatisfy(field -> assertThat(problem.has(field.getKey())).isTrue());
+    }
+
+    @Test
+    void document_references_leadSomewhere() throws IOException {
+        JsonNode document = document();
+        assertThat(document.findValuesAsText("$ref"))
+                .hasSizeGreaterThan(20)
+                .allSatisfy(reference -> assertThat(
+                                document.at(reference.substring(1)).isMissingNode())
+                        .as(reference)
+                        .isFalse());
+    }
+
+    @Test
+    void document_asYaml() throws IOException {
+        java.nio.file.Files.writeString(
+                java.nio.file.Path.of("/tmp/openapi.json"), document().toPrettyString());
         assertThat(given().get("/api/openapi").then().statusCode(200).extract().asString())
                 .contains("openapi: 3.");
     }

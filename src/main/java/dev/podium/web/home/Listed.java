@@ -42,11 +42,10 @@ record Listed(
     private static final Comparator<Instant> OPEN_END_LAST = Comparator.nullsLast(Comparator.naturalOrder());
 
     /** Nearest deadline first, next opening first, last ended first. */
-    static final Comparator<Listed> ORDER = (a, b) -> a.state == State.FINISHED
-            ? b.moment.compareTo(a.moment)
-            : Comparator.comparing(Listed::state)
-                    .thenComparing(Listed::moment, OPEN_END_LAST)
-                    .compare(a, b);
+    static final Comparator<Listed> ORDER = Comparator.comparing(Listed::state)
+            .thenComparing((a, b) -> a.state == State.FINISHED
+                    ? b.moment.compareTo(a.moment)
+                    : OPEN_END_LAST.compare(a.moment, b.moment));
 
     /** Lists a competition by its phases, of which there is at least one. */
     static Listed of(List<Phase> phases, int teams, Instant now) {

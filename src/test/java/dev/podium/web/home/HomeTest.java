@@ -3,6 +3,7 @@ package dev.podium.web.home;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.stringContainsInOrder;
 
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
@@ -37,6 +38,18 @@ class HomeTest {
     void home_hiddenCompetition_isNotListed() {
         Play.Played played = play.competition().hidden();
         TestSignIn.asVisitor().get("/").then().statusCode(200).body(not(containsString(played.competition().slug)));
+    }
+
+    @Test
+    void home_openEndBesideFinished_bothListed() {
+        Play.Played open = play.competition().published();
+        Play.Played finished =
+                play.competition().closes(LocalDateTime.of(2020, 2, 1, 0, 0)).published();
+        TestSignIn.asVisitor()
+                .get("/")
+                .then()
+                .statusCode(200)
+                .body(stringContainsInOrder(open.competition().slug, finished.competition().slug));
     }
 
     @Test

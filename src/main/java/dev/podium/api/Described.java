@@ -1,0 +1,18 @@
+package dev.podium.api;
+
+/** Names of what {@code META-INF/openapi.yaml} describes once for all operations. */
+final class Described {
+
+    static final String BEARER = "bearer";
+
+    static final String UNCHANGED = "Unchanged";
+    static final String UNAUTHORIZED = "Unauthorized";
+    static final String NOT_FOUND = "NotFound";
+    static final String CONFLICT = "Conflict";
+    static final String TOO_LARGE = "TooLarge";
+    static final String WRONG_TYPE = "WrongType";
+    static final String FAULTY = "Faulty";
+    static final String TOO_MANY = "TooMany";
+
+    private Described() {}
+}
