@@ -2,14 +2,18 @@ package dev.podium.evaluation;
 
 import dev.podium.competition.Phase;
 import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.Tuple;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +27,27 @@ public class RunReports {
     /** Most submissions of one list. */
     public static final int MOST = 200;
 
+    private static final String RUNS = """
+            select s.id, s.key, s.fileName, s.description, s.receivedAt, a.name, e.status, e.failure, e.finishedAt, p, t
+            from Submission s left join s.sender a join s.phase p join fetch p.competition join s.team t
+            join Evaluation e on e.submission = s and e.phase = s.phase
+            where s.team in :teams and e.id =
+              (select max(newest.id) from Evaluation newest where newest.submission = s and newest.phase = s.phase)
+            order by s.receivedAt desc, s.id desc""";
+
+    private static final String RANKING_VALUES = """
+            select e.submission_id, v.subtask, v.metric, v.value, exists (select from live_evaluation l
+              where l.evaluation_id = e.id and l.subtask = v.subtask and l.phase_id = e.phase_id)
+            from evaluation e
+            join submission s on s.id = e.submission_id
+            join competition c on c.id = s.competition_id
+            join score v on v.evaluation_id = e.id
+            join unnest(cast(:types as text[]), cast(:subtasks as text[]), cast(:metrics as text[]))
+              with ordinality as ranking (type, subtask, metric, place)
+              on ranking.type = c.task_type and ranking.subtask = v.subtask and ranking.metric = v.metric
+            where s.team_id in (:teams)
+            order by ranking.place""";
+
     /**
      * A number with all that is needed to repeat it.
      *
@@ -30,64 +55,80 @@ public class RunReports {
      */
     public record ScoredMetric(String subtask, String metric, double value, String signature) {}
 
+    /** What a team handed in to a phase, newest first. */
+    public record OfPhase(Phase phase, Team team, List<RunReport> runs) {}
+
+    /** A run in the sandbox: what it was allowed and what it used. */
+    public record SandboxRun(int number, String worker, RunLimits limits, RunUsage usage) {}
+
+    private record TeamInPhase(long team, long phase) {}
+
     @Inject
     Session database;
 
-    /** The team's submissions to a phase, newest first, at most {@value #MOST}. One query, and one a subtask. */
-    public List<RunReport> of(Team team, Phase phase) {
-        List<Tuple> rows = database.createQuery("""
-                        select s.id, s.key, s.fileName, s.description, s.receivedAt, a.name, e.status, e.failure, e.finishedAt
-                        from Submission s left join s.sender a join Evaluation e on e.submission = s and e.phase = s.phase
-                        where s.team = :team and s.phase = :phase
-                        order by s.receivedAt desc, s.id desc""", Tuple.class)
-                .setParameter("team", team)
-                .setParameter("phase", phase)
+    /**
+     * The newest submissions of the teams, at most {@value #MOST}, by phase; the phase with the newest one first. Two
+     * queries.
+     */
+    public List<OfPhase> of(Collection<Team> teams) {
+        if (teams.isEmpty()) {
+            return List.of();
+        }
+        Map<Long, List<RunReport.Value>> values = rankingValues(teams);
+        Map<TeamInPhase, OfPhase> phases = new LinkedHashMap<>();
+        for (Tuple row : runs(teams)) {
+            Phase phase = row.get(9, Phase.class);
+            Team team = row.get(10, Team.class);
+            phases.computeIfAbsent(
+                            new TeamInPhase(team.id, phase.id), key -> new OfPhase(phase, team, new ArrayList<>()))
+                    .runs()
+                    .add(report(row, values.getOrDefault(row.get(0, Long.class), List.of())));
+        }
+        return List.copyOf(phases.values());
+    }
+
+    private List<Tuple> runs(Collection<Team> teams) {
+        return database.createQuery(RUNS, Tuple.class)
+                .setParameterList("teams", teams)
                 .setMaxResults(MOST)
                 .getResultList();
-        Map<Long, List<RunReport.Value>> values = rankingValues(team, phase);
-        return rows.stream()
-                .map(row -> new RunReport(
-                        row.get(1, UUID.class),
-                        row.get(2, String.class),
-                        row.get(3, String.class),
-                        row.get(4, Instant.class),
-                        Optional.ofNullable(row.get(5, String.class)).orElse(""),
-                        row.get(6, Evaluation.Status.class),
-                        Optional.ofNullable(row.get(7, Evaluation.Failure.class)),
-                        Optional.ofNullable(row.get(8, Instant.class)),
-                        values.getOrDefault(row.get(0, Long.class), List.of())))
-                .toList();
     }
 
-    private Map<Long, List<RunReport.Value>> rankingValues(Team team, Phase phase) {
-        Map<Long, List<RunReport.Value>> values = new HashMap<>();
-        for (Subtask subtask :
-                TaskTypes.byId(phase.competition.taskType).orElseThrow().subtasks()) {
-            for (Object[] row : rankingValues(team, phase, subtask)) {
-                values.computeIfAbsent(((Number) row[0]).longValue(), id -> new ArrayList<>())
-                        .add(new RunReport.Value(
-                                subtask.id(), subtask.ranking().metric(), ((Number) row[1]).doubleValue(), (boolean)
-                                        row[2]));
+    private static RunReport report(Tuple row, List<RunReport.Value> values) {
+        return new RunReport(
+                row.get(1, UUID.class),
+                row.get(2, String.class),
+                row.get(3, String.class),
+                row.get(4, Instant.class),
+                Optional.ofNullable(row.get(5, String.class)).orElse(""),
+                row.get(6, Evaluation.Status.class),
+                Optional.ofNullable(row.get(7, Evaluation.Failure.class)),
+                Optional.ofNullable(row.get(8, Instant.class)),
+                values);
+    }
+
+    private Map<Long, List<RunReport.Value>> rankingValues(Collection<Team> teams) {
+        List<String> types = new ArrayList<>();
+        List<String> subtasks = new ArrayList<>();
+        List<String> metrics = new ArrayList<>();
+        for (TaskType<?, ?> type : TaskTypes.all()) {
+            for (Subtask subtask : type.subtasks()) {
+                types.add(type.id());
+                subtasks.add(subtask.id());
+                metrics.add(subtask.ranking().metric());
             }
         }
+        Map<Long, List<RunReport.Value>> values = new HashMap<>();
+        database.createNativeQuery(RANKING_VALUES, Object[].class)
+                .setParameter("types", types.toArray(String[]::new))
+                .setParameter("subtasks", subtasks.toArray(String[]::new))
+                .setParameter("metrics", metrics.toArray(String[]::new))
+                .setParameterList("teams", teams.stream().map(team -> team.id).toList())
+                .getResultList()
+                .forEach(row -> values.computeIfAbsent(((Number) row[0]).longValue(), id -> new ArrayList<>())
+                        .add(new RunReport.Value(
+                                (String) row[1], (String) row[2], ((Number) row[3]).doubleValue(), (boolean) row[4])));
         return values;
-    }
-
-    private List<Object[]> rankingValues(Team team, Phase phase, Subtask subtask) {
-        return database.createNativeQuery("""
-                        select e.submission_id, v.value, exists (select from live_evaluation l
-                          where l.evaluation_id = e.id and l.subtask = v.subtask and l.phase_id = e.phase_id)
-                        from evaluation e
-                        join submission s on s.id = e.submission_id
-                        join score v on v.evaluation_id = e.id and v.subtask = :subtask and v.metric = :metric
-                        where s.team_id = :team and e.phase_id = :phase
-                        order by s.received_at desc, s.id desc limit :most""", Object[].class)
-                .setParameter("subtask", subtask.id())
-                .setParameter("metric", subtask.ranking().metric())
-                .setParameter("team", team.id)
-                .setParameter("phase", phase.id)
-                .setParameter("most", MOST)
-                .getResultList();
     }
 
     /** All numbers of an evaluation; empty before it is scored. One query. */
@@ -107,5 +148,30 @@ public class RunReports {
                         "select subtask from live_evaluation where evaluation_id = :evaluation", String.class)
                 .setParameter("evaluation", evaluation.id)
                 .getResultList();
+    }
+
+    /** The last run of an evaluation that ended; empty where none did. One query. */
+    public Optional<SandboxRun> lastRun(Evaluation evaluation) {
+        return database.createNativeQuery("""
+                        select number, worker, memory_limit_bytes, wall_limit_ms, cpu_limit_ms,
+                          coalesce(wall_ms, 0), coalesce(cpu_ms, 0), coalesce(peak_memory_bytes, 0)
+                        from scoring_run where evaluation_id = :evaluation and ended_at is not null
+                        order by number desc limit 1""", Object[].class)
+                .setParameter("evaluation", evaluation.id)
+                .getResultStream()
+                .findFirst()
+                .map(row -> new SandboxRun(
+                        ((Number) row[0]).intValue(),
+                        (String) row[1],
+                        new RunLimits(bytes(row[2]), millis(row[3]), millis(row[4])),
+                        new RunUsage(millis(row[5]), millis(row[6]), bytes(row[7]))));
+    }
+
+    private static long bytes(Object value) {
+        return ((Number) value).longValue();
+    }
+
+    private static Duration millis(Object value) {
+        return Duration.ofMillis(((Number) value).longValue());
     }
 }

@@ -12,6 +12,7 @@ import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.hibernate.annotations.Immutable;
 import org.hibernate.annotations.JdbcTypeCode;
@@ -50,11 +51,20 @@ public class Attempt extends Row {
     @JdbcTypeCode(SqlTypes.JSON)
     public Problems problems;
 
-    /** The last attempts of a team in a phase, newest first. */
-    public static List<Attempt> last(Team team, Phase phase) {
-        return find("team = ?1 and phase = ?2 order by receivedAt desc, id desc", team, phase)
+    /** The last attempts of a team with their phases, newest first. One query. */
+    public static List<Attempt> last(Team team) {
+        return find("from Attempt a join fetch a.phase where a.team = ?1 order by a.receivedAt desc, a.id desc", team)
                 .page(0, SHOWN)
                 .list();
+    }
+
+    /** An attempt with its team, phase, gold release and competition. One query. */
+    static Optional<Attempt> byKey(UUID key) {
+        return find(
+                        "from Attempt a join fetch a.team join fetch a.phase p join fetch p.gold"
+                                + " join fetch p.competition where a.key = ?1",
+                        key)
+                .firstResultOptional();
     }
 
     static long since(Team team, Phase phase, Instant since) {

@@ -2,12 +2,10 @@ package dev.podium.submission;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseAdded;
-import dev.podium.platform.BlobStore;
 import dev.podium.platform.Secrets;
 import dev.podium.task.Baseline;
 import dev.podium.task.Items;
 import dev.podium.task.Problems;
-import dev.podium.task.Reading;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
@@ -32,7 +30,7 @@ class BaselineEntry {
     SubmissionIntake intake;
 
     @Inject
-    BlobStore blobs;
+    PublicItems publicItems;
 
     @Inject
     Clock clock;
@@ -41,21 +39,13 @@ class BaselineEntry {
         Phase phase = event.phase();
         TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
         try {
-            Items items = items(type, phase);
+            Items items = publicItems.of(phase);
             for (Baseline baseline : type.baselines()) {
                 enter(phase, baseline, items);
             }
         } catch (IOException e) {
             throw new UncheckedIOException("entering the baselines of phase " + phase.slug, e);
         }
-    }
-
-    private Items items(TaskType<?, ?> type, Phase phase) throws IOException {
-        if (type.readItems(KeptFile.of("blind", phase.gold.blindDigest, blobs))
-                instanceof Reading.Accepted<Items> items) {
-            return items.value();
-        }
-        throw new IllegalStateException("the blind file " + phase.gold.blindDigest + " cannot be read any more");
     }
 
     private void enter(Phase phase, Baseline baseline, Items items) throws IOException {

@@ -9,7 +9,6 @@ import dev.podium.platform.FileNames;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.task.Gold;
-import dev.podium.task.Items;
 import dev.podium.task.Predictions;
 import dev.podium.task.Problems;
 import dev.podium.task.Reading;
@@ -66,6 +65,9 @@ public class SubmissionIntake {
 
     @Inject
     Quota quota;
+
+    @Inject
+    PublicItems items;
 
     @Inject
     BlobStore blobs;
@@ -136,13 +138,8 @@ public class SubmissionIntake {
 
     private <G extends Gold, P extends Predictions> Reading<P> read(TaskType<G, P> type, Offer offer)
             throws IOException {
-        Upload blind = KeptFile.of("blind", offer.phase().gold.blindDigest, blobs);
-        if (type.readItems(blind) instanceof Reading.Accepted<Items> items) {
-            return type.readPredictions(
-                    offer.file(), items.value(), offer.phase().rules());
-        }
-        throw new IllegalStateException(
-                "the blind file " + offer.phase().gold.blindDigest + " cannot be read any more");
+        return type.readPredictions(
+                offer.file(), items.of(offer.phase()), offer.phase().rules());
     }
 
     private static TaskType<?, ?> type(Phase phase) {

@@ -1,9 +1,11 @@
 package dev.podium.submission;
 
 import dev.podium.account.Account;
+import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
+import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -35,11 +37,26 @@ public class Submissions {
                 .orElseThrow(Refused::notThere);
     }
 
+    /**
+     * An attempt with its phase and competition, for a member of its team.
+     *
+     * @throws Refused if it is not there or not the reader's to see
+     */
+    public Attempt attempt(UUID key, Account reader) {
+        return Attempt.byKey(key)
+                .filter(attempt -> isMember(reader, attempt.team, attempt.phase.competition))
+                .orElseThrow(Refused::notThere);
+    }
+
     private boolean mayRead(Submission submission, Account reader) {
-        return teams.of(reader, submission.competition)
-                        .filter(team -> team.id.equals(submission.team.id))
-                        .isPresent()
+        return isMember(reader, submission.team, submission.competition)
                 || competitions.isOrganizer(reader, submission.competition);
+    }
+
+    private boolean isMember(Account reader, Team team, Competition competition) {
+        return teams.of(reader, competition)
+                .filter(own -> own.id.equals(team.id))
+                .isPresent();
     }
 
     /** The file as it was handed in, to be closed by the caller. */

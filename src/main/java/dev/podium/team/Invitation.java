@@ -9,6 +9,7 @@ import jakarta.persistence.FetchType;
 import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** A link with which somebody may join a team until it expires. Only the digest of its secret is kept. */
@@ -36,6 +37,15 @@ public class Invitation extends Row {
 
     boolean isUsable(Instant now) {
         return revokedAt == null && now.isBefore(expiresAt);
+    }
+
+    /** A team's invitations that are still good, newest first. One query. */
+    public static List<Invitation> open(Team team, Instant now) {
+        return list(
+                "from Invitation i join fetch i.createdBy where i.team = ?1 and i.revokedAt is null"
+                        + " and i.expiresAt > ?2 order by i.createdAt desc",
+                team,
+                now);
     }
 
     static Optional<Invitation> bySecret(String secret) {

@@ -24,6 +24,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 
 /** Scores as a worker does, by the same doors, without a sandbox and at once. */
 @ApplicationScoped
@@ -62,6 +63,24 @@ public class Scorer {
     public void score(long evaluation) {
         Claim claim = claim(evaluation);
         evaluations.scored(claim, result(claim), USAGE);
+    }
+
+    public void score(UUID submission) {
+        score(evaluation(submission));
+    }
+
+    /** Begins a run, which stays open. */
+    public Claim begin(UUID submission) {
+        return claim(evaluation(submission));
+    }
+
+    public void fail(UUID submission, Evaluation.Failure failure) {
+        evaluations.failed(begin(submission), failure, "made up by a test", USAGE);
+    }
+
+    private static long evaluation(UUID submission) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Submission.byKey(submission).flatMap(Evaluation::of).orElseThrow().id);
     }
 
     public Claim claim(long evaluation) {

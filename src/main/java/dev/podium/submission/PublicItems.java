@@ -1,0 +1,29 @@
+package dev.podium.submission;
+
+import dev.podium.competition.Phase;
+import dev.podium.platform.BlobStore;
+import dev.podium.task.Items;
+import dev.podium.task.Reading;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+
+/** Reads what everybody may see of a phase's items: all that a check of a submission gets. */
+@ApplicationScoped
+public class PublicItems {
+
+    @Inject
+    BlobStore blobs;
+
+    /** The items of a phase without their labels, in the order of the gold file. */
+    public Items of(Phase phase) throws IOException {
+        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        String digest = phase.gold.blindDigest;
+        if (type.readItems(KeptFile.of("blind", digest, blobs)) instanceof Reading.Accepted<Items> items) {
+            return items.value();
+        }
+        throw new IllegalStateException("the blind file " + digest + " cannot be read any more");
+    }
+}

@@ -1,0 +1,48 @@
+package dev.podium.web.account;
+
+import dev.podium.web.layout.Complaint;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * Your account.
+ *
+ * @param issued the token that was made just now; told this once
+ * @param label what stands in the form
+ * @param days what is chosen in the form
+ * @param validities what can be chosen, in days
+ * @param zone of all times
+ * @param api address of the API
+ */
+@CheckedTemplate(basePath = "account")
+record AccountPage(
+        Person person,
+        List<TeamLink> teams,
+        List<Token> tokens,
+        Optional<Issued> issued,
+        String label,
+        int days,
+        List<Integer> validities,
+        ZoneId zone,
+        Complaint complaint,
+        String api)
+        implements TemplateInstance {
+
+    /** Somebody as the login tells. */
+    record Person(String name, String email, boolean emailVerified, String issuer) {}
+
+    /** A team and its competition. */
+    record TeamLink(String team, String competition, String slug) {}
+
+    /** A token that still counts or has expired. */
+    record Token(
+            UUID key, String label, Instant createdAt, Instant expiresAt, Optional<Instant> usedAt, boolean expired) {}
+
+    /** A token with its secret. */
+    record Issued(String label, String secret) {}
+}

@@ -1,0 +1,116 @@
+package dev.podium.web.account;
+
+import dev.podium.account.Account;
+import dev.podium.account.PersonalToken;
+import dev.podium.account.PersonalTokens;
+import dev.podium.account.SignedIn;
+import dev.podium.platform.Refused;
+import dev.podium.team.Membership;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Shows who is signed in, and hands out and takes back their access tokens. */
+@Path("/account")
+final class AccountPages {
+
+    private static final List<Integer> VALIDITIES = List.of(30, 90, 366);
+    private static final int DEFAULT_DAYS = 90;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    PersonalTokens tokens;
+
+    @Inject
+    View view;
+
+    @Inject
+    Clock clock;
+
+    @Context
+    UriInfo uri;
+
+    @GET
+    public TemplateInstance show() {
+        return page(signedIn.require(), Optional.empty(), "", DEFAULT_DAYS, Complaint.NONE);
+    }
+
+    /** The secret stands on the answer itself: it is in no address, no log and no second answer. */
+    @POST
+    @Path("/tokens")
+    public Response issue(@RestForm String label, @RestForm int days) {
+        Account account = signedIn.require();
+        try {
+            PersonalTokens.Issued issued = tokens.issue(account, label, Duration.ofDays(days));
+            AccountPage.Issued shown = new AccountPage.Issued(issued.token().label, issued.secret());
+            return Response.ok(page(account, Optional.of(shown), "", DEFAULT_DAYS, Complaint.NONE))
+                    .build();
+        } catch (Refused refused) {
+            Complaint complaint = Complaint.of(refused, view.locale());
+            return Response.status(refused.kind().status())
+                    .entity(page(account, Optional.empty(), label, days, complaint))
+                    .build();
+        }
+    }
+
+    @POST
+    @Path("/tokens/{key}/revoke")
+    public Response revoke(@PathParam("key") UUID key) {
+        tokens.revoke(signedIn.require(), key);
+        return Response.seeOther(URI.create("/account#tokens")).build();
+    }
+
+    private AccountPage page(
+            Account account, Optional<AccountPage.Issued> issued, String label, int days, Complaint complaint) {
+        Instant now = clock.instant();
+        return new AccountPage(
+                new AccountPage.Person(
+                        account.name,
+                        Optional.ofNullable(account.email).orElse(""),
+                        account.emailVerified,
+                        account.issuer),
+                Membership.of(account).stream()
+                        .map(membership -> new AccountPage.TeamLink(
+                                membership.team.name, membership.competition.name, membership.competition.slug))
+                        .toList(),
+                PersonalToken.of(account).stream()
+                        .map(token -> token(token, now))
+                        .toList(),
+                issued,
+                label == null ? "" : label,
+                days,
+                VALIDITIES,
+                ZoneOffset.UTC,
+                complaint,
+                uri.getBaseUriBuilder().path("api/v1").build().toString());
+    }
+
+    private static AccountPage.Token token(PersonalToken token, Instant now) {
+        return new AccountPage.Token(
+                token.key,
+                token.label,
+                token.createdAt,
+                token.expiresAt,
+                Optional.ofNullable(token.usedAt),
+                !token.isUsable(now));
+    }
+}

@@ -1,0 +1,114 @@
+package dev.podium.web.account;
+
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Texts of the account page. German: {@code messages/account_de.properties}. */
+@MessageBundle("account")
+public interface AccountTexts {
+
+    @Message("Your account")
+    String title();
+
+    @Message("Who you are")
+    String person();
+
+    @Message("Name")
+    String name();
+
+    @Message("E-mail")
+    String email();
+
+    @Message("not verified")
+    String notVerified();
+
+    @Message("not told by your login")
+    String noEmail();
+
+    @Message("Login")
+    String issuer();
+
+    @Message(
+            "Podium takes name and address from your login. Change them there; they are renewed when you sign in again.")
+    String whereToChange();
+
+    @Message("Your teams")
+    String teams();
+
+    @Message("You are in no team yet. Open a competition and found one there, or ask a team for an invitation link.")
+    String noTeams();
+
+    @Message("To the competitions")
+    String toCompetitions();
+
+    @Message("Access tokens")
+    String tokens();
+
+    @Message("With a token a program acts for you: it can hand in files and read your results. Treat it as a password."
+            + " Podium keeps only its digest.")
+    String tokensHelp();
+
+    @Message("Make a token")
+    String makeToken();
+
+    @Message("What is it for?")
+    String label();
+
+    @Message("For example the name of your computer. It helps you to tell your tokens apart.")
+    String labelHelp();
+
+    @Message("Valid for")
+    String validity();
+
+    @Message("{days} days")
+    String days(int days);
+
+    @Message("Your token “{label}”")
+    String issued(String label);
+
+    @Message("Copy it now. It is shown this once only.")
+    String copyNow();
+
+    @Message("Your tokens: {n}")
+    String yourTokens(int n);
+
+    @Message("You have no tokens. You need one only if a program shall hand in files for you.")
+    String noTokens();
+
+    @Message("Made on")
+    String created();
+
+    @Message("Valid until")
+    String expires();
+
+    @Message("Last used")
+    String used();
+
+    @Message("never")
+    String never();
+
+    @Message("expired")
+    String expired();
+
+    @Message("Action")
+    String action();
+
+    @Message("Revoke")
+    String revoke();
+
+    @Message("Revoke the token {label}")
+    String revokeThis(String label);
+
+    @Message("All times in UTC.")
+    String timesInUtc();
+
+    @Message("Hand in a file from the command line")
+    String example();
+
+    @Message(
+            "Replace COMPETITION and PHASE by the last parts of their addresses. The answer names your submission, or every problem of the file.")
+    String exampleHelp();
+
+    @Message("Example")
+    String exampleLabel();
+}

@@ -1,0 +1,34 @@
+package dev.podium.web.layout;
+
+import dev.podium.scoring.Direction;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.Texts;
+import java.util.Locale;
+
+/**
+ * A metric of a subtask as pages call it.
+ *
+ * @param brief as a column is headed, for example {@code MAE}
+ * @param full spelled out
+ * @param arrow which way its values get better
+ */
+public record MetricName(String subtask, String metric, String brief, String full, String arrow, int decimals) {
+
+    public static MetricName of(TaskType<?, ?> type, Subtask subtask, Subtask.Column column, Locale locale) {
+        Texts texts = type.texts(locale);
+        String key = type.id() + ".metric." + subtask.id() + "." + column.metric();
+        return new MetricName(
+                subtask.id(),
+                column.metric(),
+                texts.text(key),
+                texts.text(key + ".long"),
+                column.direction() == Direction.LOWER_IS_BETTER ? "↓" : "↑",
+                column.decimals());
+    }
+
+    /** Name of a subtask. */
+    public static String ofSubtask(TaskType<?, ?> type, Subtask subtask, Locale locale) {
+        return type.texts(locale).text(type.id() + ".subtask." + subtask.id());
+    }
+}

@@ -1,0 +1,22 @@
+package dev.podium.web.organize;
+
+import dev.podium.competition.NewCompetition;
+import dev.podium.web.layout.Complaint;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+
+/**
+ * The form for a new competition.
+ *
+ * @param form what stands in it
+ */
+@CheckedTemplate(basePath = "organize")
+record NewCompetitionPage(NewCompetition form, List<TaskChoice> tasks, List<String> zones, Complaint complaint)
+        implements TemplateInstance {
+
+    static final NewCompetition BLANK = new NewCompetition("", "", "", "Europe/Berlin", "", "", "");
+
+    /** A task type to choose. */
+    record TaskChoice(String id, String name) {}
+}

@@ -1,0 +1,91 @@
+package dev.podium.web.organize;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.NewCompetition;
+import dev.podium.platform.Refused;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.time.ZoneId;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Makes new competitions. */
+@Path("/organize/new")
+final class NewCompetitionPages {
+
+    /** The last part of this form's own address, so no competition can have it. */
+    private static final String RESERVED = "new";
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance form() {
+        maker();
+        return page(NewCompetitionPage.BLANK, Complaint.NONE);
+    }
+
+    @POST
+    public Response create(
+            @RestForm String slug,
+            @RestForm String name,
+            @RestForm String task,
+            @RestForm String zone,
+            @RestForm String summary,
+            @RestForm String description,
+            @RestForm String contact) {
+        Account maker = maker();
+        NewCompetition wanted = new NewCompetition(
+                text(slug), text(name), text(task), text(zone), text(summary), text(description), text(contact));
+        try {
+            if (wanted.slug().equals(RESERVED)) {
+                throw Refused.because(Refused.Kind.CONFLICT, "competition.slug-taken", RESERVED);
+            }
+            Competition made = competitions.create(wanted, maker);
+            return Response.seeOther(URI.create("/organize/" + made.slug)).build();
+        } catch (Refused refused) {
+            return Response.status(refused.kind().status())
+                    .entity(page(wanted, Complaint.of(refused, view.locale())))
+                    .build();
+        }
+    }
+
+    private Account maker() {
+        Account account = signedIn.require();
+        if (!signedIn.mayCreateCompetitions()) {
+            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
+        }
+        return account;
+    }
+
+    private NewCompetitionPage page(NewCompetition form, Complaint complaint) {
+        return new NewCompetitionPage(
+                form,
+                TaskTypes.all().stream()
+                        .map(type -> new NewCompetitionPage.TaskChoice(
+                                type.id(), type.texts(view.locale()).text(type.id() + ".name")))
+                        .toList(),
+                ZoneId.getAvailableZoneIds().stream().sorted().toList(),
+                complaint);
+    }
+
+    private static String text(String value) {
+        return value == null ? "" : value;
+    }
+}

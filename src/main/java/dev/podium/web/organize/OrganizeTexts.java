@@ -1,0 +1,292 @@
+package dev.podium.web.organize;
+
+import dev.podium.competition.Phase;
+import dev.podium.competition.PublicPart;
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Texts of the organizers' pages. German: {@code messages/organize_de.properties}. */
+@MessageBundle("organize")
+public interface OrganizeTexts {
+
+    @Message("Competitions that you organize")
+    String title();
+
+    @Message("public")
+    String published();
+
+    @Message("not public yet")
+    String hidden();
+
+    @Message("Settings")
+    String settings();
+
+    @Message("You organize no competition")
+    String none();
+
+    @Message("Make one, or ask its organizers to add you.")
+    String noneMayCreate();
+
+    @Message(
+            "Only accounts with the role organizer may create competitions. Ask the administrators of this installation.")
+    String noneMayNot();
+
+    @Message("Create a competition")
+    String create();
+
+    @Message("Name")
+    String name();
+
+    @Message("Address")
+    String slug();
+
+    @Message(
+            "Last part of the address: small letters, digits and single hyphens, for example stage-2026. It cannot be changed later.")
+    String slugHelp();
+
+    @Message("Task type")
+    String task();
+
+    @Message("It decides about files, checks, metrics and baselines, and cannot be changed later.")
+    String taskHelp();
+
+    @Message("Time zone")
+    String zone();
+
+    @Message("Days begin and deadlines count in this zone, for example Europe/Berlin.")
+    String zoneHelp();
+
+    @Message("Summary")
+    String summary();
+
+    @Message("One or two sentences for the list of competitions.")
+    String summaryHelp();
+
+    @Message("Description")
+    String description();
+
+    @Message("Plain text. An empty line begins a new paragraph.")
+    String descriptionHelp();
+
+    @Message("Contact")
+    String contact();
+
+    @Message("Where participants ask, for example an e-mail address. Everybody can read it.")
+    String contactHelp();
+
+    @Message("It is not public until you publish it.")
+    String notPublicYet();
+
+    @Message("Settings: {name}")
+    String settingsOf(String name);
+
+    @Message("Your competitions")
+    String yours();
+
+    @Message("Before you publish")
+    String points();
+
+    @Message("{#switch n}{#case 0}Nothing is missing{#case 1}1 point is missing{#else}{n} points are missing{/switch}")
+    String missing(int n);
+
+    @Message("{#switch urgency}{#case MISSING}Missing{#case CHECK}Check{#case DONE}Done{/switch}")
+    String urgency(SettingsPage.Urgency urgency);
+
+    @Message(
+            "{#switch subject}{#case GOLD}Gold labels{#case PHASE}A phase to take part in{#case LICENCE}Licence of the public data"
+                    + "{#case CONTACT}Contact for participants{#case ANNOTATORS}Labels of single annotators{#case PUBLISHED}Public for everybody{/switch}")
+    String subject(SettingsPage.Subject subject);
+
+    @Message("Upload gold")
+    String toGold();
+
+    @Message("Add a phase")
+    String toPhase();
+
+    @Message("Publish the competition")
+    String publish();
+
+    @Message("Everybody can see it then. It cannot be hidden again.")
+    String publishHelp();
+
+    @Message("View as a participant")
+    String preview();
+
+    @Message("Gold releases")
+    String releases();
+
+    @Message(
+            "There is no gold yet. Upload a file with labels below; every problem of it is shown, and nothing is kept until there is none.")
+    String noReleases();
+
+    @Message("{n} items")
+    String items(String n);
+
+    @Message("File")
+    String file();
+
+    @Message("Public part")
+    String publicPart();
+
+    @Message(
+            "{#switch part}{#case nothing}nothing{#case items}items without labels{#case labels}items with labels{/switch}")
+    String part(PublicPart part);
+
+    @Message("Licence")
+    String licence();
+
+    @Message("none named")
+    String noLicence();
+
+    @Message("Annotators")
+    String annotators();
+
+    @Message("{#switch n}{#case 0}no labels of single annotators{#else}{n}{/switch}")
+    String annotatorsOf(int n);
+
+    @Message("Uploaded")
+    String uploaded();
+
+    @Message("SHA-256 with labels")
+    String digest();
+
+    @Message("SHA-256 without labels")
+    String blindDigest();
+
+    @Message("Labels of {title}")
+    String labels(String title);
+
+    @Message(
+            "How many items carry each label. The bar shows the same number, with the most frequent label as full width.")
+    String labelsHelp();
+
+    @Message("Label")
+    String label();
+
+    @Message("Items")
+    String itemsColumn();
+
+    @Message("Number as a bar")
+    String bar();
+
+    @Message("Upload gold labels")
+    String upload();
+
+    @Message("Name of the data set")
+    String split();
+
+    @Message(
+            "Small letters, digits and single hyphens, for example test. A name that is there already gives a new version; old versions stay.")
+    String splitHelp();
+
+    @Message("Gold file")
+    String goldFile();
+
+    @Message("With labels. CSV in UTF-8, at most {mib} MiB.")
+    String goldFileHelp(long mib);
+
+    @Message("Labels of single annotators (optional)")
+    String annotationsFile();
+
+    @Message("A second CSV with one line for each item and annotator.")
+    String annotationsHelp();
+
+    @Message("What everybody may download")
+    String publicPartField();
+
+    @Message("Licence of the public part")
+    String licenceField();
+
+    @Message("For example CC BY-SA 4.0.")
+    String licenceHelp();
+
+    @Message("Check and keep")
+    String sendGold();
+
+    @Message("The gold file was not accepted")
+    String faulty();
+
+    @Message("Nothing was kept. Correct the lines below and upload the file again.")
+    String faultyHelp();
+
+    @Message("Phases")
+    String phases();
+
+    @Message("There is no phase yet. It needs a gold release that it is scored against.")
+    String noPhases();
+
+    @Message("All times in {zone}.")
+    String timesIn(String zone);
+
+    @Message("Phase")
+    String phase();
+
+    @Message("Opens")
+    String opens();
+
+    @Message("Closes")
+    String closes();
+
+    @Message("open end")
+    String openEnd();
+
+    @Message("Gold")
+    String gold();
+
+    @Message("Runs per team")
+    String runs();
+
+    @Message("{n} a day")
+    String aDay(int n);
+
+    @Message("{n} in total")
+    String inTotal(int n);
+
+    @Message("no limit")
+    String noLimit();
+
+    @Message("strict")
+    String strict();
+
+    @Message("{#switch state}{#case UPCOMING}upcoming{#case OPEN}open{#case CLOSED}closed{/switch}")
+    String state(Phase.State state);
+
+    @Message("Add a phase")
+    String addPhase();
+
+    @Message("Address of the phase")
+    String phaseSlug();
+
+    @Message("Small letters, digits and single hyphens, for example final.")
+    String phaseSlugHelp();
+
+    @Message("Name of the phase")
+    String phaseName();
+
+    @Message("Description in one sentence (optional)")
+    String phaseDescription();
+
+    @Message("Date and time in {zone}.")
+    String timeIn(String zone);
+
+    @Message("Date and time in {zone}: the first moment that is too late. Empty: open end.")
+    String closesHelp(String zone);
+
+    @Message("Gold release that it is scored against")
+    String phaseGold();
+
+    @Message("Strict: what a participant surely did not mean is an error, not a warning")
+    String strictField();
+
+    @Message("Runs of a team per day")
+    String daily();
+
+    @Message("Runs of a team in total")
+    String total();
+
+    @Message("Empty: no limit. Files with problems do not count.")
+    String limitHelp();
+
+    @Message("The baselines of the task type are handed in at once, so the leaderboard is never empty.")
+    String baselines();
+}

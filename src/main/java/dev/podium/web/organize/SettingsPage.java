@@ -1,0 +1,124 @@
+package dev.podium.web.organize;
+
+import dev.podium.competition.Phase;
+import dev.podium.competition.PublicPart;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.ProblemTable;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * A competition as its organizers set it up.
+ *
+ * @param points what is missing first, then what is worth a look, then what is done
+ * @param missing how many points are missing
+ * @param complaints what was wrong with the form that was sent last
+ * @param faulty the problems of the gold file that was sent last; empty where it had none
+ */
+@CheckedTemplate(basePath = "organize")
+record SettingsPage(
+        CompetitionFrame frame,
+        ZoneId zone,
+        List<Point> points,
+        int missing,
+        List<Release> releases,
+        List<PhaseRow> phases,
+        GoldForm goldForm,
+        PhaseForm phaseForm,
+        Complaints complaints,
+        Optional<ProblemTable> faulty,
+        long goldMebibytes)
+        implements TemplateInstance {
+
+    /** Whether a point of the list is done. */
+    public enum Urgency {
+        MISSING,
+        CHECK,
+        DONE
+    }
+
+    /** What can be missing. */
+    public enum Subject {
+        GOLD,
+        PHASE,
+        LICENCE,
+        CONTACT,
+        ANNOTATORS,
+        PUBLISHED
+    }
+
+    /** A point of the list before publishing. */
+    record Point(Subject subject, Urgency urgency) {}
+
+    /** A gold release. */
+    record Release(
+            UUID key,
+            String title,
+            String fileName,
+            long items,
+            int annotators,
+            PublicPart publicPart,
+            String licence,
+            Instant createdAt,
+            String digest,
+            String blindDigest,
+            List<LabelClass> distribution,
+            ProblemTable warnings) {}
+
+    /**
+     * How many items carry a class of label.
+     *
+     * @param percent of the most frequent class, for the bar beside the number
+     */
+    record LabelClass(String name, long items, int percent) {}
+
+    /** A phase. */
+    record PhaseRow(
+            String slug,
+            String name,
+            Phase.State state,
+            Instant opens,
+            Optional<Instant> closes,
+            String gold,
+            boolean strict,
+            Optional<Integer> daily,
+            Optional<Integer> total) {}
+
+    /** What stands in the form for gold; files have to be chosen again. */
+    record GoldForm(String split, PublicPart publicPart, String licence) {
+
+        static final GoldForm BLANK = new GoldForm("test", PublicPart.items, "");
+
+        /** What can be chosen as public part. */
+        public List<PublicPart> publicParts() {
+            return List.of(PublicPart.values());
+        }
+    }
+
+    /** What stands in the form for a phase, as it was typed. */
+    record PhaseForm(
+            String slug,
+            String name,
+            String description,
+            String opens,
+            String closes,
+            String gold,
+            boolean strict,
+            String daily,
+            String total) {
+
+        static final PhaseForm BLANK = new PhaseForm("", "", "", "", "", "", false, "", "");
+    }
+
+    /** What was wrong, by form. */
+    record Complaints(Complaint gold, Complaint phase, Complaint publish) {
+
+        static final Complaints NONE = new Complaints(Complaint.NONE, Complaint.NONE, Complaint.NONE);
+    }
+}

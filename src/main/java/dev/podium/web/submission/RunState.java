@@ -1,0 +1,26 @@
+package dev.podium.web.submission;
+
+import dev.podium.evaluation.Evaluation;
+
+/** Where a run stands, as its page tells it. */
+public enum RunState {
+    QUEUED,
+    /** Queued, and no worker is there that could take it. */
+    WAITING,
+    SCORING,
+    SCORED,
+    FAILED;
+
+    static RunState of(Evaluation.Status status, boolean workerReady) {
+        return switch (status) {
+            case queued -> workerReady ? QUEUED : WAITING;
+            case scoring -> SCORING;
+            case scored -> SCORED;
+            case failed -> FAILED;
+        };
+    }
+
+    public boolean isFinal() {
+        return this == SCORED || this == FAILED;
+    }
+}

@@ -1,0 +1,81 @@
+package dev.podium.web.submission;
+
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.RunReports;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.ProblemTable;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * One submission.
+ *
+ * @param subtasks what came of each; empty before it is scored
+ * @param live names of the subtasks in which it speaks for its team; empty where it does in none
+ */
+@CheckedTemplate(basePath = "submission")
+record SubmissionPage(
+        CompetitionFrame frame,
+        ZoneId zone,
+        Run run,
+        RunState state,
+        Times times,
+        Optional<Evaluation.Failure> failure,
+        List<SubtaskScores> subtasks,
+        String live,
+        Evidence record,
+        ProblemTable warnings,
+        Offline offline)
+        implements TemplateInstance {
+
+    /** What was handed in; a baseline has no number. */
+    record Run(UUID key, String team, boolean baseline, long number, String description, String phase) {}
+
+    /**
+     * When what happened.
+     *
+     * @param since since when it has been as it is
+     * @param finished null before it has ended
+     */
+    record Times(Instant received, Instant since, Instant finished) {}
+
+    /**
+     * What came of one subtask.
+     *
+     * @param scores empty where the file does not enter the subtask
+     */
+    record SubtaskScores(String id, String name, List<Score> scores) {}
+
+    /** A number with its signature. */
+    record Score(MetricName metric, double value, String signature, boolean ranking) {}
+
+    /**
+     * What is needed to repeat the numbers.
+     *
+     * @param seed of a random baseline
+     */
+    record Evidence(
+            String fileName,
+            long size,
+            String digest,
+            String gold,
+            long items,
+            String goldDigest,
+            String scorer,
+            Optional<Long> seed,
+            Optional<RunReports.SandboxRun> sandbox) {}
+
+    /**
+     * How to repeat it at home.
+     *
+     * @param command of the offline scorer
+     * @param withLabels whether the labels are public, so that it can score and not only check
+     */
+    record Offline(String command, boolean withLabels) {}
+}

@@ -1,0 +1,187 @@
+package dev.podium.web.submission;
+
+import dev.podium.account.SignedIn;
+import dev.podium.competition.PublicPart;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.WorkerReports;
+import dev.podium.submission.Submission;
+import dev.podium.submission.Submissions;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Multi;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** Shows one submission to its team and to the organizers. */
+@Path("/submissions/{key}")
+final class SubmissionPages {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Submissions submissions;
+
+    @Inject
+    RunReports reports;
+
+    @Inject
+    WorkerReports workers;
+
+    @Inject
+    RunEvents events;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance show(@PathParam("key") UUID key) {
+        Submission submission = visible(key);
+        Evaluation evaluation = Evaluation.of(submission).orElseThrow();
+        TaskType<?, ?> type = TaskTypes.byId(submission.competition.taskType).orElseThrow();
+        boolean ready = evaluation.status != Evaluation.Status.queued || workers.isOneReady();
+        return new SubmissionPage(
+                CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS),
+                submission.competition.zoneId(),
+                run(submission, type),
+                RunState.of(evaluation.status, ready),
+                new SubmissionPage.Times(
+                        submission.receivedAt,
+                        evaluation.status == Evaluation.Status.scoring ? evaluation.startedAt : evaluation.queuedAt,
+                        evaluation.finishedAt),
+                Optional.ofNullable(evaluation.failure),
+                scores(evaluation, type),
+                live(evaluation, type),
+                record(submission, evaluation),
+                ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
+                offline(submission, evaluation, type));
+    }
+
+    /** What happens to the submission from now on, until it is scored or failed. */
+    @GET
+    @Path("/events")
+    @Produces(MediaType.SERVER_SENT_EVENTS)
+    @Blocking
+    public Multi<OutboundSseEvent> follow(@PathParam("key") UUID key, @Context Sse sse) {
+        return events.of(visible(key).key, sse);
+    }
+
+    /** The file byte for byte, under a name that its sender did not choose, and never as a page. */
+    @GET
+    @Path("/file")
+    public Response file(@PathParam("key") UUID key) throws IOException {
+        Submission submission = visible(key);
+        String ending = ending(submission.fileName);
+        return Response.ok(submissions.file(submission))
+                .type(ending.equals("csv") ? "text/csv; charset=UTF-8" : MediaType.APPLICATION_OCTET_STREAM)
+                .header(HttpHeaders.CONTENT_LENGTH, submission.size)
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + fileName(submission) + "\"")
+                .header("X-Content-Type-Options", "nosniff")
+                .build();
+    }
+
+    private Submission visible(UUID key) {
+        return submissions.visible(key, signedIn.require());
+    }
+
+    private static String fileName(Submission submission) {
+        return "predictions-" + submission.key + "." + ending(submission.fileName);
+    }
+
+    private static String ending(String fileName) {
+        String lower = fileName.toLowerCase(Locale.ROOT);
+        return lower.endsWith(".csv") ? "csv" : lower.endsWith(".zip") ? "zip" : "bin";
+    }
+
+    private SubmissionPage.Run run(Submission submission, TaskType<?, ?> type) {
+        boolean baseline = submission.team.baseline;
+        return new SubmissionPage.Run(
+                submission.key,
+                baseline
+                        ? type.texts(view.locale()).text(type.id() + ".baseline." + submission.team.name + ".name")
+                        : submission.team.name,
+                baseline,
+                submission.number(),
+                submission.description,
+                submission.phase.name);
+    }
+
+    private List<SubmissionPage.SubtaskScores> scores(Evaluation evaluation, TaskType<?, ?> type) {
+        if (evaluation.status != Evaluation.Status.scored) {
+            return List.of();
+        }
+        List<RunReports.ScoredMetric> scored = reports.scores(evaluation);
+        return type.subtasks().stream()
+                .map(subtask -> new SubmissionPage.SubtaskScores(
+                        subtask.id(),
+                        MetricName.ofSubtask(type, subtask, view.locale()),
+                        subtask.metrics().stream()
+                                .flatMap(column -> scored.stream()
+                                        .filter(score -> score.subtask().equals(subtask.id())
+                                                && score.metric().equals(column.metric()))
+                                        .map(score -> score(score, type, subtask, column)))
+                                .toList()))
+                .toList();
+    }
+
+    private SubmissionPage.Score score(
+            RunReports.ScoredMetric scored, TaskType<?, ?> type, Subtask subtask, Subtask.Column column) {
+        return new SubmissionPage.Score(
+                MetricName.of(type, subtask, column, view.locale()),
+                scored.value(),
+                scored.signature(),
+                column.equals(subtask.ranking()));
+    }
+
+    private String live(Evaluation evaluation, TaskType<?, ?> type) {
+        List<String> live = reports.liveSubtasks(evaluation);
+        return type.subtasks().stream()
+                .filter(subtask -> live.contains(subtask.id()))
+                .map(subtask -> MetricName.ofSubtask(type, subtask, view.locale()))
+                .collect(Collectors.joining(", "));
+    }
+
+    private SubmissionPage.Evidence record(Submission submission, Evaluation evaluation) {
+        return new SubmissionPage.Evidence(
+                submission.fileName,
+                submission.size,
+                submission.digest,
+                evaluation.gold.title(),
+                evaluation.gold.items,
+                evaluation.gold.digest,
+                evaluation.scorer,
+                Optional.ofNullable(submission.seed),
+                reports.lastRun(evaluation));
+    }
+
+    private static SubmissionPage.Offline offline(Submission submission, Evaluation evaluation, TaskType<?, ?> type) {
+        boolean withLabels = evaluation.gold.publicPart == PublicPart.labels;
+        String command = "java -jar podium-scorer.jar %s --task %s --gold %s.csv --predictions %s"
+                .formatted(withLabels ? "score" : "check", type.id(), evaluation.gold.split, fileName(submission));
+        return new SubmissionPage.Offline(command, withLabels);
+    }
+}

@@ -1,0 +1,170 @@
+package dev.podium.web.submission;
+
+import dev.podium.evaluation.Evaluation;
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Texts of the page of one submission. German: {@code messages/submission_de.properties}. */
+@MessageBundle("submission")
+public interface SubmissionTexts {
+
+    @Message("Run {number} by {team}")
+    String title(long number, String team);
+
+    @Message("submitted {time} ({zone})")
+    String submitted(String time, String zone);
+
+    @Message("Phase {name}")
+    String phase(String name);
+
+    @Message("State")
+    String state();
+
+    @Message("Received")
+    String received();
+
+    @Message("File checked")
+    String checked();
+
+    @Message("{#if n == 0}no problems{#else if n == 1}1 warning{#else}{n} warnings{/if}")
+    String checkedWith(int n);
+
+    @Message("{#switch state}{#case QUEUED}In the queue{#case WAITING}Waiting for a worker{#case SCORING}Being scored"
+            + "{#case SCORED}Scored{#case FAILED}Not scored{/switch}")
+    String step(RunState state);
+
+    @Message("since {time}")
+    String since(String time);
+
+    @Message("To be scored")
+    String toBeScored();
+
+    @Message("usually within seconds")
+    String soon();
+
+    @Message("For the ranking")
+    String ranking();
+
+    @Message("It speaks for the team: {subtasks}.")
+    String live(String subtasks);
+
+    @Message("A better run speaks for the team.")
+    String notLive();
+
+    @Message(
+            "No worker is ready at the moment. Your file is kept and stays in line; nothing is lost. It is scored as soon as a worker is back.")
+    String waitingHelp();
+
+    @Message("The page follows by itself.")
+    String follows();
+
+    @Message("Reload this page")
+    String reload();
+
+    @Message("Your run was not scored")
+    String failed();
+
+    @Message("{#switch failure}"
+            + "{#case time}Scoring took longer than the time that it is given. The run counts. Check the file with the offline scorer, then hand in a smaller or simpler one."
+            + "{#case memory}Scoring needed more memory than it is given. The run counts. Check the file with the offline scorer, then hand in a smaller or simpler one."
+            + "{#case output}Scoring wrote more than it may. The run counts. Check the file with the offline scorer, then hand in a smaller or simpler one."
+            + "{#case platform}Something broke on our side, and three attempts did not help. No run was used: hand the same file in again. If it happens again, tell the organizers the address of this page."
+            + "{/switch}")
+    String failure(Evaluation.Failure failure);
+
+    @Message("Scores")
+    String scores();
+
+    @Message(
+            "{n} sentences. The signature says exactly how each number was made; copy it into your paper. ↓ lower is better, ↑ higher is better.")
+    String scoresHelp(String n);
+
+    @Message("Metric")
+    String metric();
+
+    @Message("Value")
+    String value();
+
+    @Message("Signature")
+    String signature();
+
+    @Message("ranking metric")
+    String rankingMetric();
+
+    @Message("Not entered: the file has no answers for this subtask.")
+    String notEntered();
+
+    @Message("Reproducibility record")
+    String record();
+
+    @Message("Your file")
+    String file();
+
+    @Message("{size} bytes")
+    String bytes(String size);
+
+    @Message("SHA-256 of the file")
+    String digest();
+
+    @Message("Gold data")
+    String gold();
+
+    @Message("{title}, {n} sentences")
+    String goldOf(String title, String n);
+
+    @Message("SHA-256 of the gold")
+    String goldDigest();
+
+    @Message("Scorer")
+    String scorer();
+
+    @Message("Random seed")
+    String seed();
+
+    @Message("Sandbox run")
+    String sandbox();
+
+    @Message("{used} ms of {limit} ms")
+    String timeOf(String used, String limit);
+
+    @Message("{used} of {limit} memory at most")
+    String memoryOf(String used, String limit);
+
+    @Message("Downloads")
+    String downloads();
+
+    @Message("The file as it was handed in")
+    String download();
+
+    @Message("Score it on your own computer")
+    String offline();
+
+    @Message("Check it on your own computer")
+    String offlineCheck();
+
+    @Message("The labels are public: the offline scorer gives the same numbers from the same code. It needs Java 17.")
+    String offlineHelp();
+
+    @Message(
+            "The labels are not public, so the offline scorer checks the file but cannot score it. It is the same code as here and needs Java 17.")
+    String offlineCheckHelp();
+
+    @Message("Where to get the scorer and the data")
+    String guide();
+
+    @Message("Command")
+    String command();
+
+    @Message("Who can see this run")
+    String who();
+
+    @Message(
+            "The file, this page and its record: your team and the organizers. On the public leaderboard: the team’s name, the description and the scores of the run that speaks for the team.")
+    String whoHelp();
+
+    @Message("See the leaderboard")
+    String leaderboard();
+
+    @Message("My submissions")
+    String mine();
+}

@@ -1,0 +1,46 @@
+package dev.podium.web.submissions;
+
+import dev.podium.account.SignedIn;
+import dev.podium.evaluation.RunReports;
+import dev.podium.team.Membership;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import java.util.List;
+
+/** Lists what all teams of the reader handed in. */
+@Path("/submissions")
+final class MySubmissions {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    RunReports reports;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance show() {
+        List<Membership> memberships = Membership.of(signedIn.require());
+        List<RunReports.OfPhase> reported = reports.of(
+                memberships.stream().map(membership -> membership.team).toList());
+        return new MySubmissionsPage(memberships.stream()
+                .map(membership -> ofCompetition(membership, reported))
+                .toList());
+    }
+
+    private MySubmissionsPage.OfCompetition ofCompetition(Membership membership, List<RunReports.OfPhase> reported) {
+        return new MySubmissionsPage.OfCompetition(
+                membership.competition.slug,
+                membership.competition.name,
+                membership.team.name,
+                reported.stream()
+                        .filter(phase -> phase.team().id.equals(membership.team.id))
+                        .map(phase -> PhaseRuns.of(phase, view.locale()))
+                        .toList());
+    }
+}

@@ -1,0 +1,94 @@
+package dev.podium.web.submissions;
+
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Texts of the lists of submissions. German: {@code messages/submissions_de.properties}. */
+@MessageBundle("submissions")
+public interface SubmissionsTexts {
+
+    @Message("Submissions")
+    String title();
+
+    @Message("My submissions")
+    String mine();
+
+    @Message("Phase {name}")
+    String phase(String name);
+
+    @Message(
+            "{#if n == 1}1 run{#else}{n} runs{/if}, newest first. All times in {zone}. ↓ lower is better, ↑ higher is better.")
+    String runs(int n, String zone);
+
+    @Message("Run")
+    String run();
+
+    @Message("Received")
+    String received();
+
+    @Message("Sent by")
+    String sender();
+
+    @Message("State")
+    String state();
+
+    @Message("no description")
+    String noDescription();
+
+    @Message("speaks for the team")
+    String live();
+
+    @Message("Your team has not handed in anything yet")
+    String nothing();
+
+    @Message("Upload a file with predictions. Files with problems cost no run.")
+    String nothingHelp();
+
+    @Message("Submit a run")
+    String submit();
+
+    @Message("Only members see a team’s submissions")
+    String signInFirst();
+
+    @Message("Sign in to see those of your team.")
+    String signInHelp();
+
+    @Message("Sign in")
+    String signIn();
+
+    @Message("You are in no team of this competition")
+    String noTeam();
+
+    @Message("Found a team or join one, then hand in your first run.")
+    String noTeamHelp();
+
+    @Message("To the team")
+    String toTeam();
+
+    @Message("You are in no team yet")
+    String noTeams();
+
+    @Message("Open a competition and found a team there, or ask a team for an invitation link.")
+    String noTeamsHelp();
+
+    @Message("To the competitions")
+    String toCompetitions();
+
+    @Message("Team {name}")
+    String team(String name);
+
+    @Message("Files that were not accepted")
+    String attempts();
+
+    @Message("The last {n}, newest first. They cost no run, and the files are not kept.")
+    String attemptsHelp(int n);
+
+    @Message("File")
+    String file();
+
+    @Message("Phase")
+    String phaseColumn();
+
+    @Message("Problems")
+    String problems();
+}

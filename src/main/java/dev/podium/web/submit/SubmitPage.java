@@ -1,0 +1,107 @@
+package dev.podium.web.submit;
+
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.ProblemTable;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where a file is handed in.
+ *
+ * @param phases all phases of the competition; one of them is chosen
+ * @param chosen empty where the competition has no phase yet
+ * @param description what stands in the form
+ */
+@CheckedTemplate(basePath = "submit")
+record SubmitPage(
+        CompetitionFrame frame,
+        ZoneId zone,
+        List<PhaseLink> phases,
+        Optional<Chosen> chosen,
+        FileFormat format,
+        String description,
+        Complaint complaint,
+        Optional<Verdict> verdict)
+        implements TemplateInstance {
+
+    /** What stands in the way of handing in, most important first. */
+    enum Standing {
+        NOT_OPEN_YET,
+        CLOSED,
+        VISITOR,
+        NO_TEAM,
+        NO_RUN_TODAY,
+        NO_RUN,
+        READY
+    }
+
+    /** A phase to choose. */
+    record PhaseLink(String slug, String name, boolean current) {}
+
+    /**
+     * The phase that a file is handed in to.
+     *
+     * @param runs empty for those who have no team
+     * @param closes empty where the end is open
+     * @param template whether the items are public, so that there is a template to fill in
+     */
+    record Chosen(
+            String slug,
+            String name,
+            Standing standing,
+            Optional<RunsLeft> runs,
+            Instant opens,
+            Optional<Instant> closes,
+            long items,
+            boolean template) {
+
+        public boolean isOpen() {
+            return standing != Standing.NOT_OPEN_YET && standing != Standing.CLOSED;
+        }
+
+        /** Whether a file can be checked, if not handed in. */
+        public boolean takesFiles() {
+            return switch (standing) {
+                case READY, NO_RUN, NO_RUN_TODAY -> true;
+                default -> false;
+            };
+        }
+    }
+
+    /**
+     * Runs that a team has.
+     *
+     * @param left the number that counts now; empty where there is no limit
+     * @param today whether it is about today only
+     * @param limit of which it is left
+     * @param leftInTotal empty where only days are limited
+     * @param next when the next one comes, where there is none today
+     */
+    record RunsLeft(
+            Optional<Integer> left, boolean today, int limit, Optional<Integer> leftInTotal, Optional<Instant> next) {}
+
+    /**
+     * What a file has to look like.
+     *
+     * @param mebibytes its largest size
+     */
+    record FileFormat(String explanation, List<Column> columns, String example, long mebibytes) {
+
+        /** A column and its explanation. */
+        record Column(String name, String explanation) {}
+    }
+
+    /**
+     * What came of a file.
+     *
+     * @param accepted whether nothing stands against it
+     * @param checkedOnly whether it was not meant to be handed in
+     * @param problems what stands against it, or the warnings where nothing does
+     */
+    record Verdict(boolean accepted, boolean checkedOnly, ProblemTable problems) {}
+}

@@ -1,0 +1,193 @@
+package dev.podium.web.submit;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.Phase;
+import dev.podium.competition.PublicPart;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.FileNames;
+import dev.podium.platform.Refused;
+import dev.podium.submission.Attempt;
+import dev.podium.submission.PublicItems;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.submission.Submissions;
+import dev.podium.task.Items;
+import dev.podium.task.Reading;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriBuilder;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.RestQuery;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/**
+ * Takes files in. A file with problems is answered with a redirect to the page of that attempt, so that its problems stay
+ * through a reload and the way back; nothing but the file has to be chosen again.
+ */
+@Path("/competitions/{slug}/submit")
+final class SubmitPages {
+
+    private static final int UNPROCESSABLE = 422;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Submissions submissions;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    PublicItems publicItems;
+
+    @Inject
+    SubmitView pages;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance show(
+            @PathParam("slug") String slug,
+            @RestQuery String phase,
+            @RestQuery UUID attempt,
+            @RestQuery String description) {
+        Competition competition = visible(slug);
+        Optional<Attempt> faulty = Optional.ofNullable(attempt)
+                .map(key -> submissions.attempt(key, signedIn.require()))
+                .filter(known -> known.phase.competition.id.equals(competition.id));
+        Optional<SubmitPage.Verdict> verdict = faulty.map(known ->
+                new SubmitPage.Verdict(false, false, ProblemTable.of(known.fileName, known.problems, view.locale())));
+        String wanted = faulty.map(known -> known.phase.slug).orElse(phase);
+        return pages.of(competition, wanted, arrival.instant(), text(description), Complaint.NONE, verdict);
+    }
+
+    @POST
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Response upload(
+            @PathParam("slug") String slug,
+            @RestForm String phase,
+            @RestForm FileUpload file,
+            @RestForm String description,
+            @RestForm boolean check)
+            throws IOException {
+        Instant arrived = arrival.instant();
+        Account sender = signedIn.require();
+        Competition competition = visible(slug);
+        Phase wanted = Phase.of(competition, text(phase)).orElseThrow(Refused::notThere);
+        try {
+            if (!SentFile.isChosen(file)) {
+                throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
+            }
+            SubmissionIntake.Offer offer = new SubmissionIntake.Offer(
+                    wanted, sender, SentFile.of(file), text(description).strip(), arrived);
+            return check ? check(offer) : handIn(offer);
+        } catch (Refused refused) {
+            Complaint complaint = Complaint.of(refused, view.locale());
+            return Response.status(refused.kind().status())
+                    .entity(pages.of(competition, wanted.slug, arrived, text(description), complaint, Optional.empty()))
+                    .build();
+        }
+    }
+
+    private Response handIn(SubmissionIntake.Offer offer) throws IOException {
+        SubmissionIntake.Answer answer = intake.accept(offer);
+        if (answer instanceof SubmissionIntake.Answer.Accepted accepted) {
+            return Response.seeOther(URI.create("/submissions/" + accepted.submission().key))
+                    .build();
+        }
+        Attempt attempt = ((SubmissionIntake.Answer.Faulty) answer).attempt();
+        URI page = UriBuilder.fromPath(Tab.SUBMIT.href(offer.phase().competition.slug))
+                .queryParam("phase", offer.phase().slug)
+                .queryParam("attempt", attempt.key)
+                .queryParam("description", "{description}")
+                .build(offer.description());
+        return Response.seeOther(page).build();
+    }
+
+    private Response check(SubmissionIntake.Offer offer) throws IOException {
+        String fileName = FileNames.shown(offer.file().name());
+        Reading<?> reading = intake.check(offer);
+        boolean accepted = reading instanceof Reading.Accepted<?>;
+        ProblemTable problems = ProblemTable.of(
+                fileName,
+                reading instanceof Reading.Rejected<?> rejected
+                        ? rejected.problems()
+                        : ((Reading.Accepted<?>) reading).warnings(),
+                view.locale());
+        SubmitPage page = pages.of(
+                offer.phase().competition,
+                offer.phase().slug,
+                offer.arrived(),
+                offer.description(),
+                Complaint.NONE,
+                Optional.of(new SubmitPage.Verdict(accepted, true, problems)));
+        return Response.status(accepted ? Response.Status.OK.getStatusCode() : UNPROCESSABLE)
+                .entity(page)
+                .build();
+    }
+
+    /** The identifiers of the phase's items with blank answers, to be filled in. */
+    @GET
+    @Path("/template.csv")
+    public Response template(@PathParam("slug") String slug, @RestQuery String phase) throws IOException {
+        Competition competition = visible(slug);
+        Phase wanted = Phase.of(competition, text(phase))
+                .filter(known -> known.gold.publicPart != PublicPart.nothing)
+                .orElseThrow(Refused::notThere);
+        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
+        return Response.ok(blank(type.columns(), publicItems.of(wanted)), "text/csv; charset=UTF-8")
+                .header(
+                        HttpHeaders.CONTENT_DISPOSITION,
+                        "attachment; filename=\"%s-%s-template.csv\"".formatted(competition.slug, wanted.slug))
+                .build();
+    }
+
+    /** The first column names the item; identifiers are words that need no quotes. */
+    private static String blank(List<String> columns, Items items) {
+        String answers = ",".repeat(columns.size() - 1) + "\n";
+        StringBuilder csv = new StringBuilder(String.join(",", columns)).append('\n');
+        for (int item = 0; item < items.size(); item++) {
+            csv.append(items.id(item)).append(answers);
+        }
+        return csv.toString();
+    }
+
+    private Competition visible(String slug) {
+        return competitions.visible(slug, signedIn.account().orElse(null));
+    }
+
+    private static String text(String value) {
+        return value == null ? "" : value;
+    }
+}

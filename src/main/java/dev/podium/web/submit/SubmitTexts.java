@@ -1,0 +1,153 @@
+package dev.podium.web.submit;
+
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Texts of the submit page. German: {@code messages/submit_de.properties}. */
+@MessageBundle("submit")
+public interface SubmitTexts {
+
+    @Message("Submit a run")
+    String title();
+
+    @Message("Phase")
+    String phases();
+
+    @Message("Upload your predictions")
+    String upload();
+
+    @Message("Phase {name}")
+    String phase(String name);
+
+    @Message("File with predictions")
+    String file();
+
+    @Message(
+            "CSV in UTF-8, or a zip with one CSV, at most {mib} MiB. One header line and {lines} lines. One file takes part in all subtasks that it has answers for.")
+    String fileHelp(long mib, String lines);
+
+    @Message("Name of the method")
+    String description();
+
+    @Message("In one line, for example “Fine-tuned BERT”. Shown on the leaderboard.")
+    String descriptionHelp();
+
+    @Message("Upload and check")
+    String send();
+
+    @Message("Check only, use no run")
+    String check();
+
+    @Message("A file with problems costs no run.")
+    String noCost();
+
+    @Message("{#switch left}{#case 1}run left{#else}runs left{/switch}")
+    String runsLeft(int left);
+
+    @Message("of {limit} today in the phase {phase}. Files with problems do not count.")
+    String ofToday(int limit, String phase);
+
+    @Message("of {limit} in the phase {phase}. Files with problems do not count.")
+    String ofTotal(int limit, String phase);
+
+    @Message("{left} in the whole phase.")
+    String inTotal(int left);
+
+    @Message("As many runs as you like in the phase {phase}.")
+    String unlimited(String phase);
+
+    @Message("Next run: {time}, {zone}")
+    String nextRun(String time, String zone);
+
+    @Message("Open until {time}, {zone}")
+    String openUntil(String time, String zone);
+
+    @Message("Open without an end")
+    String openEnd();
+
+    @Message("File format")
+    String format();
+
+    @Message("Example")
+    String example();
+
+    @Message("Download a template with all identifiers")
+    String template();
+
+    @Message("Data of this competition")
+    String data();
+
+    @Message("Sign in to hand in")
+    String visitor();
+
+    @Message("You come back to this page. Then you found a team or join one.")
+    String visitorHelp();
+
+    @Message("Sign in")
+    String signIn();
+
+    @Message("You need a team first")
+    String noTeam();
+
+    @Message("Found one or join one. A team can be one person.")
+    String noTeamHelp();
+
+    @Message("To the team")
+    String toTeam();
+
+    @Message("The phase {name} is not open yet")
+    String notOpenYet(String name);
+
+    @Message("It opens on {time} ({zone}). You can found your team and look at the data until then.")
+    String opensAt(String time, String zone);
+
+    @Message("The phase {name} is closed")
+    String closed(String name);
+
+    @Message("It took files until {time} ({zone}). The leaderboard shows how it ended.")
+    String closedAt(String time, String zone);
+
+    @Message("To the leaderboard")
+    String toLeaderboard();
+
+    @Message("No run is left today")
+    String noRunToday();
+
+    @Message("The next ones come on {time} ({zone}). You can still check files.")
+    String nextRuns(String time, String zone);
+
+    @Message("No run is left in this phase")
+    String noRun();
+
+    @Message("Your team has used all of them. You can still check files, and see what came of your runs.")
+    String noRunHelp();
+
+    @Message("Your submissions")
+    String toSubmissions();
+
+    @Message("There is no phase yet")
+    String noPhase();
+
+    @Message("The organizers have not opened anything to take part in. Come back later.")
+    String noPhaseHelp();
+
+    @Message("To the overview")
+    String toOverview();
+
+    @Message("Your file was not accepted")
+    String rejected();
+
+    @Message("Your file would not be accepted")
+    String wouldBeRejected();
+
+    @Message(
+            "{#switch n}{#case 1}It has 1 problem.{#else}It has {n} problems.{/switch} No run was used. Correct the lines below and upload the file again.")
+    String rejectedHelp(int n);
+
+    @Message("Your file would be accepted")
+    String fine();
+
+    @Message(
+            "Nothing was handed in, and no run was used. To hand it in, choose the file again and press “Upload and check”.")
+    String fineHelp();
+}

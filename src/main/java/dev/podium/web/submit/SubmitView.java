@@ -1,0 +1,137 @@
+package dev.podium.web.submit;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.PublicPart;
+import dev.podium.submission.Quota;
+import dev.podium.submission.Runs;
+import dev.podium.task.TaskType;
+import dev.podium.task.Texts;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Puts together what the submit page shows. */
+@RequestScoped
+class SubmitView {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    Quota quota;
+
+    @Inject
+    View view;
+
+    /** The page for the phase with this slug, else for the one that is most worth looking at now. */
+    SubmitPage of(
+            Competition competition,
+            String wanted,
+            Instant now,
+            String description,
+            Complaint complaint,
+            Optional<SubmitPage.Verdict> verdict) {
+        List<Phase> phases = Phase.of(competition);
+        Optional<Phase> phase = chosen(phases, wanted, now);
+        return new SubmitPage(
+                CompetitionFrame.of(competition, Tab.SUBMIT),
+                competition.zoneId(),
+                phases.stream()
+                        .map(each -> new SubmitPage.PhaseLink(
+                                each.slug, each.name, phase.filter(each::equals).isPresent()))
+                        .toList(),
+                phase.map(each -> shown(each, now)),
+                format(TaskTypes.byId(competition.taskType).orElseThrow()),
+                description,
+                complaint,
+                verdict);
+    }
+
+    private static Optional<Phase> chosen(List<Phase> phases, String wanted, Instant now) {
+        return phases.stream()
+                .filter(phase -> phase.slug.equals(wanted))
+                .findFirst()
+                .or(() -> first(phases, Phase.State.OPEN, now))
+                .or(() -> first(phases, Phase.State.UPCOMING, now))
+                .or(() -> phases.isEmpty() ? Optional.empty() : Optional.of(phases.get(phases.size() - 1)));
+    }
+
+    private static Optional<Phase> first(List<Phase> phases, Phase.State state, Instant now) {
+        return phases.stream().filter(phase -> phase.state(now) == state).findFirst();
+    }
+
+    private SubmitPage.Chosen shown(Phase phase, Instant now) {
+        Optional<Account> reader = signedIn.account();
+        Optional<Team> team = reader.flatMap(account -> teams.of(account, phase.competition));
+        Optional<Runs> runs = team.map(own -> quota.runs(own, phase, now));
+        return new SubmitPage.Chosen(
+                phase.slug,
+                phase.name,
+                standing(phase, now, reader, runs),
+                runs.map(left -> left(phase, left)),
+                phase.opensAt,
+                Optional.ofNullable(phase.closesAt),
+                phase.gold.items,
+                phase.gold.publicPart != PublicPart.nothing);
+    }
+
+    private static SubmitPage.Standing standing(
+            Phase phase, Instant now, Optional<Account> reader, Optional<Runs> runs) {
+        return switch (phase.state(now)) {
+            case UPCOMING -> SubmitPage.Standing.NOT_OPEN_YET;
+            case CLOSED -> SubmitPage.Standing.CLOSED;
+            case OPEN -> {
+                if (reader.isEmpty()) {
+                    yield SubmitPage.Standing.VISITOR;
+                }
+                if (runs.isEmpty()) {
+                    yield SubmitPage.Standing.NO_TEAM;
+                }
+                if (runs.get().isOneLeft()) {
+                    yield SubmitPage.Standing.READY;
+                }
+                yield runs.get().nextAt().isPresent() ? SubmitPage.Standing.NO_RUN_TODAY : SubmitPage.Standing.NO_RUN;
+            }
+        };
+    }
+
+    private static SubmitPage.RunsLeft left(Phase phase, Runs runs) {
+        boolean today = runs.leftToday().isPresent()
+                && runs.leftToday().getAsInt() <= runs.leftInTotal().orElse(Integer.MAX_VALUE);
+        Integer limit = today ? phase.dailyLimit : phase.totalLimit;
+        return new SubmitPage.RunsLeft(
+                boxed(runs.left()), today, limit == null ? 0 : limit, boxed(runs.leftInTotal()), runs.nextAt());
+    }
+
+    private static Optional<Integer> boxed(OptionalInt number) {
+        return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
+    }
+
+    private SubmitPage.FileFormat format(TaskType<?, ?> type) {
+        Texts texts = type.texts(view.locale());
+        String key = type.id() + ".format";
+        return new SubmitPage.FileFormat(
+                texts.text(key),
+                type.columns().stream()
+                        .map(column -> new SubmitPage.FileFormat.Column(column, texts.text(key + "." + column)))
+                        .toList(),
+                type.example(),
+                type.resources().uploadBytes() >> 20);
+    }
+}

@@ -1,0 +1,24 @@
+package dev.podium.web.team;
+
+import dev.podium.web.layout.Complaint;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+
+/**
+ * What a link invites to.
+ *
+ * @param member whether the reader is in the team already
+ */
+@CheckedTemplate(basePath = "team")
+record InvitationPage(
+        String team,
+        String competition,
+        String summary,
+        String slug,
+        List<String> members,
+        String secret,
+        boolean signedIn,
+        boolean member,
+        Complaint complaint)
+        implements TemplateInstance {}

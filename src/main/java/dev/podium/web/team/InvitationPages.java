@@ -1,0 +1,80 @@
+package dev.podium.web.team;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.platform.Refused;
+import dev.podium.team.Membership;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.List;
+
+/** Lets somebody into a team who has the link. Whoever has the link may read what it invites to. */
+@Path("/invitations/{secret}")
+final class InvitationPages {
+
+    private static final String REFERRER_POLICY = "Referrer-Policy";
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    View view;
+
+    @GET
+    public Response show(@PathParam("secret") String secret) {
+        return answer(200, page(secret, Complaint.NONE));
+    }
+
+    @POST
+    public Response join(@PathParam("secret") String secret) {
+        Account account = signedIn.require();
+        try {
+            Team team = teams.accept(secret, account);
+            return Response.seeOther(URI.create(Tab.TEAM.href(team.competition.slug)))
+                    .build();
+        } catch (Refused refused) {
+            if (refused.kind() == Refused.Kind.NOT_THERE) {
+                throw refused;
+            }
+            return answer(refused.kind().status(), page(secret, Complaint.of(refused, view.locale())));
+        }
+    }
+
+    /** The address is the secret, so it is told to nobody: no link of the page carries it on. */
+    private static Response answer(int status, InvitationPage page) {
+        return Response.status(status)
+                .entity(page)
+                .header(REFERRER_POLICY, "no-referrer")
+                .build();
+    }
+
+    private InvitationPage page(String secret, Complaint complaint) {
+        Team team = teams.invitedTo(secret);
+        List<Membership> members = Membership.of(team);
+        return new InvitationPage(
+                team.name,
+                team.competition.name,
+                team.competition.summary,
+                team.competition.slug,
+                members.stream().map(member -> member.account.name).toList(),
+                secret,
+                signedIn.isSignedIn(),
+                signedIn.account()
+                        .filter(reader -> members.stream().anyMatch(member -> member.account.id.equals(reader.id)))
+                        .isPresent(),
+                complaint);
+    }
+}

@@ -1,0 +1,157 @@
+package dev.podium.web.team;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.platform.Refused;
+import dev.podium.team.Invitation;
+import dev.podium.team.Membership;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
+import java.time.Clock;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Founds a team and shows it to its members. */
+@Path("/competitions/{slug}/team")
+final class TeamPages {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    View view;
+
+    @Inject
+    Clock clock;
+
+    @Context
+    UriInfo uri;
+
+    @GET
+    public TemplateInstance show(@PathParam("slug") String slug) {
+        return page(visible(slug), Optional.empty(), "", Complaint.NONE);
+    }
+
+    @POST
+    public Response found(@PathParam("slug") String slug, @RestForm String name) {
+        Account founder = signedIn.require();
+        Competition competition = visible(slug);
+        try {
+            teams.found(competition, name, founder);
+            return backTo(slug);
+        } catch (Refused refused) {
+            return complain(competition, name, refused);
+        }
+    }
+
+    /** The link stands on the answer itself: its secret is in no other address, no log and no second answer. */
+    @POST
+    @Path("/invitations")
+    public Response invite(@PathParam("slug") String slug) {
+        Account member = signedIn.require();
+        Competition competition = visible(slug);
+        try {
+            String secret = teams.invite(own(competition, member), member);
+            String link = uri.getBaseUriBuilder()
+                    .path("invitations")
+                    .path(secret)
+                    .build()
+                    .toString();
+            return Response.ok(page(competition, Optional.of(link), "", Complaint.NONE))
+                    .build();
+        } catch (Refused refused) {
+            return complain(competition, "", refused);
+        }
+    }
+
+    @POST
+    @Path("/invitations/revoke")
+    public Response revokeInvitations(@PathParam("slug") String slug) {
+        Account member = signedIn.require();
+        teams.revokeInvitations(own(visible(slug), member), member);
+        return backTo(slug);
+    }
+
+    /** Leaving cannot be taken back without an invitation, so it takes a box to tick. */
+    @POST
+    @Path("/leave")
+    public Response leave(@PathParam("slug") String slug, @RestForm boolean sure) {
+        Account member = signedIn.require();
+        Competition competition = visible(slug);
+        if (!sure) {
+            return complain(competition, "", Refused.because(Refused.Kind.FAULTY, "team.leave-for-sure"));
+        }
+        teams.leave(own(competition, member), member);
+        return backTo(slug);
+    }
+
+    private Competition visible(String slug) {
+        return competitions.visible(slug, signedIn.account().orElse(null));
+    }
+
+    private Team own(Competition competition, Account member) {
+        return teams.of(member, competition).orElseThrow(Refused::notThere);
+    }
+
+    private static Response backTo(String slug) {
+        return Response.seeOther(URI.create(Tab.TEAM.href(slug))).build();
+    }
+
+    private Response complain(Competition competition, String name, Refused refused) {
+        if (refused.kind() == Refused.Kind.NOT_THERE) {
+            throw refused;
+        }
+        Complaint complaint = Complaint.of(refused, view.locale());
+        return Response.status(refused.kind().status())
+                .entity(page(competition, Optional.empty(), name, complaint))
+                .build();
+    }
+
+    private TeamPage page(Competition competition, Optional<String> link, String name, Complaint complaint) {
+        Optional<Account> reader = signedIn.account();
+        return new TeamPage(
+                CompetitionFrame.of(competition, Tab.TEAM),
+                competition.zoneId(),
+                reader.isPresent(),
+                reader.flatMap(account -> teams.of(account, competition).map(team -> shown(team, account))),
+                link,
+                name == null ? "" : name,
+                complaint);
+    }
+
+    private TeamPage.OwnTeam shown(Team team, Account reader) {
+        return new TeamPage.OwnTeam(
+                team.name,
+                Membership.of(team).stream()
+                        .map(member -> new TeamPage.Member(
+                                member.account.name, member.joinedAt, member.account.id.equals(reader.id)))
+                        .toList(),
+                Invitation.open(team, clock.instant()).stream()
+                        .map(open -> new TeamPage.Open(open.createdBy.name, open.createdAt, open.expiresAt))
+                        .toList(),
+                Teams.MOST_MEMBERS,
+                Teams.INVITATION_VALIDITY.toDays());
+    }
+}

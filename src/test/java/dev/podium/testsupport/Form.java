@@ -1,0 +1,56 @@
+package dev.podium.testsupport;
+
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Sends forms as a browser does: with the cookie and the hidden field of a page that was shown before. */
+public final class Form {
+
+    private static final String TOKEN = "csrf-token";
+    private static final Pattern FIELD = Pattern.compile("name=\"csrf-token\" value=\"([^\"]+)\"");
+
+    private Form() {}
+
+    /** A form of somebody, with the realm roles that their login gives. */
+    public static RequestSpecification as(String user, String... roles) {
+        Shown shown = Shown.to(TestSignIn.as(user, roles));
+        return TestSignIn.as(user, roles).cookie(TOKEN, shown.cookie()).formParam(TOKEN, shown.field());
+    }
+
+    /** A form of a visitor. */
+    public static RequestSpecification asVisitor() {
+        Shown shown = Shown.to(TestSignIn.asVisitor());
+        return TestSignIn.asVisitor().cookie(TOKEN, shown.cookie()).formParam(TOKEN, shown.field());
+    }
+
+    /** A form of somebody that sends files. */
+    public static RequestSpecification withFiles(String user, String... roles) {
+        Shown shown = Shown.to(TestSignIn.as(user, roles));
+        return TestSignIn.as(user, roles).cookie(TOKEN, shown.cookie()).multiPart(TOKEN, shown.field());
+    }
+
+    /** The page that an answer leads to, asked for exactly as it says. */
+    public static Response follow(RequestSpecification reader, Response answer) {
+        return reader.urlEncodingEnabled(false).get(answer.header("Location"));
+    }
+
+    /** The bytes of a file that a form sends. */
+    public static byte[] bytes(String content) {
+        return content.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private record Shown(String cookie, String field) {
+
+        static Shown to(RequestSpecification reader) {
+            Response page = reader.get("/guide");
+            Matcher field = FIELD.matcher(page.asString());
+            if (!field.find()) {
+                throw new AssertionError("the page has no form");
+            }
+            return new Shown(page.getCookie(TOKEN), field.group(1));
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package dev.podium.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.FilePayload;
+import dev.podium.testsupport.Browser;
+import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.LocalDateTime;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@QuarkusTest
+class MemberPagesBrowserTest {
+
+    private static Browser browser;
+
+    private final String pia = "pia-" + UUID.randomUUID().toString().substring(0, 8);
+
+    @Inject
+    Play play;
+
+    @Inject
+    Scorer scorer;
+
+    @TestHTTPResource
+    String origin;
+
+    @BeforeAll
+    static void start() {
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    static void close() {
+        browser.close();
+    }
+
+    private BrowserReader reader(Browser.Look look, String user) {
+        return browser.reader(origin, look, Map.of("X-Test-User", user, "X-Test-Roles", "organizer"));
+    }
+
+    private Play.Played played() {
+        Play.Played played = play.competition()
+                .dailyLimit(3)
+                .totalLimit(10)
+                .closes(LocalDateTime.of(2190, 6, 25, 0, 0))
+                .published();
+        play.team(played.competition(), "KlarTextCoder", pia);
+        return played;
+    }
+
+    /** Sends a file by the form of the open page. */
+    private static void send(Page page, String csv, String button) {
+        page.locator("input[type=file]")
+                .first()
+                .setInputFiles(new FilePayload("predictions_final.csv", "text/csv", Form.bytes(csv)));
+        page.locator(button).click();
+        page.waitForLoadState();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void memberPages_everyLook_areSound(Browser.Look look) {
+        Play.Played played = played();
+        String competition = "/competitions/" + played.competition().slug;
+        try (BrowserReader reader = reader(look, pia)) {
+            reader.visit(competition + "/submit").shoot("submit");
+            send(reader.page(), Play.FAULTY, ".btn-primary");
+            reader.check().shoot("submit-problems");
+            send(reader.page(), Play.PERFECT.replace("1,1,[]", "1,0,[]"), ".btn-primary");
+            reader.check().shoot("submission-waiting");
+            String run = reader.page().url();
+            scorer.score(UUID.fromString(run.replaceAll(".*/", "")));
+            reader.visit(run).shoot("submission");
+            reader.visit(competition + "/submissions").shoot("submissions");
+            reader.visit("/submissions").shoot("my-submissions");
+            reader.visit(competition + "/team").shoot("team");
+            reader.page().locator("form[action$=invitations] button").click();
+            reader.check().shoot("team-invitation");
+            String invitation = reader.page().locator("pre").first().innerText();
+            reader.visit("/account");
+            reader.page().fill("[name=label]", "My laptop");
+            reader.page().locator("form[action^='/account/tokens#'] button").click();
+            reader.check().shoot("account");
+            try (BrowserReader paul = reader(look, "paul-" + pia)) {
+                paul.visit(invitation).shoot("invitation");
+                paul.visit(competition + "/submit").shoot("submit-no-team");
+                paul.visit(competition + "/team").shoot("team-none");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void organizerPages_everyLook_areSound(Browser.Look look) {
+        String slug = "o-" + UUID.randomUUID().toString().substring(0, 8);
+        try (BrowserReader reader = reader(look, pia)) {
+            Page page = reader.visit("/organize").shoot("organize-none").page();
+            reader.visit("/organize/new").shoot("organize-new");
+            page.fill("[name=name]", "StaGE: Statement Segmentation in German Easy Language");
+            page.fill("[name=slug]", slug);
+            page.fill("[name=summary]", "How many statements does a sentence make?");
+            page.locator("main .btn-primary").click();
+            reader.check();
+            String send = "form[action$=gold] button";
+            send(page, Play.GOLD.replace(",1,\n", ",viele,\n"), send);
+            reader.forgetFaults().check().shoot("organize-faulty-gold");
+            send(page, Play.GOLD, send);
+            page.fill("#phase-form [name=name]", "Final phase");
+            page.fill("#phase-form [name=slug]", "final");
+            page.fill("#phase-form [name=opens]", "2026-01-01T12:00");
+            page.locator("form[action$=phases] button").click();
+            reader.check().shoot("organize");
+            reader.visit("/organize").shoot("organize-list");
+        }
+    }
+
+    @Test
+    void upload_faulty_movesTheFocusToTheNote() {
+        Play.Played played = played();
+        try (BrowserReader reader = reader(Browser.Look.DESKTOP_LIGHT, pia)) {
+            reader.visit("/competitions/" + played.competition().slug + "/submit");
+
+            send(reader.page(), Play.FAULTY, ".btn-primary");
+
+            assertThat(reader.page().evaluate("document.activeElement.getAttribute('role')"))
+                    .isEqualTo("alert");
+        }
+    }
+
+    @Test
+    void submission_scoredWhileWatched_followsByItself() {
+        Play.Played played = played();
+        try (BrowserReader reader = reader(Browser.Look.DESKTOP_LIGHT, pia)) {
+            reader.visit("/competitions/" + played.competition().slug + "/submit");
+            send(reader.page(), Play.PERFECT, ".btn-primary");
+            reader.page().locator("#run[data-state=waiting]").waitFor();
+
+            scorer.score(UUID.fromString(reader.page().url().replaceAll(".*/", "")));
+
+            Locator run = reader.page().locator("#run[data-state=scored]");
+            run.waitFor();
+            assertThat(run.innerText()).contains("It speaks for the team");
+            assertThat(reader.page().locator("#run-said").textContent()).isEqualTo("Scored");
+            reader.check();
+        }
+    }
+}

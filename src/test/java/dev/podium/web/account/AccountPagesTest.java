@@ -1,0 +1,115 @@
+package dev.podium.web.account;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class AccountPagesTest {
+
+    private static final Pattern SECRET = Pattern.compile("podium_[A-Za-z0-9_-]{43}");
+    private static final Pattern REVOKE = Pattern.compile("/account/tokens/[0-9a-f-]{36}/revoke");
+
+    private final String pia = "pia-" + UUID.randomUUID();
+
+    @Inject
+    Play play;
+
+    private Response issue(String label, String days) {
+        return Form.as(pia).formParam("label", label).formParam("days", days).post("/account/tokens");
+    }
+
+    private String page() {
+        return TestSignIn.as(pia).get("/account").asString();
+    }
+
+    @Test
+    void show_visitor_isAskedToSignIn() {
+        Response page = TestSignIn.asVisitor().accept("text/html").get("/account");
+
+        assertThat(page.statusCode()).isEqualTo(303);
+        assertThat(page.header("Location")).endsWith("/login?return=%2Faccount");
+    }
+
+    @Test
+    void show_saysWhoAndInWhichTeams() {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Klartext", pia);
+
+        assertThat(page()).contains(pia + "@example.org", TestSignIn.ISSUER, "Klartext", played.competition().name);
+    }
+
+    @Test
+    void issue_tellsTheSecretOnce() {
+        Response answer = issue("My laptop", "90");
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.header("Cache-Control")).isEqualTo("no-store");
+        Matcher secret = SECRET.matcher(answer.asString());
+        assertThat(secret.find()).isTrue();
+        assertThat(page()).contains("My laptop", "Revoke").doesNotContain(secret.group());
+    }
+
+    @Test
+    void issue_noLabel_complainsBesideTheField() {
+        Response answer = issue(" ", "30");
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString()).contains("Give the token a name", "<option value=\"30\" selected>");
+    }
+
+    @Test
+    void issue_withoutToken_isRefused() {
+        TestSignIn.as(pia)
+                .formParam("label", "x")
+                .formParam("days", "30")
+                .post("/account/tokens")
+                .then()
+                .statusCode(400);
+    }
+
+    @Test
+    void revoke_ownToken_takesItBack() {
+        Matcher revoke = REVOKE.matcher(issue("My laptop", "30").asString());
+        assertThat(revoke.find()).isTrue();
+
+        Form.as(pia).post(revoke.group()).then().statusCode(303);
+
+        assertThat(page()).doesNotContain("My laptop");
+    }
+
+    @Test
+    void revoke_tokenOfOthers_isNotThere() {
+        Matcher revoke = REVOKE.matcher(issue("My laptop", "30").asString());
+        assertThat(revoke.find()).isTrue();
+
+        Form.as("sam-" + pia).post(revoke.group()).then().statusCode(404);
+
+        assertThat(page()).contains("My laptop");
+    }
+
+    @Test
+    void issue_hostileLabel_isShownAsText() {
+        issue("\"><script>alert(1)</script>", "30");
+
+        assertThat(page()).doesNotContain("<script>alert");
+    }
+
+    @Test
+    void show_german_speaksGerman() {
+        assertThat(TestSignIn.as(pia)
+                        .header("Accept-Language", "de")
+                        .get("/account")
+                        .asString())
+                .contains("Zugangsschlüssel", "Wer Sie sind");
+    }
+}

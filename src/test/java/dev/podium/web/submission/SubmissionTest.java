@@ -1,0 +1,273 @@
+package dev.podium.web.submission;
+
+import static dev.podium.testsupport.Form.bytes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.PublicPart;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.submission.Submission;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class SubmissionTest {
+
+    private static final String BLANK_SPANS =
+            "sent-id,num_statements,statement_spans\n1,1,\n2,2,\n3,3,\n4,1,\n5,0,\n6,1,\n7,2,\n8,1,\n9,1,\n10,2,\n";
+
+    private final String pia = "pia-" + UUID.randomUUID();
+
+    @Inject
+    Play play;
+
+    @Inject
+    Scorer scorer;
+
+    @TestHTTPResource
+    URI home;
+
+    private UUID submit(Play.Played played, String fileName, String csv) {
+        play.team(played.competition(), "Team " + UUID.randomUUID(), pia);
+        return submitAgain(played, fileName, csv);
+    }
+
+    private UUID submitAgain(Play.Played played, String fileName, String csv) {
+        Response answer = Form.withFiles(pia)
+                .multiPart("phase", "final")
+                .multiPart("description", "Fine-tuned BERT")
+                .multiPart("file", fileName, bytes(csv), "text/csv")
+                .post("/competitions/" + played.competition().slug + "/submit");
+        return UUID.fromString(answer.header("Location").replaceAll(".*/", ""));
+    }
+
+    private UUID submit() {
+        return submit(play.competition().published(), "run.csv", Play.PERFECT);
+    }
+
+    private String page(UUID key) {
+        return TestSignIn.as(pia).get("/submissions/" + key).asString();
+    }
+
+    @Test
+    void show_noWorker_isWaitingAndNothingIsLost() {
+        String page = page(submit());
+
+        assertThat(page)
+                .contains("Waiting for a worker", "nothing is lost", "Reload this page")
+                .contains("data-state=\"waiting\"");
+    }
+
+    @Test
+    void show_begun_isBeingScored() {
+        UUID key = submit();
+        scorer.begin(key);
+
+        assertThat(page(key)).contains("Being scored", "aria-current=\"step\"");
+    }
+
+    @Test
+    void show_scored_hasEveryNumberWithItsSignature() {
+        UUID key = submit();
+        scorer.score(key);
+
+        assertThat(page(key))
+                .contains("MAE ↓", ">0.00", "ranking metric", "chrF ↑", ">1.00", "task:stage|metric:")
+                .contains("It speaks for the team: Number of statements, Statement spans.")
+                .contains("20 ms of 2")
+                .doesNotContain("data-events");
+    }
+
+    @Test
+    void show_scoredInGerman_writesNumbersInGerman() {
+        UUID key = submit();
+        scorer.score(key);
+
+        String page = TestSignIn.as(pia)
+                .header("Accept-Language", "de")
+                .get("/submissions/" + key)
+                .asString();
+
+        assertThat(page).contains("Bewertet", ">0,00", "bestimmt die Rangliste", "Nachweis");
+    }
+
+    @Test
+    void show_oneSubtaskOnly_saysWhyTheOtherHasNoValue() {
+        UUID key = submit(play.competition().published(), "run.csv", BLANK_SPANS);
+        scorer.score(key);
+
+        assertThat(page(key)).contains("Not entered: the file has no answers for this subtask.");
+    }
+
+    @Test
+    void show_worseThanBefore_doesNotSpeakForTheTeam() {
+        Play.Played played = play.competition().published();
+        scorer.score(submit(played, "run.csv", Play.PERFECT));
+        UUID worse = submitAgain(played, "run.csv", Play.PERFECT.replace("9,1,[]", "9,4,[]"));
+        scorer.score(worse);
+
+        assertThat(page(worse)).contains("Run 2 by", "A better run speaks for the team.");
+    }
+
+    @Test
+    void show_failedByOurFault_costsNoRun() {
+        UUID key = submit();
+        scorer.fail(key, Evaluation.Failure.platform);
+
+        assertThat(page(key)).contains("Not scored", "No run was used").doesNotContain("made up by a test");
+    }
+
+    @Test
+    void show_tookTooLong_saysThatTheRunCounts() {
+        UUID key = submit();
+        scorer.fail(key, Evaluation.Failure.time);
+
+        assertThat(page(key)).contains("took longer", "The run counts.");
+    }
+
+    @Test
+    void show_record_namesDigestsInGroups() {
+        UUID key = submit();
+        Submission submission = QuarkusTransaction.requiringNew()
+                .call(() -> Submission.byKey(key).orElseThrow());
+
+        assertThat(page(key))
+                .contains("run.csv", submission.digest.substring(0, 4) + " " + submission.digest.substring(4, 8))
+                .contains("stage-1");
+    }
+
+    @Test
+    void show_labelsNotPublic_offersTheCheckOnly() {
+        assertThat(page(submit()))
+                .contains("podium-scorer.jar check --task stage")
+                .doesNotContain("jar score --task");
+    }
+
+    @Test
+    void show_labelsPublic_offersTheScore() {
+        UUID key = submit(play.competition().publicPart(PublicPart.labels).published(), "run.csv", Play.PERFECT);
+
+        assertThat(page(key)).contains("podium-scorer.jar score --task stage");
+    }
+
+    @Test
+    void show_warnings_areListed() {
+        UUID key = submit(play.competition().published(), "run.csv", Play.PERFECT.replace("1,1,[]", "1,0,[]"));
+
+        assertThat(page(key)).contains("is-warn", "Line 2:");
+    }
+
+    @Test
+    void show_others_isNotThere() {
+        UUID key = submit();
+
+        TestSignIn.as("sam-" + key).get("/submissions/" + key).then().statusCode(404);
+        TestSignIn.as("sam-" + key).get("/submissions/" + key + "/file").then().statusCode(404);
+        TestSignIn.as("sam-" + key)
+                .get("/submissions/" + key + "/events")
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
+    void show_visitor_isAskedToSignInWhetherItIsThereOrNot() {
+        for (UUID key : new UUID[] {submit(), UUID.randomUUID()}) {
+            Response page = TestSignIn.asVisitor().accept("text/html").get("/submissions/" + key);
+
+            assertThat(page.statusCode()).isEqualTo(303);
+            assertThat(page.header("Location")).contains("/login?return=");
+        }
+    }
+
+    @Test
+    void show_noKey_isNotThere() {
+        TestSignIn.as(pia).get("/submissions/7").then().statusCode(404);
+    }
+
+    @Test
+    void show_organizer_maySee() {
+        TestSignIn.as("olga").get("/submissions/" + submit()).then().statusCode(200);
+    }
+
+    @Test
+    void show_hostileFileName_isShownAsText() {
+        UUID key = submit(play.competition().published(), "<img src=x onerror=alert(1)>.csv", Play.PERFECT);
+
+        assertThat(page(key)).doesNotContain("<img").contains("&lt;img src=x onerror=alert(1)&gt;.csv");
+    }
+
+    @Test
+    void file_isGivenBackByteForByteUnderOurName() {
+        UUID key = submit(play.competition().published(), "../x;filename=page.html;.csv", Play.PERFECT);
+
+        Response file = TestSignIn.as(pia).get("/submissions/" + key + "/file");
+
+        assertThat(file.asByteArray()).isEqualTo(bytes(Play.PERFECT));
+        assertThat(file.header("Content-Disposition"))
+                .isEqualTo("attachment; filename=\"predictions-" + key + ".csv\"");
+        assertThat(file.header("X-Content-Type-Options")).isEqualTo("nosniff");
+        assertThat(file.header("Content-Type")).startsWith("text/csv");
+    }
+
+    @Test
+    void file_thatIsCalledAPage_isNone() {
+        UUID key = submit(play.competition().published(), "run.html", Play.PERFECT);
+
+        Response file = TestSignIn.as(pia).get("/submissions/" + key + "/file");
+
+        assertThat(file.header("Content-Type")).isEqualTo("application/octet-stream");
+        assertThat(file.header("Content-Disposition")).endsWith(".bin\"");
+    }
+
+    @Test
+    void events_tellEveryStateAndEnd() throws Exception {
+        UUID key = submit();
+        HttpResponse<Stream<String>> stream = follow(key);
+
+        assertThat(stream.headers().firstValue("Content-Type")).hasValue("text/event-stream");
+        try (Stream<String> lines = stream.body()) {
+            Iterator<String> states = lines.filter(line -> line.startsWith("data:"))
+                    .map(line -> line.substring("data:".length()).strip())
+                    .iterator();
+            assertThat(states.next()).isEqualTo("waiting");
+            scorer.score(key);
+            String state = states.next();
+            assertThat(state.equals("scoring") ? states.next() : state).isEqualTo("scored");
+            assertThat(states.hasNext()).isFalse();
+        }
+    }
+
+    @Test
+    void events_ofScored_endAtOnce() throws Exception {
+        UUID key = submit();
+        scorer.score(key);
+
+        try (Stream<String> lines = follow(key).body()) {
+            assertThat(lines.filter(line -> line.startsWith("data:"))).containsExactly("data:scored");
+        }
+    }
+
+    private HttpResponse<Stream<String>> follow(UUID key) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(home.resolve("/submissions/" + key + "/events"))
+                .header("X-Test-User", pia)
+                .timeout(Duration.ofSeconds(30))
+                .build();
+        return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofLines());
+    }
+}

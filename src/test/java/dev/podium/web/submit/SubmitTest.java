@@ -1,0 +1,346 @@
+package dev.podium.web.submit;
+
+import static dev.podium.testsupport.Form.bytes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.submission.Attempt;
+import dev.podium.submission.Submission;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.time.LocalDateTime;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class SubmitTest {
+
+    /** Somebody whom no other test knows. */
+    private final String pia = "pia-" + UUID.randomUUID();
+
+    @Inject
+    Play play;
+
+    private static String address(Play.Played played) {
+        return "/competitions/" + played.competition().slug + "/submit";
+    }
+
+    private static Response upload(String user, Play.Played played, String name, String csv) {
+        return form(user).multiPart("file", name, bytes(csv), "text/csv").post(address(played));
+    }
+
+    private static RequestSpecification form(String user) {
+        return Form.withFiles(user).multiPart("phase", "final").multiPart("description", "Fine-tuned BERT");
+    }
+
+    private Play.Played playedBy(String member) {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Team " + UUID.randomUUID(), member);
+        return played;
+    }
+
+    @Test
+    void show_visitor_isSentToSignIn() {
+        Play.Played played = play.competition().published();
+
+        String page = TestSignIn.asVisitor()
+                .get(address(played))
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+
+        assertThat(page).contains("/login?return=" + address(played)).doesNotContain("type=\"file\"");
+    }
+
+    @Test
+    void show_noTeam_isSentToTheTeamPage() {
+        Play.Played played = play.competition().published();
+
+        String page = TestSignIn.as(pia).get(address(played)).asString();
+
+        assertThat(page).contains("You need a team first").doesNotContain("type=\"file\"");
+    }
+
+    @Test
+    void show_hiddenCompetition_isNotThere() {
+        Play.Played played = play.competition().hidden();
+
+        TestSignIn.as(pia).get(address(played)).then().statusCode(404);
+        TestSignIn.asVisitor().get(address(played)).then().statusCode(404);
+        TestSignIn.as("olga").get(address(played)).then().statusCode(200);
+    }
+
+    @Test
+    void show_phaseUpcoming_saysWhenItOpens() {
+        Play.Played played =
+                play.competition().opens(LocalDateTime.of(2190, 6, 1, 12, 0)).published();
+        play.team(played.competition(), "Team", pia);
+
+        String page = TestSignIn.as(pia).get(address(played)).asString();
+
+        assertThat(page).contains("is not open yet", "1 June 2190, 12:00").doesNotContain("type=\"file\"");
+    }
+
+    @Test
+    void show_phaseClosed_pointsToTheLeaderboard() {
+        Play.Played played =
+                play.competition().closes(LocalDateTime.of(2020, 6, 1, 0, 0)).published();
+
+        String page = TestSignIn.as(pia).get(address(played)).asString();
+
+        assertThat(page).contains("is closed", "31 May 2020, 24:00").doesNotContain("type=\"file\"");
+    }
+
+    @Test
+    void upload_goodFile_leadsToTheSubmission() {
+        Play.Played played = playedBy(pia);
+
+        Response answer = upload(pia, played, "run.csv", Play.PERFECT);
+
+        assertThat(answer.statusCode()).isEqualTo(303);
+        String page = Form.follow(TestSignIn.as(pia), answer).asString();
+        assertThat(page).contains("run.csv", "Fine-tuned BERT", "File checked");
+    }
+
+    @Test
+    void upload_faultyFile_leadsToItsProblems() {
+        Play.Played played = playedBy(pia);
+
+        Response answer = upload(pia, played, "run.csv", Play.FAULTY);
+
+        assertThat(answer.statusCode()).isEqualTo(303);
+        String page = Form.follow(TestSignIn.as(pia), answer).asString();
+        assertThat(page)
+                .contains("Your file was not accepted", "role=\"alert\"", "autofocus", "It has 2 problems.")
+                .contains("<code>num_statements</code>", "<code>two</code>", "a whole number such as 1 or 2")
+                .contains("There is no answer for item 10.")
+                .contains("value=\"Fine-tuned BERT\"");
+    }
+
+    @Test
+    void upload_faultyFile_inGerman() {
+        Play.Played played = playedBy(pia);
+
+        Response answer = upload(pia, played, "run.csv", Play.FAULTY);
+
+        String page = Form.follow(TestSignIn.as(pia).header("Accept-Language", "de"), answer)
+                .asString();
+        assertThat(page).contains("Die Datei wurde nicht angenommen", "Sie enthält 2 Fehler.", "Was zu tun ist");
+    }
+
+    @Test
+    void upload_hundredsOfProblems_showsTheFirstHundred() {
+        Play.Played played = playedBy(pia);
+        String csv = "sent-id,num_statements,statement_spans\n" + "99,one,[]\n".repeat(300);
+
+        Response answer = upload(pia, played, "run.csv", csv);
+
+        String page = Form.follow(TestSignIn.as(pia), answer).asString();
+        assertThat(page).contains("in all; the first 100 are shown");
+        assertThat(Pattern.compile("role=\"rowheader\"").matcher(page).results())
+                .hasSize(100);
+    }
+
+    @Test
+    void show_attemptOfOthers_isNotThere() {
+        Play.Played played = playedBy(pia);
+        Response answer = upload(pia, played, "run.csv", Play.FAULTY);
+        String stranger = "sam-" + UUID.randomUUID();
+        play.team(played.competition(), "Strangers", stranger);
+
+        Form.follow(TestSignIn.as(stranger), answer).then().statusCode(404);
+    }
+
+    @Test
+    void show_attemptOfVisitor_asksToSignIn() {
+        Play.Played played = playedBy(pia);
+        Response answer = upload(pia, played, "run.csv", Play.FAULTY);
+
+        Response page = Form.follow(TestSignIn.asVisitor().accept(ContentType.HTML), answer);
+
+        assertThat(page.statusCode()).isEqualTo(303);
+        assertThat(page.header("Location")).contains("/login?return=");
+    }
+
+    @Test
+    void check_goodFile_handsNothingIn() {
+        Play.Played played = playedBy(pia);
+        long before = Submission.count();
+
+        Response answer = form(pia)
+                .multiPart("file", "run.csv", bytes(Play.PERFECT), "text/csv")
+                .multiPart("check", "true")
+                .post(address(played));
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.asString()).contains("Your file would be accepted", "value=\"Fine-tuned BERT\"");
+        assertThat(Submission.count()).isEqualTo(before);
+    }
+
+    @Test
+    void check_faultyFile_keepsNoAttempt() {
+        Play.Played played = playedBy(pia);
+        long before = Attempt.count();
+
+        Response answer = form(pia)
+                .multiPart("file", "run.csv", bytes(Play.FAULTY), "text/csv")
+                .multiPart("check", "true")
+                .post(address(played));
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString()).contains("Your file would not be accepted", "It has 2 problems.");
+        assertThat(Attempt.count()).isEqualTo(before);
+    }
+
+    @Test
+    void check_oddFile_showsItsWarnings() {
+        Play.Played played = playedBy(pia);
+
+        Response answer = form(pia)
+                .multiPart(
+                        "file",
+                        "run.csv",
+                        bytes(Play.PERFECT.replace("2,2,\"[[3], [5]]\"", "2,1,\"[[3], [5]]\"")),
+                        "text/csv")
+                .multiPart("check", "true")
+                .post(address(played));
+
+        assertThat(answer.asString()).contains("is-warn", "2 warnings", "Line 3:");
+    }
+
+    @Test
+    void upload_noFile_complainsBesideTheField() {
+        Play.Played played = playedBy(pia);
+
+        Response answer = form(pia).multiPart("file", "", new byte[0]).post(address(played));
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString()).contains("Choose a file first.", "value=\"Fine-tuned BERT\"");
+    }
+
+    @Test
+    void upload_noRunLeft_saysSoAndOffersTheCheck() {
+        Play.Played played = play.competition().totalLimit(1).published();
+        play.team(played.competition(), "Team", pia);
+        upload(pia, played, "run.csv", Play.PERFECT);
+
+        Response answer = upload(pia, played, "run.csv", Play.PERFECT);
+
+        assertThat(answer.statusCode()).isEqualTo(429);
+        assertThat(answer.asString())
+                .contains("Your team has used all 1 runs of this phase.", "No run is left in this phase")
+                .contains("name=\"check\"")
+                .doesNotContain("Upload and check</button>");
+    }
+
+    @Test
+    void show_dailyLimit_countsWhatIsLeft() {
+        Play.Played played = play.competition().dailyLimit(3).totalLimit(10).published();
+        play.team(played.competition(), "Team", pia);
+        upload(pia, played, "run.csv", Play.PERFECT);
+        upload(pia, played, "run.csv", Play.FAULTY);
+
+        String page = TestSignIn.as(pia).get(address(played)).asString();
+
+        assertThat(page).contains("<b>2</b>", "runs left", "of 3 today in the phase Final", "9 in the whole phase");
+    }
+
+    @Test
+    void show_noRunLeftToday_saysWhenTheNextComes() {
+        Play.Played played = play.competition().dailyLimit(1).published();
+        play.team(played.competition(), "Team", pia);
+        upload(pia, played, "run.csv", Play.PERFECT);
+
+        String page = TestSignIn.as(pia).get(address(played)).asString();
+
+        assertThat(page).contains("No run is left today", "00:00 (Europe/Berlin)");
+    }
+
+    @Test
+    void upload_withoutToken_isRefused() {
+        Play.Played played = playedBy(pia);
+
+        Response answer = TestSignIn.as(pia)
+                .multiPart("phase", "final")
+                .multiPart("file", "run.csv", bytes(Play.PERFECT), "text/csv")
+                .post(address(played));
+
+        assertThat(answer.statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void upload_hostileName_isShownAsText() {
+        Play.Played played = playedBy(pia);
+        String name = "../../x\"><script>alert(1)</script>\u202Ecsv.exe";
+
+        Response answer = upload(pia, played, name, Play.FAULTY);
+
+        String page = Form.follow(TestSignIn.as(pia), answer).asString();
+        assertThat(page).doesNotContain("<script>alert", "\u202E", "../..");
+    }
+
+    @Test
+    void upload_hostileDescription_isShownAsText() {
+        Play.Played played = playedBy(pia);
+
+        Response answer = Form.withFiles(pia)
+                .multiPart("phase", "final")
+                .multiPart("description", "\"><script>alert(1)</script>")
+                .multiPart("file", "run.csv", bytes(Play.FAULTY), "text/csv")
+                .post(address(played));
+
+        String page = Form.follow(TestSignIn.as(pia), answer).asString();
+        assertThat(page)
+                .doesNotContain("<script>alert")
+                .contains("value=\"&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;\"");
+    }
+
+    @Test
+    void upload_atTheLimitOfTheTaskType_isRead() {
+        Play.Played played = playedBy(pia);
+        String padding = "x".repeat((10 << 20) - Play.PERFECT.length() - 2000);
+
+        Response answer = upload(pia, played, "run.csv", Play.PERFECT + padding);
+
+        assertThat(answer.statusCode()).isEqualTo(303);
+    }
+
+    @Test
+    void upload_aboveTheLimitOfTheTaskType_saysTheLimit() {
+        Play.Played played = playedBy(pia);
+
+        Response answer = upload(pia, played, "run.csv", "x".repeat((10 << 20) + 1));
+
+        assertThat(answer.statusCode()).isEqualTo(413);
+        assertThat(answer.asString()).contains("at most 10 MiB");
+    }
+
+    @Test
+    void template_publicItems_hasEveryIdentifierAndBlankAnswers() {
+        Play.Played played = play.competition().published();
+
+        Response answer = TestSignIn.asVisitor().get(address(played) + "/template.csv?phase=final");
+
+        assertThat(answer.header("Content-Disposition")).startsWith("attachment");
+        assertThat(answer.asString())
+                .startsWith("sent-id,num_statements,statement_spans\n1,,\n2,,\n")
+                .endsWith("10,,\n");
+    }
+
+    @Test
+    void template_unknownPhase_isNotThere() {
+        Play.Played played = play.competition().published();
+
+        TestSignIn.asVisitor()
+                .get(address(played) + "/template.csv?phase=x")
+                .then()
+                .statusCode(404);
+    }
+}
