@@ -11,8 +11,9 @@ async function renew() {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const next = page.getElementById("run");
   if (next) {
+    // it leaves the fetched page for this one
     run().replaceWith(next);
-    document.getElementById("run-said").textContent = page.getElementById("run-step").textContent;
+    document.getElementById("run-said").textContent = document.getElementById("run-step").textContent;
   }
 }
 

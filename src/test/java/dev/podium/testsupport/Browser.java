@@ -1,6 +1,5 @@
 package dev.podium.testsupport;
 
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
@@ -34,6 +33,18 @@ public final class Browser implements AutoCloseable {
             this.width = width;
             this.scheme = scheme;
             this.language = language;
+        }
+
+        int width() {
+            return width;
+        }
+
+        int height() {
+            return HEIGHT;
+        }
+
+        ColorScheme scheme() {
+            return scheme;
         }
     }
 
@@ -75,14 +86,21 @@ public final class Browser implements AutoCloseable {
 
     /** A reader whose requests carry headers, for example the one that signs them in. */
     public BrowserReader reader(String origin, Look look, Map<String, String> headers) {
-        BrowserContext context = chromium.newContext(new com.microsoft.playwright.Browser.NewContextOptions()
+        return new BrowserReader(chromium.newContext(options(origin, look).setExtraHTTPHeaders(headers)), look);
+    }
+
+    /** A reader whose browser runs no scripts. */
+    public BrowserReader readerWithoutScripts(String origin, Look look) {
+        return new BrowserReader(chromium.newContext(options(origin, look).setJavaScriptEnabled(false)), look);
+    }
+
+    private static com.microsoft.playwright.Browser.NewContextOptions options(String origin, Look look) {
+        return new com.microsoft.playwright.Browser.NewContextOptions()
                 .setBaseURL(origin)
                 .setViewportSize(look.width, Look.HEIGHT)
                 .setColorScheme(look.scheme)
                 .setLocale(look.language)
-                .setTimezoneId("Asia/Dhaka")
-                .setExtraHTTPHeaders(headers));
-        return new BrowserReader(context, look);
+                .setTimezoneId("Asia/Dhaka");
     }
 
     @Override

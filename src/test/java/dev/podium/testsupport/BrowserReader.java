@@ -8,6 +8,7 @@ import com.deque.html.axecore.results.Rule;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.ConsoleMessage;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Request;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,11 +19,12 @@ import java.util.stream.Collectors;
 public final class BrowserReader implements AutoCloseable {
 
     private static final Path SCREENS = Path.of("target", "screens");
+    private static final String GIVEN_UP = "net::ERR_ABORTED";
 
     private final BrowserContext context;
-    private final Browser.Look look;
     private final Page page;
     private final List<String> faults = new ArrayList<>();
+    private Browser.Look look;
 
     BrowserReader(BrowserContext context, Browser.Look look) {
         this.context = context;
@@ -30,7 +32,14 @@ public final class BrowserReader implements AutoCloseable {
         this.page = context.newPage();
         page.onConsoleMessage(this::note);
         page.onPageError(error -> faults.add("script: " + error));
-        page.onRequestFailed(request -> faults.add("not loaded: " + request.url() + " " + request.failure()));
+        page.onRequestFailed(this::note);
+    }
+
+    /** What the browser gives up itself when a page is left, such as a stream of events, is no fault. */
+    private void note(Request request) {
+        if (!request.failure().equals(GIVEN_UP)) {
+            faults.add("not loaded: " + request.url() + " " + request.failure());
+        }
     }
 
     /** The browser's console tells of scripts that fail, of files that are missing and of what the policy forbids. */
@@ -64,6 +73,22 @@ public final class BrowserReader implements AutoCloseable {
                 .as("%s fits into the window (%s)", page.url(), look)
                 .isTrue();
         return this;
+    }
+
+    /** Looks at the open page in another way, but for the language, which the page was asked for in. */
+    public BrowserReader as(Browser.Look other) {
+        look = other;
+        page.setViewportSize(look.width(), look.height());
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(look.scheme()));
+        return this;
+    }
+
+    /** Checks the open page and keeps its picture in each of these looks; the first one stays. */
+    public BrowserReader portray(String name, Browser.Look... looks) {
+        for (Browser.Look each : looks) {
+            as(each).check().shoot(name);
+        }
+        return as(looks[0]);
     }
 
     /** Forgets what went wrong: for pages that are meant to, such as a refused form. */

@@ -180,8 +180,13 @@ final class SubmissionPages {
 
     private static SubmissionPage.Offline offline(Submission submission, Evaluation evaluation, TaskType<?, ?> type) {
         boolean withLabels = evaluation.gold.publicPart == PublicPart.labels;
-        String command = "java -jar podium-scorer.jar %s --task %s --gold %s.csv --predictions %s"
-                .formatted(withLabels ? "score" : "check", type.id(), evaluation.gold.split, fileName(submission));
+        String command = "java -jar podium-scorer.jar %s --task %s \\\n  --%s %s.csv \\\n  --predictions %s"
+                .formatted(
+                        withLabels ? "score" : "check",
+                        type.id(),
+                        withLabels ? "gold" : "items",
+                        evaluation.gold.split,
+                        fileName(submission));
         return new SubmissionPage.Offline(command, withLabels);
     }
 }

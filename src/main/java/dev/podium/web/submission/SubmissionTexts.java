@@ -55,9 +55,6 @@ public interface SubmissionTexts {
             "No worker is ready at the moment. Your file is kept and stays in line; nothing is lost. It is scored as soon as a worker is back.")
     String waitingHelp();
 
-    @Message("The page follows by itself.")
-    String follows();
-
     @Message("Reload this page")
     String reload();
 
@@ -71,9 +68,6 @@ public interface SubmissionTexts {
             + "{#case platform}Something broke on our side, and three attempts did not help. No run was used: hand the same file in again. If it happens again, tell the organizers the address of this page."
             + "{/switch}")
     String failure(Evaluation.Failure failure);
-
-    @Message("Scores")
-    String scores();
 
     @Message(
             "{n} sentences. The signature says exactly how each number was made; copy it into your paper. ↓ lower is better, ↑ higher is better.")
@@ -164,7 +158,4 @@ public interface SubmissionTexts {
 
     @Message("See the leaderboard")
     String leaderboard();
-
-    @Message("My submissions")
-    String mine();
 }

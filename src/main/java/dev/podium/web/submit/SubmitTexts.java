@@ -16,9 +16,6 @@ public interface SubmitTexts {
     @Message("Upload your predictions")
     String upload();
 
-    @Message("Phase {name}")
-    String phase(String name);
-
     @Message("File with predictions")
     String file();
 

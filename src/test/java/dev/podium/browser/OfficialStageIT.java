@@ -1,0 +1,187 @@
+package dev.podium.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.testsupport.Browser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Table 4 of the paper on GermEval 2024 StaGE, from the official data and the organizers' own files, handed in by three
+ * teams. The data are not ours to pass on: without a folder {@code ../shared/data/stage} this is skipped.
+ */
+@ExtendWith(RunningPodium.Start.class)
+class OfficialStageIT {
+
+    private static final Path DATA = Path.of("..", "shared", "data", "stage");
+    private static final Path EXPECTED = Path.of("..", "shared", "oracle", "stage", "expected.json");
+    private static final String COMPETITION = "/competitions/germeval-2024-stage";
+    private static final double TOLERANCE = 1e-12;
+
+    /** The official scorer's names of our metrics. */
+    private static final Map<String, String> OFFICIAL = Map.of(
+            "mae", "mae",
+            "mse", "mse",
+            "precision", "P",
+            "recall", "R",
+            "f1", "F1",
+            "chrf", "chrf",
+            "jaccard", "jaccard");
+
+    private static RunningPodium podium;
+    private static Browser browser;
+
+    /** Who hands in which of the organizers' files, by what is in the file's name. */
+    private enum Entry {
+        SPLIT("pia", "Und oder Aber", "baseline_string_split"),
+        ONES("paul", "Eins bleibt Eins", "baseline_all_1"),
+        DICE("petra", "Würfelbecher", "baseline_all_random");
+
+        private final String account;
+        private final String team;
+        private final String file;
+
+        Entry(String account, String team, String file) {
+            this.account = account;
+            this.team = team;
+            this.file = file;
+        }
+    }
+
+    @BeforeAll
+    static void handInEverything(RunningPodium running) throws IOException {
+        boolean there = Files.isDirectory(DATA);
+        if (!there) {
+            System.out.println("Skipped, as " + DATA + " is missing: Table 4 of the StaGE paper.");
+        }
+        assumeTrue(there, DATA + " is missing");
+        podium = running;
+        browser = Browser.start();
+        openCompetition();
+        for (Entry entry : Entry.values()) {
+            handIn(entry);
+        }
+    }
+
+    @AfterAll
+    static void close() {
+        if (browser != null) {
+            browser.close();
+        }
+    }
+
+    private static void openCompetition() throws IOException {
+        try (Person olga = Person.speakingEnglish(browser, podium)) {
+            olga.signsInAt("/organize/new", "olga");
+            olga.fills("name", "GermEval 2024 StaGE")
+                    .fills("slug", "germeval-2024-stage")
+                    .fills("summary", "Statement segmentation in German Easy Language.")
+                    .presses("Create a competition");
+            olga.fills("split", "eval")
+                    .chooses("file", "eval.csv", Files.readString(DATA.resolve("eval.csv")))
+                    .presses("Check and keep");
+            assertThat(olga.page().locator("#gold")).containsText("878 items");
+            olga.fills("name", "Evaluation")
+                    .fills("slug", "eval")
+                    .fills("opens", "2024-06-01T00:00")
+                    .presses("Add a phase");
+            olga.presses("Publish the competition");
+        }
+    }
+
+    private static void handIn(Entry entry) throws IOException {
+        String file = entry.file + ".csv";
+        try (Person member = Person.speakingEnglish(browser, podium)) {
+            member.signsInAt(COMPETITION, entry.account).foundsTeam(COMPETITION, entry.team);
+            member.opens(COMPETITION + "/submit")
+                    .uploads(file, Files.readString(DATA.resolve("baselines").resolve(file)), entry.file)
+                    .awaitsScores();
+        }
+    }
+
+    @Test
+    void leaderboardPage_numberOfStatements_isTable4() {
+        try (Person visitor = Person.speakingEnglish(browser, podium)) {
+            visitor.opens(COMPETITION + "/leaderboard").reloadsUntil("tbody tr:nth-child(6)");
+            visitor.portrays("official-count");
+
+            assertThat(row(visitor, Entry.SPLIT)).containsExactly("1", "0.60", "0.91", "0.53", "0.53", "0.41");
+            assertThat(row(visitor, Entry.ONES)).containsExactly("2", "0.66", "1.05", "0.25", "0.50", "0.33");
+            assertThat(row(visitor, Entry.DICE)).containsExactly("3", "0.92", "1.41", "0.38", "0.31", "0.33");
+        }
+    }
+
+    @Test
+    void leaderboardPage_statementSpans_isTable4() {
+        try (Person visitor = Person.speakingEnglish(browser, podium)) {
+            visitor.opens(COMPETITION + "/leaderboard?subtask=spans").reloadsUntil("tbody tr:nth-child(6)");
+            visitor.portrays("official-spans");
+
+            assertThat(row(visitor, Entry.DICE)).containsExactly("1", "0.24", "0.27");
+            assertThat(row(visitor, Entry.SPLIT)).containsExactly("2", "0.05", "0.04");
+            assertThat(row(visitor, Entry.ONES)).containsExactly("3", "0.00", "0.00");
+        }
+    }
+
+    /** The rank and the numbers of a team, without its number of runs and its date. */
+    private static List<String> row(Person visitor, Entry entry) {
+        String row = "tbody tr:has(th:text('" + entry.team + "'))";
+        return visitor.reads(row + " .pd-rank, " + row + " .pd-big, " + row + " td[data-l]:not(.is-late)");
+    }
+
+    @Test
+    void leaderboardApi_everyNumber_isTheOfficialScorers() throws IOException {
+        assumeTrue(Files.exists(EXPECTED), EXPECTED + " is missing");
+        JsonNode expected = new ObjectMapper().readTree(EXPECTED.toFile());
+        JsonNode leaderboard = new ObjectMapper()
+                .readTree(given().baseUri(podium.web().toString())
+                        .get("/api/v1/competitions/germeval-2024-stage/phases/eval/leaderboard")
+                        .asString());
+        int compared = 0;
+        for (Entry entry : Entry.values()) {
+            JsonNode official = official(expected, entry);
+            for (JsonNode subtask : leaderboard.get("subtasks")) {
+                JsonNode values = values(subtask, entry);
+                for (JsonNode metric : subtask.get("metrics")) {
+                    String name = metric.get("metric").asText();
+                    double wanted = official.get(OFFICIAL.get(name)).asDouble();
+                    assertThat(values.get(name).asDouble())
+                            .as("%s of %s", name, entry)
+                            .isCloseTo(wanted, within(TOLERANCE * Math.max(1, Math.abs(wanted))));
+                    compared++;
+                }
+            }
+        }
+        assertThat(compared).isEqualTo(Entry.values().length * OFFICIAL.size());
+    }
+
+    private static JsonNode official(JsonNode expected, Entry entry) {
+        return StreamSupport.stream(expected.get("cases").spliterator(), false)
+                .filter(each -> each.get("case").asText().endsWith("official_" + entry.file + ".csv"))
+                .map(each -> each.get("expected").get("scores"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static JsonNode values(JsonNode subtask, Entry entry) {
+        return StreamSupport.stream(subtask.get("rows").spliterator(), false)
+                .filter(row -> row.get("team").get("name").asText().equals(entry.team))
+                .map(row -> row.get("values"))
+                .findFirst()
+                .orElseThrow();
+    }
+}
