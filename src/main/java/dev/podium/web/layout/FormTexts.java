@@ -28,6 +28,9 @@ public interface FormTexts {
     @Message("The first {shown} are shown.")
     String firstShown(int shown);
 
+    @Message("{n} more")
+    String rest(int n);
+
     @Message("Line")
     String line();
 

@@ -13,6 +13,8 @@ import java.util.Locale;
  */
 public record ProblemTable(String fileName, List<Row> rows, int total) {
 
+    private static final int SHOWN_AT_ONCE = 5;
+
     public ProblemTable {
         rows = List.copyOf(rows);
     }
@@ -42,6 +44,16 @@ public record ProblemTable(String fileName, List<Row> rows, int total) {
                         .map(problem -> Row.of(problem, locale))
                         .toList(),
                 problems.total());
+    }
+
+    /** Those that a note shows at once. */
+    public List<Row> first() {
+        return rows.subList(0, Math.min(SHOWN_AT_ONCE, rows.size()));
+    }
+
+    /** Those that a note shows on demand. */
+    public List<Row> rest() {
+        return rows.subList(first().size(), rows.size());
     }
 
     public boolean isEmpty() {
