@@ -11,20 +11,21 @@ async function renew() {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const next = page.getElementById("run");
   if (next) {
-    // it leaves the fetched page for this one
+    const step = page.getElementById("run-step").textContent.trim();
     run().replaceWith(next);
-    document.getElementById("run-said").textContent = document.getElementById("run-step").textContent;
+    document.getElementById("run-said").textContent = step;
   }
 }
 
 if (run() && run().dataset.events && "EventSource" in window) {
+  let renewed = Promise.resolve(); // one after the other, so that no older page comes last
   const source = new EventSource(run().dataset.events);
   source.addEventListener("state", (event) => {
     if (event.data === "scored" || event.data === "failed") {
       source.close();
     }
     if (event.data !== run().dataset.state) {
-      renew();
+      renewed = renewed.then(renew, renew);
     }
   });
 }

@@ -12,6 +12,7 @@ import java.util.UUID;
 /**
  * Your account.
  *
+ * @param organizes whether there are competitions that they organize or may make
  * @param issued the token that was made just now; told this once
  * @param label what stands in the form
  * @param days what is chosen in the form
@@ -23,6 +24,7 @@ import java.util.UUID;
 record AccountPage(
         Person person,
         List<TeamLink> teams,
+        boolean organizes,
         List<Token> tokens,
         Optional<Issued> issued,
         String label,

@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.account.PersonalToken;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.SignedIn;
+import dev.podium.competition.Organizer;
 import dev.podium.platform.Refused;
 import dev.podium.team.Membership;
 import dev.podium.web.layout.Complaint;
@@ -92,6 +93,8 @@ final class AccountPages {
                         .map(membership -> new AccountPage.TeamLink(
                                 membership.team.name, membership.competition.name, membership.competition.slug))
                         .toList(),
+                signedIn.mayCreateCompetitions()
+                        || !Organizer.competitions(account).isEmpty(),
                 PersonalToken.of(account).stream()
                         .map(token -> token(token, now))
                         .toList(),

@@ -41,6 +41,9 @@ public interface AccountTexts {
     @Message("To the competitions")
     String toCompetitions();
 
+    @Message("Competitions that you organize")
+    String organized();
+
     @Message("Access tokens")
     String tokens();
 

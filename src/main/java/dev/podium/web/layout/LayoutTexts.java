@@ -53,6 +53,9 @@ public interface LayoutTexts {
     @Message("Only organizers see this competition")
     String hidden();
 
+    @Message("Settings")
+    String settings();
+
     @Message("Podium {version} · free software under the Apache License 2.0")
     String footer(String version);
 

@@ -80,7 +80,7 @@ public interface SubmissionsTexts {
     @Message("Files that were not accepted")
     String attempts();
 
-    @Message("The last {n}, newest first. They cost no run, and the files are not kept.")
+    @Message("{#if n == 1}1 file{#else}The last {n}, newest first{/if}. No run was used, and the files are not kept.")
     String attemptsHelp(int n);
 
     @Message("File")

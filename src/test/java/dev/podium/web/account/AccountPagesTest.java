@@ -49,6 +49,13 @@ class AccountPagesTest {
     }
 
     @Test
+    void show_organizer_findsTheirCompetitions() {
+        assertThat(TestSignIn.as("olga-" + pia, "organizer").get("/account").asString())
+                .contains("href=\"/organize\"");
+        assertThat(page()).doesNotContain("href=\"/organize\"");
+    }
+
+    @Test
     void issue_tellsTheSecretOnce() {
         Response answer = issue("My laptop", "90");
 
