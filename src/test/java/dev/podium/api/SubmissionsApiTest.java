@@ -30,14 +30,15 @@ import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -61,6 +62,9 @@ class SubmissionsApiTest {
 
     @Inject
     Teams teams;
+
+    @Inject
+    EntityManager database;
 
     @Test
     void submit_goodFile_createdWhereLocationSays() {
@@ -165,18 +169,21 @@ class SubmissionsApiTest {
     @Test
     void submit_fiftyAtOnceWithOneRunLeft_oneIsAccepted() throws Exception {
         Play.Played played = play.competition().totalLimit(2).published();
-        play.team(played.competition(), "Lumen", "pia");
+        Team team = play.team(played.competition(), "Lumen", "pia");
         submitted(played, Play.PERFECT);
-        CountDownLatch start = new CountDownLatch(1);
         ExecutorService senders = Executors.newFixedThreadPool(50);
         try {
-            Callable<Integer> sending = () -> {
-                start.await();
-                return submit(as("pia"), played, Play.PERFECT, "").extract().statusCode();
-            };
-            List<Future<Integer>> answers =
-                    Stream.generate(() -> senders.submit(sending)).limit(50).toList();
-            start.countDown();
+            List<Future<Integer>> answers = QuarkusTransaction.requiringNew().call(() -> {
+                database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
+                List<Future<Integer>> sent = Stream.generate(
+                                () -> senders.submit(() -> submit(as("pia"), played, Play.PERFECT, "")
+                                        .extract()
+                                        .statusCode()))
+                        .limit(50)
+                        .toList();
+                awaitWaiting(5);
+                return sent;
+            });
             Map<Integer, Integer> statuses = new HashMap<>();
             for (Future<Integer> answer : answers) {
                 statuses.merge(answer.get(), 1, Integer::sum);
@@ -185,6 +192,17 @@ class SubmissionsApiTest {
         } finally {
             senders.shutdownNow();
         }
+    }
+
+    /** Holds the team until some of the uploads wait for it, so that they do come at the same time. */
+    private void awaitWaiting(int uploads) {
+        long deadline = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+        long waiting = 0;
+        while (waiting < uploads && System.nanoTime() < deadline) {
+            waiting = (Long) database.createNativeQuery("select count(*) from pg_locks where not granted", Long.class)
+                    .getSingleResult();
+        }
+        assertThat(waiting).isGreaterThanOrEqualTo(uploads);
     }
 
     @Test

@@ -40,6 +40,11 @@ class RefusedTest {
     }
 
     @Test
+    void texts_everyText_isUsed() throws IOException {
+        assertThat(codesOfTheSource()).containsAll(ENGLISH.keySet());
+    }
+
+    @Test
     void texts_bothLanguages_haveTheSameCodes() {
         assertThat(GERMAN.keySet()).isEqualTo(ENGLISH.keySet());
     }
