@@ -74,9 +74,11 @@ public class RunReports {
         if (teams.isEmpty()) {
             return List.of();
         }
+        // in this order: what is scored when its state is read has its values when they are read
+        List<Tuple> runs = runs(teams);
         Map<Long, List<RunReport.Value>> values = rankingValues(teams);
         Map<TeamInPhase, OfPhase> phases = new LinkedHashMap<>();
-        for (Tuple row : runs(teams)) {
+        for (Tuple row : runs) {
             Phase phase = row.get(9, Phase.class);
             Team team = row.get(10, Team.class);
             phases.computeIfAbsent(
