@@ -81,6 +81,9 @@ public interface HomeTexts {
             + " in the same way.")
     String runOne();
 
+    @Message("Competitions that you organize")
+    String organized();
+
     @Message("Set up a new competition")
     String newCompetition();
 
