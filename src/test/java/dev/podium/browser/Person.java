@@ -10,6 +10,8 @@ import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /** Somebody who uses the pages, and what they do with the mouse; names are those that the pages show. */
@@ -114,10 +116,12 @@ final class Person implements AutoCloseable {
 
     /** Waits for the page that an action leads to, behind its redirects. */
     void awaitPage(Runnable action) {
-        page.waitForResponse(
-                answer -> answer.request().isNavigationRequest() && (answer.status() < 300 || answer.status() >= 400),
-                action);
-        page.waitForLoadState();
+        AtomicBoolean loaded = new AtomicBoolean();
+        Consumer<Page> listener = next -> loaded.set(true);
+        page.onLoad(listener);
+        action.run();
+        page.waitForCondition(loaded::get);
+        page.offLoad(listener);
     }
 
     Person picks(String field, String option) {
@@ -161,7 +165,7 @@ final class Person implements AutoCloseable {
         throw new AssertionError("The tabulator key does not lead to " + selector + " at " + page.url());
     }
 
-    boolean hasFocus(String selector) {
+    private boolean hasFocus(String selector) {
         return (Boolean) page.evaluate("wanted => document.activeElement.matches(wanted)", selector);
     }
 
