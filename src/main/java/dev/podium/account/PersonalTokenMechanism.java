@@ -26,6 +26,9 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
     private static final String CHALLENGE = "Bearer realm=\"podium\"";
     private static final String API = "/api/";
 
+    /** Before the login's mechanism, which has one more than the default and refuses each bearer token not its own. */
+    private static final int BEFORE_THE_LOGIN = DEFAULT_PRIORITY + 100;
+
     @Inject
     PersonalTokens tokens;
 
@@ -83,6 +86,6 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
 
     @Override
     public int getPriority() {
-        return DEFAULT_PRIORITY + 1;
+        return BEFORE_THE_LOGIN;
     }
 }
