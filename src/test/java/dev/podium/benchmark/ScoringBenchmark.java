@@ -179,12 +179,12 @@ class ScoringBenchmark {
     private List<Double> numbers(String sql, Play.Played played, long after) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> database
-                        .createNativeQuery(sql, Number.class)
+                        .createNativeQuery(sql, Object.class)
                         .setParameter("phase", played.phase().id)
                         .setParameter("after", after)
                         .getResultList()
                         .stream()
-                        .map(Number::doubleValue)
+                        .map(value -> ((Number) value).doubleValue())
                         .toList());
     }
 
