@@ -36,6 +36,13 @@ public final class RunningPodium implements AutoCloseable {
         return start.keycloak();
     }
 
+    /** Lets the settings and sessions of the login server be changed. */
+    public KeycloakAdmin keycloakAdmin() throws IOException {
+        return KeycloakAdmin.signIn(
+                keycloak(),
+                Files.readString(data.resolve("secrets/keycloak-admin")).strip());
+    }
+
     @Override
     public void close() throws IOException {
         try {

@@ -65,6 +65,13 @@ public interface LayoutTexts {
     @Message("Sign in first")
     String signInTitle();
 
+    @Message("You were signed out")
+    String sessionEndedTitle();
+
+    @Message(
+            "You were away for long, or signed out elsewhere. If you have just sent a form, nothing of it was taken in: sign in, then send it again. Your browser's way back shows it as you filled it.")
+    String sessionEnded();
+
     @Message("Not allowed")
     String notAllowedTitle();
 

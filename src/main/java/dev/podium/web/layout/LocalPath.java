@@ -17,6 +17,15 @@ final class LocalPath {
         return wanted != null && wanted.length() <= LONGEST && staysHere(wanted) ? wanted : HOME;
     }
 
+    /** The path of an address, whosever it is; the home page where it has none. */
+    static String ofAddress(String address) {
+        try {
+            return address == null ? HOME : of(new URI(address).getRawPath());
+        } catch (URISyntaxException e) {
+            return HOME;
+        }
+    }
+
     /** Browsers read two slashes, and a slash before a backslash, as the beginning of a host. */
     private static boolean staysHere(String wanted) {
         if (!wanted.startsWith("/") || wanted.startsWith("//") || wanted.indexOf('\\') >= 0) {
