@@ -101,14 +101,18 @@ public class Worker {
 
     private void open() {
         try {
-            directory = WorkerDirectory.below(
-                    config.directory().orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"), "podium-worker")));
+            directory = config.directory().isPresent()
+                    ? WorkerDirectory.below(config.directory().get())
+                    : WorkerDirectory.temporary();
             Jdk jdk = new Jdk(Path.of(System.getProperty("java.home")).toRealPath());
             sandbox = new Bubblewrap(setup(jdk));
             Path jobs = directory.directory("jobs");
             ScorerRuntime scorer = ScorerRuntime.install(directory.path(), jdk);
             scheduler = scheduler(new Scoring(sandbox, scorer, jobs, blobs, evaluations, name));
             notifications.on("job", payload -> wake());
+        } catch (UnsafeDirectory e) {
+            readiness = new Readiness(false, List.of(e.getMessage()));
+            Log.errorf("no job is taken: %s", e.getMessage());
         } catch (IOException e) {
             readiness = new Readiness(false, List.of("The worker's directory cannot be used: " + e));
             Log.error("the worker cannot work", e);

@@ -17,8 +17,10 @@ public interface WorkerConfig {
     Optional<@Min(1) @Max(64) Integer> slots();
 
     /**
-     * The worker's own directory. Every directory above it must be passable for everybody (o+x): the sandbox runs under a
-     * user of its own. Default: {@code podium-worker} in the directory for temporary files.
+     * The workers' own directory, named without symbolic links. It and every directory above must belong to the worker's
+     * user or root, nobody else may write there (above it, a sticky bit will do), and where the worker is root everybody
+     * must be able to pass (o+x): the sandbox runs under users of its own. Default: one with a random name in the directory
+     * for temporary files.
      */
     Optional<Path> directory();
 

@@ -7,53 +7,75 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Optional;
-import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * The directory of one worker process below the one that all workers of a machine share. The sandbox's user can pass it,
- * but only its owner can list it. A worker that starts removes what killed workers have left.
+ * The directory of one worker process. The sandbox's user can pass it, but only its owner can list it. A worker that
+ * starts removes what killed workers have left.
  */
 record WorkerDirectory(Path path) {
 
-    private static final String PREFIX = "worker-";
-    private static final FileAttribute<Set<PosixFilePermission>> PASSABLE =
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx--x--x"));
+    private static final Pattern NAME = Pattern.compile("(?:podium-)?worker-(\\d{1,18})(?:-.*)?");
 
+    /**
+     * A directory of this process below the one that the operator has chosen for all workers of a machine.
+     *
+     * @throws UnsafeDirectory if another user could change what lies there
+     */
     static WorkerDirectory below(Path shared) throws IOException {
-        Files.createDirectories(shared, PASSABLE);
-        try (DirectoryStream<Path> workers = Files.newDirectoryStream(shared, PREFIX + "*")) {
-            for (Path worker : workers) {
-                if (isLeft(worker)) {
-                    remove(worker);
-                }
-            }
-        }
-        Path own = shared.toRealPath().resolve(PREFIX + ProcessHandle.current().pid());
-        return new WorkerDirectory(Files.createDirectory(own, PASSABLE));
+        SafePath.make(shared);
+        removeLeft(shared, "worker-*");
+        return new WorkerDirectory(made(shared.toRealPath().resolve("worker-" + pid())));
+    }
+
+    /** A directory that nobody can know before it is there, so that nobody can have prepared it. */
+    static WorkerDirectory temporary() throws IOException {
+        Path temporary = Path.of(System.getProperty("java.io.tmpdir")).toRealPath();
+        SafePath.requireSafeToPass(temporary);
+        removeLeft(temporary, "podium-worker-*");
+        Path own = Files.createTempDirectory(temporary, "podium-worker-" + pid() + "-");
+        return new WorkerDirectory(Files.setPosixFilePermissions(own, SafePath.PASSABLE));
     }
 
     /** A directory of its own below this one. */
     Path directory(String name) throws IOException {
-        return Files.createDirectory(path.resolve(name), PASSABLE);
+        return made(path.resolve(name));
+    }
+
+    /** The umask takes away what is asked for when a directory is made, so it is asked for again. */
+    private static Path made(Path directory) throws IOException {
+        Files.createDirectory(directory, PosixFilePermissions.asFileAttribute(SafePath.PASSABLE));
+        return Files.setPosixFilePermissions(directory, SafePath.PASSABLE);
     }
 
     void remove() throws IOException {
         remove(path);
     }
 
+    private static void removeLeft(Path parent, String names) throws IOException {
+        try (DirectoryStream<Path> workers = Files.newDirectoryStream(parent, names)) {
+            for (Path worker : workers) {
+                if (isLeft(worker)) {
+                    remove(worker);
+                }
+            }
+        }
+    }
+
     /** A directory with our own process id is left, too: from before we had it. */
-    private static boolean isLeft(Path worker) {
-        try {
-            long pid = Long.parseLong(worker.getFileName().toString().substring(PREFIX.length()));
-            Optional<ProcessHandle> owner = ProcessHandle.of(pid);
-            return owner.isEmpty() || pid == ProcessHandle.current().pid();
-        } catch (NumberFormatException e) {
+    private static boolean isLeft(Path worker) throws IOException {
+        Matcher name = NAME.matcher(worker.getFileName().toString());
+        if (!name.matches() || !SafePath.isOurs(worker)) {
             return false;
         }
+        long owner = Long.parseLong(name.group(1));
+        return ProcessHandle.of(owner).isEmpty() || owner == pid();
+    }
+
+    private static long pid() {
+        return ProcessHandle.current().pid();
     }
 
     private static void remove(Path tree) throws IOException {
