@@ -2,7 +2,9 @@ package dev.podium.sandbox;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -84,14 +86,29 @@ public final class Bubblewrap implements Sandbox {
         try {
             String job = Owner.self().job(JOBS.incrementAndGet());
             Path report = home.report(job);
+            OptionalInt uid = uid(slot);
             try (JobCgroup cgroup = cgroups.create(job, limits)) {
-                List<String> chain = launch.of(command, limits, cgroup.directories(), uid(slot), report);
+                for (Path secret : command.secrets().keySet()) {
+                    handOver(secret, uid);
+                }
+                List<String> chain = launch.of(command, limits, cgroup.directories(), uid, report);
                 return Execution.of(chain, cgroup, limits, report);
             } finally {
                 Files.deleteIfExists(report);
             }
         } catch (IOException failure) {
             return new Outcome.Broken(failure.toString(), Usage.NONE);
+        }
+    }
+
+    /**
+     * Lets the slot's group, which is the dropped user's alone, into a directory. A name that nobody knows would not do:
+     * every user of the host can read it in the arguments and the mounts of the command.
+     */
+    private static void handOver(Path secret, OptionalInt uid) throws IOException {
+        if (uid.isPresent()) {
+            Files.setAttribute(secret, "unix:gid", uid.getAsInt(), LinkOption.NOFOLLOW_LINKS);
+            Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rwxr-x---"));
         }
     }
 

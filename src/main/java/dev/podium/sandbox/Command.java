@@ -16,12 +16,19 @@ import java.util.regex.Pattern;
  * @param argv program (absolute, as inside) and arguments
  * @param mounts host path (absolute, without symbolic links) to absolute path inside, read-only; the dropped uid must be
  *     able to read it, so every directory above needs o+x and the contents o+r
+ * @param secrets mounts like these, which only the command may read while it runs: directories of the worker's that nobody
+ *     else can pass (0700), in directories with o+x
  * @param environment added to PATH, HOME, LANG and TZ
  * @param directory where the program starts, absolute, as inside
  * @param result name of the file in {@code /out} that is handed back; only a regular file is
  */
 public record Command(
-        List<String> argv, Map<Path, String> mounts, Map<String, String> environment, String directory, String result) {
+        List<String> argv,
+        Map<Path, String> mounts,
+        Map<Path, String> secrets,
+        Map<String, String> environment,
+        String directory,
+        String result) {
 
     private static final Pattern FLAT_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
     private static final Pattern VARIABLE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
@@ -32,13 +39,12 @@ public record Command(
     public Command {
         argv = List.copyOf(argv);
         mounts = Map.copyOf(mounts);
+        secrets = Map.copyOf(secrets);
         environment = Map.copyOf(environment);
         require(!argv.isEmpty() && argv.get(0).startsWith("/"), "a program needs its absolute path", argv);
         require(argv.stream().noneMatch(Command::hasNul), "an argument holds a NUL", argv);
-        mounts.forEach((host, inside) -> {
-            require(host.isAbsolute() && !hasNul(host.toString()), "a mount needs an absolute host path", host);
-            require(isFree(inside), "nothing can be mounted here", inside);
-        });
+        mounts.forEach(Command::requireMount);
+        secrets.forEach(Command::requireMount);
         environment.forEach((name, value) ->
                 require(VARIABLE.matcher(name).matches() && !hasNul(value), "no environment variable", name));
         require(directory.startsWith("/") && !hasNul(directory), "a directory needs its absolute path", directory);
@@ -47,22 +53,32 @@ public record Command(
 
     /** A command without mounts and environment that starts in {@code /tmp}. */
     public static Command of(String result, String... argv) {
-        return new Command(List.of(argv), Map.of(), Map.of(), "/tmp", result);
+        return new Command(List.of(argv), Map.of(), Map.of(), Map.of(), "/tmp", result);
     }
 
     /** The same command with other mounts. */
     public Command withMounts(Map<Path, String> paths) {
-        return new Command(argv, paths, environment, directory, result);
+        return new Command(argv, paths, secrets, environment, directory, result);
+    }
+
+    /** The same command with other mounts that nobody else may read. */
+    public Command withSecrets(Map<Path, String> paths) {
+        return new Command(argv, mounts, paths, environment, directory, result);
     }
 
     /** The same command with another environment. */
     public Command withEnvironment(Map<String, String> variables) {
-        return new Command(argv, mounts, variables, directory, result);
+        return new Command(argv, mounts, secrets, variables, directory, result);
     }
 
     /** The same command started elsewhere. */
     public Command withDirectory(String path) {
-        return new Command(argv, mounts, environment, path, result);
+        return new Command(argv, mounts, secrets, environment, path, result);
+    }
+
+    private static void requireMount(Path host, String inside) {
+        require(host.isAbsolute() && !hasNul(host.toString()), "a mount needs an absolute host path", host);
+        require(isFree(inside), "nothing can be mounted here", inside);
     }
 
     private static boolean isFree(String inside) {

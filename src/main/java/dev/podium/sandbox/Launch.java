@@ -145,6 +145,7 @@ final class Launch {
         options.addAll(scratch(limits.scratchBytes(), "/tmp"));
         options.addAll(scratch(outBytes(limits), "/out"));
         command.mounts().forEach((host, inside) -> options.addAll(readOnly(host, inside)));
+        command.secrets().forEach((host, inside) -> options.addAll(readOnly(host, inside)));
         options.addAll(List.of("--remount-ro", "/"));
         return options;
     }

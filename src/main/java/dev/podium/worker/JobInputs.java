@@ -10,8 +10,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /**
- * The files of one job in a directory of their own, which is gone when the job is. Its name is random and the directory
- * above cannot be listed: who is not told the name does not find it, and the name says nothing about a team.
+ * The files of one job in a directory of their own, which is gone when the job is. Only its owner can pass it, until the
+ * sandbox lets in the one user that the job runs as. Its name, which every user of the machine can read in the job's
+ * command line, is random and says nothing about a team.
  */
 final class JobInputs implements AutoCloseable {
 
@@ -26,7 +27,7 @@ final class JobInputs implements AutoCloseable {
         this.directory = directory;
     }
 
-    /** Lays a job's files out below a directory that only its owner can list. */
+    /** Lays a job's files out below a directory that the sandbox's users can pass. */
     static JobInputs of(Claim claim, BlobStore blobs, Path parent) throws IOException {
         Path directory = Files.createDirectory(
                 parent.resolve(Secrets.next()),
@@ -35,7 +36,6 @@ final class JobInputs implements AutoCloseable {
         try {
             inputs.place(GOLD, claim.goldDigest(), blobs);
             inputs.place(PREDICTIONS, claim.predictionsDigest(), blobs);
-            Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
             return inputs;
         } catch (IOException e) {
             inputs.close();

@@ -123,7 +123,7 @@ final class ScorerRuntime {
         argv.addAll(program(task, inputs.goldInside(), inputs.predictionsInside(), strict, "/out/" + RESULT));
         Map<Path, String> mounts = new HashMap<>(jdk.mounts());
         mounts.put(directory, INSIDE);
-        mounts.put(inputs.directory(), JobInputs.INSIDE);
-        return new Command(argv, mounts, Map.of(), INSIDE, RESULT);
+        Map<Path, String> secrets = Map.of(inputs.directory(), JobInputs.INSIDE);
+        return new Command(argv, mounts, secrets, Map.of(), INSIDE, RESULT);
     }
 }

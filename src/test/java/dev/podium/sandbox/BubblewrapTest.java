@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -195,6 +196,44 @@ class BubblewrapTest {
         threads.shutdown();
 
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThan(Duration.ofSeconds(1));
+    }
+
+    @Test
+    void run_secretMount_readByTheCommandAndByNobodyElse() throws Exception {
+        assumeTrue(Requirements.isRoot(), "only root's commands run as users of their own");
+        Path secret = Files.createTempDirectory(Machine.readableDirectory(), "secret");
+        Path gold = Files.writeString(secret.resolve("gold"), "labels");
+        Files.setPosixFilePermissions(gold, PosixFilePermissions.fromString("rw-r--r--"));
+        Command command = Command.of(
+                        "result", "/bin/sh", "-c", "cat /in/gold >/out/result; echo started >&2; sleep 3")
+                .withSecrets(Map.of(secret, "/in"));
+        Sandbox sandbox = Machine.sandbox();
+        ExecutorService jobs = Executors.newSingleThreadExecutor();
+        try {
+            Future<Outcome> job = jobs.submit(() -> sandbox.run(command, LIMITS));
+            awaitProcesses(ProcessHandle.current().pid());
+
+            assertThat(statusOfReading(gold, 65533)).isNotZero();
+            assertThat(statusOfReading(gold, 20002)).as("another slot's user").isNotZero();
+            assertThat(job.isDone()).as("all that while it ran").isFalse();
+            assertThat(finished(job.get()).result()).asString(UTF_8).isEqualTo("labels");
+        } finally {
+            jobs.shutdown();
+        }
+    }
+
+    private static int statusOfReading(Path file, int uid) throws IOException, InterruptedException {
+        return new ProcessBuilder(
+                        "/usr/bin/setpriv",
+                        "--reuid=" + uid,
+                        "--regid=" + uid,
+                        "--clear-groups",
+                        "/bin/cat",
+                        file.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
     }
 
     @Test
