@@ -13,9 +13,13 @@ import java.util.Set;
 
 /**
  * A CSV file with a header, read row by row as pandas reads it: comma and double quote, LF, CR LF or CR, blank lines
- * left out, blanks around header cells dropped, short rows filled with blank cells, long rows a problem.
+ * left out, blanks around header cells dropped, short rows filled with blank cells, long rows a problem. Further columns
+ * are welcome, up to {@value #MOST_COLUMNS} in all.
  */
 public final class Table {
+
+    /** Far more than any official file has; a header of thousands costs time and memory with every row. */
+    private static final int MOST_COLUMNS = 100;
 
     private static final String LINE = "line ";
 
@@ -89,9 +93,14 @@ public final class Table {
         return line(row);
     }
 
+    /** Whether the row has a cell in a column: a short row has none in the last ones. */
+    public boolean hasCell(int column) {
+        return column < row.getFieldCount();
+    }
+
     /** The cell of a column as it stands there; empty where the row is short. */
     public String cell(int column) {
-        return column < row.getFieldCount() ? row.getField(column) : "";
+        return hasCell(column) ? row.getField(column) : "";
     }
 
     /** What pandas reads after the closing quote of a cell still belongs to the cell; FastCSV would refuse it. */
@@ -127,18 +136,39 @@ public final class Table {
             findings.error(line, "", header.get(0), "task.wrong-separator");
             return false;
         }
+        String found = beginning(header);
+        if (header.size() > MOST_COLUMNS) {
+            findings.error(
+                    line,
+                    "",
+                    found,
+                    "task.columns-many",
+                    Integer.toString(MOST_COLUMNS),
+                    Integer.toString(header.size()));
+            return false;
+        }
         Set<String> seen = new HashSet<>();
+        Set<String> again = new HashSet<>();
         for (String name : header) {
-            if (!seen.add(name) && required.contains(name)) {
-                findings.error(line, name, String.join(",", header), "task.column-twice", name);
+            if (!seen.add(name) && again.add(name) && required.contains(name)) {
+                findings.error(line, name, found, "task.column-twice", name);
             }
         }
         for (String name : required) {
             if (!seen.contains(name)) {
-                findings.error(line, name, String.join(",", header), "task.column-missing", name);
+                findings.error(line, name, found, "task.column-missing", name);
             }
         }
         return !findings.hasErrors();
+    }
+
+    /** As much of a header as a problem shows, and the rest of a cell. */
+    private static String beginning(List<String> header) {
+        StringBuilder beginning = new StringBuilder();
+        for (int i = 0; i < header.size() && beginning.length() <= Problem.FOUND; i++) {
+            beginning.append(i == 0 ? "" : ",").append(header.get(i));
+        }
+        return beginning.toString();
     }
 
     private static int line(CsvRecord row) {

@@ -204,8 +204,7 @@ class BubblewrapTest {
         Path secret = Files.createTempDirectory(Machine.readableDirectory(), "secret");
         Path gold = Files.writeString(secret.resolve("gold"), "labels");
         Files.setPosixFilePermissions(gold, PosixFilePermissions.fromString("rw-r--r--"));
-        Command command = Command.of(
-                        "result", "/bin/sh", "-c", "cat /in/gold >/out/result; echo started >&2; sleep 3")
+        Command command = Command.of("result", "/bin/sh", "-c", "cat /in/gold >/out/result; echo started >&2; sleep 3")
                 .withSecrets(Map.of(secret, "/in"));
         Sandbox sandbox = Machine.sandbox();
         ExecutorService jobs = Executors.newSingleThreadExecutor();

@@ -13,14 +13,15 @@ final class GoldReader {
 
     private final Table table;
     private final Findings findings;
-    private final List<String> noteColumns = new ArrayList<>();
+    private final Map<String, Integer> noteColumns = new LinkedHashMap<>();
 
     GoldReader(Table table, Findings findings) {
         this.table = table;
         this.findings = findings;
-        for (String name : table.header()) {
+        for (int column = 0; column < table.header().size(); column++) {
+            String name = table.header().get(column);
             if (!name.isEmpty() && !Columns.PUBLIC.contains(name) && !Columns.GOLD.contains(name)) {
-                noteColumns.add(name);
+                noteColumns.putIfAbsent(name, column);
             }
         }
     }
@@ -47,14 +48,14 @@ final class GoldReader {
                 : findings.accepted(new StageGold(items.items(), labels, notes));
     }
 
+    /** The cells that the row has. */
     private Map<String, String> notes() {
-        if (noteColumns.isEmpty()) {
-            return Map.of();
-        }
         Map<String, String> notes = new LinkedHashMap<>();
-        for (String name : noteColumns) {
-            notes.put(name, table.cell(table.column(name)));
-        }
-        return notes;
+        noteColumns.forEach((name, column) -> {
+            if (table.hasCell(column)) {
+                notes.put(name, table.cell(column));
+            }
+        });
+        return notes.isEmpty() ? Map.of() : notes;
     }
 }

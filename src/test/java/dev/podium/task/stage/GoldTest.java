@@ -8,6 +8,7 @@ import static dev.podium.task.stage.Files.warnings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.podium.task.Annotations;
 import dev.podium.task.Problem;
@@ -15,6 +16,7 @@ import dev.podium.task.Reading;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +45,30 @@ class GoldTest {
 
         assertThat(gold.notes(0)).isEqualTo(Map.of("notes", "secret"));
         assertThat(gold.items().attributes(0)).doesNotContainKey("notes").doesNotContainValue("secret");
+    }
+
+    @Test
+    void readGold_noteOfAShortRow_isNotThere() throws IOException {
+        String gold = GOLD.replace(",notes\n", ",notes,more\n");
+
+        assertThat(Official.accepted(TASK.readGold(upload(gold))).notes(0)).isEqualTo(Map.of("notes", "secret"));
+    }
+
+    @Test
+    void readGold_wideHeaderOverShortRows_refusedAtOnce() {
+        String header = GOLD.substring(0, GOLD.indexOf('\n'));
+        StringBuilder gold = new StringBuilder(header);
+        for (int i = 0; i < 16_000; i++) {
+            gold.append(",n").append(i);
+        }
+        gold.append('\n');
+        for (int i = 0; i < 3000; i++) {
+            gold.append(i).append(",,a,,,,,0:=a,1,\n");
+        }
+
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(2),
+                () -> assertThat(errors(TASK.readGold(upload(gold.toString())))).containsExactly("task.columns-many"));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static dev.podium.task.stage.Files.TASK;
 import static dev.podium.task.stage.Files.errors;
 import static dev.podium.task.stage.Files.warnings;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.podium.task.Problem;
 import dev.podium.task.Reading;
@@ -13,6 +14,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -126,6 +128,33 @@ class UploadTest {
         assertThat(problem.code()).isEqualTo("task.text-nul");
         assertThat(problem.line()).isEqualTo(2);
         assertThat(problem.found()).isEqualTo("\uFFFD");
+    }
+
+    @Test
+    void read_hundredColumns_accepted() throws IOException {
+        assertThat(warnings(Files.read(wide(97)))).isEmpty();
+
+        Problem problem = only(Files.read(wide(98)));
+        assertThat(problem.code()).isEqualTo("task.columns-many");
+        assertThat(problem.arguments()).containsExactly("100", "101");
+    }
+
+    @Test
+    void read_columnAgainAndAgain_toldOnceAndAtOnce() {
+        String header = "sent-id,".repeat(50) + Files.HEADER;
+
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(1),
+                () -> assertThat(errors(Files.read(header))).containsExactly("task.column-twice"));
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(1),
+                () -> assertThat(errors(Files.read("sent-id,".repeat(16_000) + Files.HEADER)))
+                        .containsExactly("task.columns-many"));
+    }
+
+    private static String wide(int furtherColumns) {
+        String further = ",x".repeat(furtherColumns);
+        return Files.HEADER.replace("\n", further + "\n") + Files.FIRST + Files.SECOND + Files.THIRD;
     }
 
     @Test
