@@ -16,7 +16,7 @@ final class Counts {
      * The whole number in a cell: {@code 2}, {@code 2.0} or {@code 2e0}. The official scorer crashes on a missing number,
      * a word (True and inf among them) and a fraction, since a metric for classes takes no fractions.
      *
-     * @return NaN where the findings say why there is none
+     * @return never -0, which sorting and searching tell from 0; NaN where the findings say why there is none
      */
     static double read(String cell, int line, Findings findings) {
         if (MissingValue.is(cell)) {
@@ -33,6 +33,7 @@ final class Counts {
             findings.error(line, Columns.COUNT, cell, "stage.count-not-whole");
             return Double.NaN;
         }
-        return count;
+        // -0 is no class of its own
+        return count + 0.0;
     }
 }

@@ -95,6 +95,28 @@ class ScoresTest {
     }
 
     @Test
+    void score_minusZero_isZero() throws IOException {
+        StageGold gold = gold("0,");
+        for (String zero : List.of("0", "-0", "-0.0", "-0e0")) {
+            assertThat(f1(gold, "1," + zero + ",[]\n" + Files.SECOND + Files.THIRD))
+                    .as(zero)
+                    .isEqualTo(1);
+            assertThat(f1(gold(zero + ","), "1,0,[]\n" + Files.SECOND + Files.THIRD))
+                    .as(zero)
+                    .isEqualTo(1);
+        }
+    }
+
+    private static StageGold gold(String label) throws IOException {
+        return Official.accepted(Files.TASK.readGold(Files.upload(Files.GOLD.replace("alt.,1,", "alt.," + label))));
+    }
+
+    private static double f1(StageGold gold, String rows) throws IOException {
+        Scores scores = Files.TASK.score(gold, Official.accepted(Files.read(Files.HEADER + rows)));
+        return scores.subtasks().get(0).measurements().get(4).value();
+    }
+
+    @Test
     void score_predictionsForOtherItems_isRefused() throws IOException {
         Items other = Official.accepted(Files.TASK.readItems(Files.upload(Files.GOLD.replace("\n3,", "\n4,"))));
         StagePredictions predictions = Official.accepted(Files.TASK.readPredictions(
