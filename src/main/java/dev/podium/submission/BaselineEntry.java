@@ -5,12 +5,13 @@ import dev.podium.competition.PhaseAdded;
 import dev.podium.platform.Secrets;
 import dev.podium.task.Baseline;
 import dev.podium.task.Items;
-import dev.podium.task.Problems;
+import dev.podium.task.Reading;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
+import io.quarkus.logging.Log;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -19,7 +20,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Clock;
 
-/** Hands the task type's baselines in when a phase is added, so that a leaderboard is never empty. */
+/** Hands the task type's baselines in when a phase is added, checked like any file, so that a leaderboard is never empty. */
 @ApplicationScoped
 class BaselineEntry {
 
@@ -52,12 +53,21 @@ class BaselineEntry {
         long seed = Secrets.seed();
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         baseline.write(items, seed, file);
+        Upload upload = Upload.of(baseline.name() + ".csv", file.toByteArray());
+        Reading<?> reading = intake.read(phase, upload);
+        if (reading instanceof Reading.Rejected<?> rejected) {
+            // A fault of ours that must not keep anybody from playing.
+            Log.errorf(
+                    "baseline %s is not entered in phase %d, its file is refused: %s",
+                    baseline.name(), phase.id, rejected.problems().shown().get(0));
+            return;
+        }
         Team team = teams.ofBaseline(phase.competition, baseline.name());
         Submission submission = new Submission();
         submission.receivedAt = clock.instant();
         submission.description = "";
         submission.seed = baseline.isRandom() ? seed : null;
-        submission.warnings = Problems.NONE;
-        intake.keep(submission, phase, team, Upload.of(baseline.name() + ".csv", file.toByteArray()));
+        submission.warnings = ((Reading.Accepted<?>) reading).warnings();
+        intake.keep(submission, phase, team, upload);
     }
 }

@@ -88,7 +88,7 @@ public class SubmissionIntake {
      */
     public Answer accept(Offer offer) throws IOException {
         Team team = admitted(offer);
-        Reading<?> reading = read(offer);
+        Reading<?> reading = read(offer.phase(), offer.file());
         if (reading instanceof Reading.Rejected<?> rejected) {
             Blob content = Digests.of(offer.file()::open);
             return QuarkusTransaction.joiningExisting()
@@ -106,7 +106,7 @@ public class SubmissionIntake {
      */
     public Reading<?> check(Offer offer) throws IOException {
         admitted(offer);
-        return read(offer);
+        return read(offer.phase(), offer.file());
     }
 
     private Team admitted(Offer offer) {
@@ -132,14 +132,13 @@ public class SubmissionIntake {
     }
 
     /** The check sees the public items only: it cannot depend on labels. */
-    private Reading<?> read(Offer offer) throws IOException {
-        return read(type(offer.phase()), offer);
+    Reading<?> read(Phase phase, Upload file) throws IOException {
+        return read(type(phase), phase, file);
     }
 
-    private <G extends Gold, P extends Predictions> Reading<P> read(TaskType<G, P> type, Offer offer)
+    private <G extends Gold, P extends Predictions> Reading<P> read(TaskType<G, P> type, Phase phase, Upload file)
             throws IOException {
-        return type.readPredictions(
-                offer.file(), items.of(offer.phase()), offer.phase().rules());
+        return type.readPredictions(file, items.of(phase), phase.rules());
     }
 
     private static TaskType<?, ?> type(Phase phase) {

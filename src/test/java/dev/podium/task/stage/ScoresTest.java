@@ -136,6 +136,24 @@ class ScoresTest {
     }
 
     @Test
+    void baselines_sentenceLongerThanSpansCanName_accepted() throws IOException {
+        StringBuilder tokens = new StringBuilder("0:=Das");
+        for (int i = 1; i < 400; i++) {
+            tokens.append(' ').append(i).append(i % 10 == 0 ? ":=und" : ":=Haus");
+        }
+        Items items = Official.accepted(
+                Files.TASK.readItems(Files.upload(Files.GOLD.replace("0:=Das 1:=Haus 2:=ist 3:=alt.", tokens))));
+        for (Baseline baseline : Files.TASK.baselines()) {
+            for (long seed = 1; seed < 10; seed++) {
+                assertThat(Files.errors(Files.TASK.readPredictions(
+                                Files.upload(write(baseline, items, seed)), items, Rules.STRICT)))
+                        .as(baseline.name())
+                        .isEmpty();
+            }
+        }
+    }
+
+    @Test
     void baselines_random_repeatsWithItsSeed() throws IOException {
         assertThat(baseline("random", 5)).isEqualTo(baseline("random", 5));
         assertThat(List.of(baseline("random", 1), baseline("random", 2), baseline("random", 3), baseline("random", 4)))
