@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -207,6 +208,45 @@ class ScorerJarTest {
             Path predictions = folder.resolve("large.csv");
             Files.writeString(predictions, file);
             assertThat(job(predictions, folder.resolve("record.json")).status).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void job_largestGolds_fitIntoTheHeap() throws Exception {
+        String header = "sent-id,phrase,phrase_tokenized,num_statements,statement_spans\n";
+        for (int classes : List.of(4, 300)) {
+            StringBuilder gold = new StringBuilder(header);
+            StringBuilder answers = new StringBuilder("sent-id,num_statements,statement_spans\n");
+            int items = 400_000 / classes;
+            String words = "w".repeat(Math.min(60, (10 << 20) / items - 30));
+            for (int i = 0; i < items; i++) {
+                int count = i % classes;
+                gold.append(i)
+                        .append(",a,")
+                        .append(words)
+                        .append(',')
+                        .append(count)
+                        .append(",\n");
+                answers.append(i)
+                        .append(',')
+                        .append(count)
+                        .append(",\"[")
+                        .append("[0,1,2],".repeat(7))
+                        .append("]\"\n");
+            }
+            Path goldFile = Files.writeString(folder.resolve("gold.csv"), gold);
+            Path predictions = Files.writeString(folder.resolve("large.csv"), answers);
+            List<String> arguments = List.of(
+                    "job", "--task", "stage", "--gold", goldFile.toString(), "--predictions", predictions.toString());
+            Ended ended = java(
+                    List.of("-Xmx128m", "-XX:+UseSerialGC"),
+                    Stream.concat(
+                                    arguments.stream(),
+                                    Stream.of(
+                                            "--out",
+                                            folder.resolve("record.json").toString()))
+                            .toList());
+            assertThat(ended.status).as(classes + " classes").isZero();
         }
     }
 

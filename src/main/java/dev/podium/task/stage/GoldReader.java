@@ -4,12 +4,23 @@ import dev.podium.task.Findings;
 import dev.podium.task.Reading;
 import dev.podium.task.Table;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads a gold file: the items, their labels, and further columns as notes. */
 final class GoldReader {
+
+    /**
+     * Items times classes. Three metrics count three things of 8 bytes each: a quarter of the scorer's heap of 128 MiB is
+     * full at 466,000. The official training data has 21,000.
+     */
+    private static final int MOST_COUNTS = 400_000;
+
+    /** The official scorer has letters for so many tokens and no more. */
+    private static final int SCORED_TOKENS = SpanCell.LARGEST_INDEX + 1;
 
     private final Table table;
     private final Findings findings;
@@ -34,18 +45,45 @@ final class GoldReader {
         LabelReader label = new LabelReader(findings);
         List<Answer> labels = new ArrayList<>();
         List<Map<String, String>> notes = new ArrayList<>();
-        while (table.next()) {
+        while (items.next()) {
             if (!table.isTooLong()) {
                 items.take();
                 int length = StageItems.length(table.cell(tokens));
+                if (length > SCORED_TOKENS) {
+                    findings.warning(
+                            table.line(),
+                            Columns.TOKENS,
+                            table.cell(tokens),
+                            "stage.sentence-long",
+                            Integer.toString(length),
+                            Integer.toString(SCORED_TOKENS));
+                }
                 labels.add(label.read(table.cell(count), table.cell(spans), length, table.line()));
                 notes.add(notes());
             }
         }
         items.finish();
+        if (!findings.hasErrors()) {
+            checkClasses(labels);
+        }
         return findings.hasErrors()
                 ? findings.rejected()
                 : findings.accepted(new StageGold(items.items(), labels, notes));
+    }
+
+    /** The scorer counts every class for every item. */
+    private void checkClasses(List<Answer> labels) {
+        Set<Double> classes = new HashSet<>();
+        labels.forEach(label -> classes.add(label.count()));
+        if ((long) labels.size() * classes.size() > MOST_COUNTS) {
+            findings.error(
+                    0,
+                    Columns.COUNT,
+                    "",
+                    "stage.label-classes",
+                    Integer.toString(classes.size()),
+                    Integer.toString(MOST_COUNTS / labels.size()));
+        }
     }
 
     /** The cells that the row has. */

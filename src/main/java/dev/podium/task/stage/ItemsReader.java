@@ -14,6 +14,9 @@ import java.util.Set;
 /** Takes the public columns out of a gold or blind file, row by row; labels are never looked at. */
 final class ItemsReader {
 
+    /** More than the scorer has memory for. */
+    private static final int MOST_ITEMS = 100_000;
+
     private static final int ID_LENGTH = 64;
 
     private final Table table;
@@ -33,13 +36,25 @@ final class ItemsReader {
     /** Reads a file of which only the items matter. */
     static Reading<Items> read(Table table, Findings findings) {
         ItemsReader reader = new ItemsReader(table, findings);
-        while (table.next()) {
+        while (reader.next()) {
             if (!table.isTooLong()) {
                 reader.take();
             }
         }
         reader.finish();
         return findings.hasErrors() ? findings.rejected() : findings.accepted(reader.items());
+    }
+
+    /** Moves to the table's next row; says so and stops where there are more than can be scored. */
+    boolean next() {
+        if (!table.next()) {
+            return false;
+        }
+        if (rows.size() == MOST_ITEMS) {
+            findings.error(table.line(), "", "", "task.items-many", Integer.toString(MOST_ITEMS));
+            return false;
+        }
+        return true;
     }
 
     /** Takes the item of the table's row. */

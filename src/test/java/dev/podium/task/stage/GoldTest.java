@@ -72,6 +72,43 @@ class GoldTest {
     }
 
     @Test
+    void readGold_sentenceLongerThanSpansCanName_warns() throws IOException {
+        String tokens = "a ".repeat(300) + "b";
+
+        assertThat(warnings(TASK.readGold(upload(GOLD.replace("0:=Das 1:=Haus 2:=ist 3:=alt.", tokens)))))
+                .isEmpty();
+        assertThat(warnings(TASK.readGold(upload(GOLD.replace("0:=Das 1:=Haus 2:=ist 3:=alt.", tokens + " c")))))
+                .containsExactly("stage.sentence-long");
+    }
+
+    @Test
+    void readGold_moreItemsThanCanBeScored_refused() throws IOException {
+        assertThat(errors(TASK.readGold(upload(gold(100_000, 1))))).isEmpty();
+        assertThat(errors(TASK.readGold(upload(gold(100_001, 1))))).containsExactly("task.items-many");
+        assertThat(errors(TASK.readItems(upload(gold(100_001, 1))))).containsExactly("task.items-many");
+    }
+
+    @Test
+    void readGold_moreClassesThanCanBeCounted_refused() throws IOException {
+        assertThat(errors(TASK.readGold(upload(gold(1333, 300))))).isEmpty();
+
+        Problem problem = ((Reading.Rejected<?>) TASK.readGold(upload(gold(1334, 300))))
+                .problems()
+                .shown()
+                .get(0);
+        assertThat(problem.code()).isEqualTo("stage.label-classes");
+        assertThat(problem.arguments()).containsExactly("300", "299");
+    }
+
+    private static String gold(int items, int classes) {
+        StringBuilder gold = new StringBuilder("sent-id,phrase,phrase_tokenized,num_statements,statement_spans\n");
+        for (int i = 0; i < items; i++) {
+            gold.append(i).append(",a,0:=a,").append(i % classes).append(",\n");
+        }
+        return gold.toString();
+    }
+
+    @Test
     void writeBlind_holdsThePublicColumnsAndNothingElse() throws IOException {
         String blind = blind();
 
