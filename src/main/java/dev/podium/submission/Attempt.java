@@ -18,7 +18,7 @@ import org.hibernate.annotations.Immutable;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
-/** A file that was not accepted: what was wrong with it. It costs no run, and the file is not kept. */
+/** A file that was not accepted, or would not have been: what was wrong with it. It costs no run, and the file is not kept. */
 @Entity
 @Immutable
 public class Attempt extends Row {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
+import dev.podium.task.Reading;
 import dev.podium.task.Upload;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Play;
@@ -110,6 +111,26 @@ class SubmissionIntakeTest {
         }
         refused("submission.too-many-attempts", () -> offer(played, Play.PERFECT, NOON.plusSeconds(3600)));
         assertThat(accepted(played, NOON.plusSeconds(3601))).isNotNull();
+    }
+
+    @Test
+    void check_sixtyFaultyFilesInAnHour_noMoreUntilTheFirstIsAnHourOld() throws IOException {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", "pia");
+        for (int i = 0; i < 60; i++) {
+            check(played, "nothing", NOON.plusSeconds(i));
+        }
+        refused("submission.too-many-attempts", () -> check(played, "nothing", NOON.plusSeconds(3600)));
+        assertThat(check(played, Play.PERFECT, NOON.plusSeconds(3601))).isInstanceOf(Reading.Accepted.class);
+    }
+
+    private Reading<?> check(Play.Played played, String file, Instant at) throws IOException {
+        return intake.check(new SubmissionIntake.Offer(
+                played.phase(),
+                play.account("pia"),
+                Upload.of("answers.csv", file.getBytes(StandardCharsets.UTF_8)),
+                "",
+                at));
     }
 
     @Test

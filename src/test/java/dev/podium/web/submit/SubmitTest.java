@@ -185,7 +185,7 @@ class SubmitTest {
     }
 
     @Test
-    void check_faultyFile_keepsNoAttempt() {
+    void check_faultyFile_countsAsAttempt() {
         Play.Played played = playedBy(pia);
         long before = Attempt.count();
 
@@ -196,7 +196,7 @@ class SubmitTest {
 
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(answer.asString()).contains("Your file would not be accepted", "It has 2 problems.");
-        assertThat(Attempt.count()).isEqualTo(before);
+        assertThat(Attempt.count()).isEqualTo(before + 1);
     }
 
     @Test
