@@ -52,6 +52,9 @@ final class BaselineCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Baseline baseline = baseline();
+        if (out != null) {
+            Output.requireOther(spec.commandLine(), "--out", out, items);
+        }
         Reading<Items> known = task.readItems(Upload.of(items));
         if (known instanceof Reading.Rejected<Items> rejected) {
             new TextReport(spec.commandLine().getErr(), Language.EN.locale()).unusable(items, rejected.problems());

@@ -37,6 +37,9 @@ final class ScoreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (items != null) {
+            Output.requireOther(spec.commandLine(), "--items", items, gold, predictions);
+        }
         Report report = new Report(spec.commandLine(), options);
         Scoring scoring = Scoring.of(task, Upload.of(gold), Upload.of(predictions), options.rules());
         if (scoring instanceof Scoring.GoldRefused refused) {

@@ -79,6 +79,39 @@ class ScorerJarTest {
     }
 
     @Test
+    void score_itemsOverAnInput_refusedAndNothingLost() throws Exception {
+        Path gold = Files.copy(Path.of(GOLD), folder.resolve("gold.csv"));
+        Path predictions = Files.copy(Path.of(PREDICTIONS), folder.resolve("predictions.csv"));
+        Path link = Files.createSymbolicLink(folder.resolve("link.csv"), gold);
+
+        for (Path items : List.of(gold, predictions, link)) {
+            Ended ended = run(
+                    "score",
+                    "--task",
+                    "stage",
+                    "--gold",
+                    gold.toString(),
+                    "--predictions",
+                    predictions.toString(),
+                    "--items",
+                    items.toString());
+            assertThat(ended.status).as(items.toString()).isEqualTo(64);
+        }
+        assertThat(gold).hasSameBinaryContentAs(Path.of(GOLD));
+        assertThat(predictions).hasSameBinaryContentAs(Path.of(PREDICTIONS));
+    }
+
+    @Test
+    void baseline_outOverItsItems_refusedAndNothingLost() throws Exception {
+        Path items = Files.copy(Path.of(GOLD), folder.resolve("items.csv"));
+
+        Ended ended = run("baseline", "--name", "all-1", "--items", items.toString(), "--out", items.toString());
+
+        assertThat(ended.status).isEqualTo(64);
+        assertThat(items).hasSameBinaryContentAs(Path.of(GOLD));
+    }
+
+    @Test
     void score_blankSpans_secondSubtaskIsNull() throws Exception {
         Path blank = folder.resolve("blank.csv");
         Files.writeString(blank, Files.readString(Path.of(PREDICTIONS)).replaceAll("(?m)^(\\d+,[\\d.]+),.*$", "$1,"));
