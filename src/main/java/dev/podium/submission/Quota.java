@@ -1,5 +1,6 @@
 package dev.podium.submission;
 
+import dev.podium.account.Account;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import dev.podium.team.Team;
@@ -15,23 +16,29 @@ import java.util.OptionalInt;
 import org.hibernate.Session;
 
 /**
- * Counts a team's runs. A day is a day in the competition's zone and belongs to the instant at which the upload arrived.
+ * Counts runs: those of a team, and those that its sender sent, in whichever team. The larger number is the one spent,
+ * so that nobody gets more runs by founding another team. A day is a day in the competition's zone and belongs to the instant at which the upload arrived.
  * What the platform could not score costs nothing.
  */
 @ApplicationScoped
 public class Quota {
 
     private static final String SPENT = """
-            select count(*), count(*) filter (where received_at >= :from and received_at < :to)
-            from submission
-            where team_id = :team and phase_id = :phase and costs_a_run and status = 'accepted'
+            select greatest(count(*) filter (where of_team), count(*) filter (where of_sender)),
+              greatest(count(*) filter (where of_team and today), count(*) filter (where of_sender and today))
+            from (
+              select team_id = :team as of_team, coalesce(account_id = :sender, false) as of_sender,
+                received_at >= :from and received_at < :to as today
+              from submission
+              where phase_id = :phase and (team_id = :team or account_id = :sender)
+                and costs_a_run and status = 'accepted') as run
             """;
 
     @Inject
     Session database;
 
-    /** What a team has left at an instant. One query. */
-    public Runs runs(Team team, Phase phase, Instant at) {
+    /** What somebody has left in a team at an instant. One query. */
+    public Runs runs(Team team, Account sender, Phase phase, Instant at) {
         ZoneId zone = phase.competition.zoneId();
         LocalDate day = at.atZone(zone).toLocalDate();
         Instant tomorrow = day.plusDays(1).atStartOfDay(zone).toInstant();
@@ -39,6 +46,7 @@ public class Quota {
                 .setParameter("from", day.atStartOfDay(zone).toInstant())
                 .setParameter("to", tomorrow)
                 .setParameter("team", team.id)
+                .setParameter("sender", sender.id)
                 .setParameter("phase", phase.id)
                 .getSingleResult();
         OptionalInt inTotal = left(phase.totalLimit, spent[0]);
@@ -53,14 +61,16 @@ public class Quota {
     }
 
     /**
-     * Takes one run. The team stays locked until the transaction ends, so that two uploads cannot take the same one.
+     * Takes one run. The sender, then the team stay locked until the transaction ends, so that two uploads cannot take
+     * the same one, be it from one team or by one person from two.
      *
      * @throws Refused if there is none left
      */
     @Transactional(Transactional.TxType.MANDATORY)
-    void take(Team team, Phase phase, Instant at) {
+    void take(Team team, Account sender, Phase phase, Instant at) {
+        database.find(Account.class, sender.id, LockModeType.PESSIMISTIC_WRITE);
         database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
-        Runs runs = runs(team, phase, at);
+        Runs runs = runs(team, sender, phase, at);
         if (runs.leftInTotal().orElse(1) == 0) {
             throw Refused.because(Refused.Kind.TOO_MANY, "submission.no-run-left", phase.totalLimit);
         }

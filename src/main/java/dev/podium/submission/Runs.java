@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * How many runs a team still has in a phase.
+ * How many runs somebody still has in a phase with a team.
  *
  * @param leftToday empty where days are not limited
  * @param leftInTotal empty where the phase is not limited

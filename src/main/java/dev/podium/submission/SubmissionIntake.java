@@ -167,7 +167,7 @@ public class SubmissionIntake {
     }
 
     private Submission keepSubmission(Offer offer, Team team, Problems warnings) throws IOException {
-        quota.take(team, offer.phase(), offer.arrived());
+        quota.take(team, offer.sender(), offer.phase(), offer.arrived());
         Submission submission = new Submission();
         submission.sender = database.getReference(Account.class, offer.sender().id);
         submission.receivedAt = offer.arrived();

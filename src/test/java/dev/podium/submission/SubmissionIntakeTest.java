@@ -3,12 +3,15 @@ package dev.podium.submission;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.podium.account.Account;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
+import dev.podium.task.Problems;
 import dev.podium.task.Reading;
 import dev.podium.task.Upload;
 import dev.podium.team.Team;
+import dev.podium.team.Teams;
 import dev.podium.testsupport.Play;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -23,6 +26,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -40,6 +50,9 @@ class SubmissionIntakeTest {
 
     @Inject
     Quota quota;
+
+    @Inject
+    Teams teams;
 
     @Inject
     BlobStore blobs;
@@ -207,7 +220,77 @@ class SubmissionIntakeTest {
         play.team(played.competition(), "Lumen", "pia");
         Team other = play.team(played.competition(), "Umbra", "ben");
         accepted(played, NOON);
-        assertThat(runs(other, played, NOON).leftInTotal()).hasValue(1);
+        assertThat(runsOf("ben", other, played).leftInTotal()).hasValue(1);
+    }
+
+    @Test
+    void runs_secondTeamOfThePerson_smallerNumberLeft() throws IOException {
+        Play.Played played = play.competition().dailyLimit(2).totalLimit(3).published();
+        Team first = play.team(played.competition(), "Lumen", "pia");
+        accepted(played, NOON);
+        accepted(played, NOON);
+        teams.leave(first, play.account("pia"));
+        Team second = play.team(played.competition(), "Umbra", "pia");
+        assertThat(runs(second, played, NOON).leftInTotal()).hasValue(1);
+        assertThat(runs(second, played, NOON).leftToday()).hasValue(0);
+        refused("submission.no-run-left-today", () -> offer(played, Play.PERFECT, NOON));
+        assertThat(runsOf("ben", first, played).leftInTotal()).hasValue(1);
+        assertThat(runsOf("ben", second, played).leftInTotal()).hasValue(3);
+    }
+
+    @Test
+    void accept_teamAfterTeam_noRunMoreThanTheLimit() throws IOException {
+        Play.Played played = play.competition().totalLimit(1).published();
+        Team first = play.team(played.competition(), "Lumen", "pia");
+        accepted(played, NOON);
+        teams.leave(first, play.account("pia"));
+        play.team(played.competition(), "Umbra", "pia");
+        refused("submission.no-run-left", () -> offer(played, Play.PERFECT, NOON));
+    }
+
+    @Test
+    void take_onePersonInTwoTeamsAtTheSameTime_waitsForTheOther() throws Exception {
+        Play.Played played = play.competition().totalLimit(1).published();
+        Team first = play.team(played.competition(), "Lumen", "ben");
+        Team second = play.team(played.competition(), "Umbra", "paul");
+        Account pia = play.account("pia");
+        CountDownLatch taken = new CountDownLatch(1);
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        try {
+            Future<?> late = QuarkusTransaction.requiringNew().call(() -> {
+                quota.take(first, pia, played.phase(), NOON);
+                Future<?> waiting =
+                        other.submit(() -> QuarkusTransaction.requiringNew().run(() -> {
+                            taken.countDown();
+                            quota.take(second, pia, played.phase(), NOON);
+                        }));
+                taken.await();
+                assertThatThrownBy(() -> waiting.get(500, TimeUnit.MILLISECONDS))
+                        .isInstanceOf(TimeoutException.class);
+                keepRun(first, pia, played);
+                return waiting;
+            });
+            refused("submission.no-run-left", () -> {
+                try {
+                    late.get(10, TimeUnit.SECONDS);
+                } catch (ExecutionException e) {
+                    throw e.getCause();
+                }
+            });
+        } finally {
+            other.shutdownNow();
+        }
+    }
+
+    private void keepRun(Team team, Account sender, Play.Played played) throws IOException {
+        Submission run = new Submission();
+        run.sender = sender;
+        run.receivedAt = NOON;
+        run.description = "";
+        run.warnings = Problems.NONE;
+        run.costsARun = true;
+        Upload file = Upload.of("answers.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8));
+        intake.keep(run, played.phase(), team, file);
     }
 
     @Test
@@ -238,7 +321,11 @@ class SubmissionIntakeTest {
     }
 
     private Runs runs(Team team, Play.Played played, Instant at) {
-        return QuarkusTransaction.requiringNew().call(() -> quota.runs(team, played.phase(), at));
+        return QuarkusTransaction.requiringNew().call(() -> quota.runs(team, play.account("pia"), played.phase(), at));
+    }
+
+    private Runs runsOf(String user, Team team, Play.Played played) {
+        return QuarkusTransaction.requiringNew().call(() -> quota.runs(team, play.account(user), played.phase(), NOON));
     }
 
     private void change(Submission submission, String change) {

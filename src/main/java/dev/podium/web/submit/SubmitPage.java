@@ -74,7 +74,7 @@ record SubmitPage(
     }
 
     /**
-     * Runs that a team has.
+     * Runs that the reader has with the own team.
      *
      * @param left the number that counts now; empty where there is no limit
      * @param today whether it is about today only

@@ -116,7 +116,8 @@ public interface SubmitTexts {
     @Message("No run is left in this phase")
     String noRun();
 
-    @Message("Your team has used all of them. You can still check files, and see what came of your runs.")
+    @Message(
+            "Those of your team count, and those that you sent yourself in whichever team. You can still check files, and see what came of your runs.")
     String noRunHelp();
 
     @Message("Your submissions")

@@ -79,7 +79,7 @@ class SubmitView {
     private SubmitPage.Chosen shown(Phase phase, Instant now) {
         Optional<Account> reader = signedIn.account();
         Optional<Team> team = reader.flatMap(account -> teams.of(account, phase.competition));
-        Optional<Runs> runs = team.map(own -> quota.runs(own, phase, now));
+        Optional<Runs> runs = team.map(own -> quota.runs(own, reader.orElseThrow(), phase, now));
         return new SubmitPage.Chosen(
                 phase.slug,
                 phase.name,

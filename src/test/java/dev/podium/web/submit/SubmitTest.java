@@ -235,7 +235,7 @@ class SubmitTest {
 
         assertThat(answer.statusCode()).isEqualTo(429);
         assertThat(answer.asString())
-                .contains("Your team has used all 1 runs of this phase.", "No run is left in this phase")
+                .contains("No run is left in this phase. The limit is 1, for a team and for each person")
                 .contains("name=\"check\"")
                 .doesNotContain("Upload and check</button>");
     }
