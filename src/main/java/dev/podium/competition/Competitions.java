@@ -1,11 +1,14 @@
 package dev.podium.competition;
 
 import dev.podium.account.Account;
+import dev.podium.platform.NameKey;
+import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.DateTimeException;
@@ -71,14 +74,14 @@ public class Competitions {
     public Competition create(NewCompetition wanted, Account maker) {
         Competition competition = new Competition();
         competition.slug = matching(wanted.slug(), Competition.SLUG, "competition.slug");
-        competition.name = text(wanted.name(), 1, LONGEST_NAME, "competition.name");
+        competition.name = line(wanted.name(), LONGEST_NAME, "competition.name");
         competition.taskType = TaskTypes.byId(wanted.taskType())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "competition.task-type"))
                 .id();
         competition.zone = zone(wanted.zone()).getId();
-        competition.summary = text(wanted.summary(), 1, LONGEST_LINE, "competition.summary");
-        competition.description = text(wanted.description(), 0, LONGEST_DESCRIPTION, "competition.description");
-        competition.contact = text(wanted.contact(), 0, LONGEST_LINE, "competition.contact");
+        competition.summary = line(wanted.summary(), LONGEST_LINE, "competition.summary");
+        competition.description = text(wanted.description(), LONGEST_DESCRIPTION, "competition.description");
+        competition.contact = text(plain(wanted.contact()), LONGEST_LINE, "competition.contact");
         competition.createdAt = clock.instant();
         if (Competition.bySlug(competition.slug).isPresent()) {
             throw Refused.because(Refused.Kind.CONFLICT, "competition.slug-taken", competition.slug);
@@ -93,18 +96,19 @@ public class Competitions {
     }
 
     /**
-     * Adds a phase.
+     * Adds a phase. The row of the competition is locked, so that two phases do not get one name.
      *
-     * @throws Refused if a value is missing or out of bounds, the name is taken, or the gold release is not there
+     * @throws Refused if a value is missing or out of bounds, the name or one that looks like it is taken, or the gold
+     *     release is not there
      */
     @Transactional
     public Phase addPhase(Competition owner, NewPhase wanted) {
-        Competition competition = Competition.findById(owner.id);
+        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
         Phase phase = new Phase();
         phase.competition = competition;
         phase.slug = matching(wanted.slug(), Phase.SLUG, "phase.slug");
-        phase.name = text(wanted.name(), 1, LONGEST_PHASE_NAME, "phase.name");
-        phase.description = text(wanted.description(), 0, LONGEST_LINE, "phase.description");
+        phase.name = line(wanted.name(), LONGEST_PHASE_NAME, "phase.name");
+        phase.description = text(plain(wanted.description()), LONGEST_LINE, "phase.description");
         phase.opensAt = instant(wanted.opens(), competition.zoneId());
         phase.closesAt = wanted.closes()
                 .map(closes -> instant(closes, competition.zoneId()))
@@ -121,12 +125,23 @@ public class Competitions {
         if (Phase.of(competition, phase.slug).isPresent()) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.slug-taken", phase.slug);
         }
+        refuseTakenName(phase);
         if (Phase.count("competition", competition) >= MOST_PHASES) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.too-many", MOST_PHASES);
         }
         phase.persist();
         phaseAdded.fire(new PhaseAdded(phase));
         return phase;
+    }
+
+    private static void refuseTakenName(Phase phase) {
+        String key = NameKey.of(phase.name);
+        Phase.of(phase.competition).stream()
+                .filter(other -> NameKey.of(other.name).equals(key))
+                .findFirst()
+                .ifPresent(other -> {
+                    throw Refused.because(Refused.Kind.CONFLICT, "phase.name-taken", other.name);
+                });
     }
 
     /**
@@ -152,9 +167,22 @@ public class Competitions {
         return value;
     }
 
-    private static String text(String value, int shortest, int longest, String code) {
+    /** One line that says something. */
+    private static String line(String value, int longest, String code) {
+        String line = plain(value);
+        if (NameKey.of(line).isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, code, longest);
+        }
+        return text(line, longest, code);
+    }
+
+    private static String plain(String value) {
+        return value == null ? "" : PlainLine.of(value);
+    }
+
+    private static String text(String value, int longest, String code) {
         String text = value == null ? "" : value.strip();
-        if (text.length() < shortest || text.length() > longest || text.indexOf('\0') >= 0) {
+        if (text.length() > longest || text.indexOf('\0') >= 0) {
             throw Refused.because(Refused.Kind.FAULTY, code, longest);
         }
         return text;

@@ -3,6 +3,7 @@ package dev.podium.team;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Digests;
+import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Secrets;

@@ -11,6 +11,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -22,6 +23,8 @@ import org.junit.jupiter.api.Test;
 class CompetitionsTest {
 
     private static final LocalDateTime OPENS = LocalDateTime.of(2026, 6, 1, 12, 0);
+
+    private static final List<String> UNREADABLE = List.of("", " \u200B\u202E ", "\u3164", "--");
 
     @Inject
     Play play;
@@ -107,6 +110,42 @@ class CompetitionsTest {
     }
 
     @Test
+    void addPhase_nameThatLooksLikeAnother_refused() {
+        Play.Played played = play.competition().hidden();
+        refused("phase.name-taken", () -> competitions.addPhase(played.competition(), named(played, "FIN\u0410L")));
+    }
+
+    @Test
+    void addPhase_nameThatDoesNotShow_refused() {
+        Play.Played played = play.competition().hidden();
+        for (String name : UNREADABLE) {
+            refused("phase.name", () -> competitions.addPhase(played.competition(), named(played, name)));
+        }
+    }
+
+    @Test
+    void addPhase_nameThatTurnsTheDirection_keptWithoutThat() {
+        Play.Played played = play.competition().hidden();
+        assertThat(competitions.addPhase(played.competition(), named(played, "Dev\u202E\u200B 1")).name)
+                .isEqualTo("Dev 1");
+    }
+
+    @Test
+    void create_lineThatDoesNotShow_refused() {
+        for (String text : UNREADABLE) {
+            refused("competition.name", () -> competitions.create(texts(text, "Summary."), olga));
+            refused("competition.summary", () -> competitions.create(texts("Name", text), olga));
+        }
+    }
+
+    @Test
+    void create_linesThatTurnTheDirection_keptWithoutThat() {
+        Competition competition = competitions.create(texts("St\u202Eage\u200B", "One\nline\u2066."), olga);
+        assertThat(competition.name).isEqualTo("Stage");
+        assertThat(competition.summary).isEqualTo("One line.");
+    }
+
+    @Test
     void addPhase_limitOfNothing_refused() {
         Play.Played played = play.competition().hidden();
         NewPhase phase = new NewPhase(
@@ -164,6 +203,25 @@ class CompetitionsTest {
 
     private static NewCompetition named(String slug, String zone, String type) {
         return new NewCompetition(slug, "Name", type, zone, "Summary.", "", "");
+    }
+
+    private static NewCompetition texts(String name, String summary) {
+        String slug = "c-" + UUID.randomUUID().toString().substring(0, 12);
+        return new NewCompetition(slug, name, "stage", "Europe/Berlin", summary, "", "");
+    }
+
+    private static NewPhase named(Play.Played played, String name) {
+        NewPhase phase = phase(played, "dev", OPENS, Optional.empty());
+        return new NewPhase(
+                phase.slug(),
+                name,
+                "",
+                phase.opens(),
+                phase.closes(),
+                phase.gold(),
+                false,
+                phase.dailyLimit(),
+                phase.totalLimit());
     }
 
     private static NewPhase phase(

@@ -1,4 +1,4 @@
-package dev.podium.team;
+package dev.podium.platform;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -32,5 +32,8 @@ class NameKeyTest {
     @Test
     void of_nothingToReadAloud_empty() {
         assertThat(NameKey.of("-- !? --")).isEmpty();
+        assertThat(NameKey.of("\u3164\u2800\uFFA0"))
+                .as("letters and signs that show nothing")
+                .isEmpty();
     }
 }
