@@ -48,6 +48,13 @@ public class Invitation extends Row {
                 now);
     }
 
+    /** The team that a link invites to, good or not. */
+    static Optional<Long> teamBySecret(String secret) {
+        return find("select i.team.id from Invitation i where i.hash = ?1", Digests.of(secret))
+                .project(Long.class)
+                .firstResultOptional();
+    }
+
     static Optional<Invitation> bySecret(String secret) {
         return find(
                         "from Invitation i join fetch i.team t join fetch t.competition where i.hash = ?1",

@@ -6,12 +6,11 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
 import jakarta.persistence.JoinColumn;
+import jakarta.persistence.LockModeType;
 import jakarta.persistence.ManyToOne;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Collectors;
 
 /** Those who take part in one competition together, or a baseline, which is a team without people. */
 @Entity
@@ -38,17 +37,8 @@ public class Team extends Row {
         return find("competition = ?1 and nameKey = ?2", competition, nameKey).firstResultOptional();
     }
 
-    /** How many teams of people take part. */
-    public static long number(Competition competition) {
-        return count("competition = ?1 and not baseline", competition);
-    }
-
-    /** How many teams of people take part in each public competition, by its id; none where it is missing. One query. */
-    public static Map<Long, Integer> numbers() {
-        return find("select t.competition.id, count(*) from Team t where not t.baseline"
-                        + " and t.competition.publishedAt is not null group by t.competition.id")
-                .project(Object[].class)
-                .stream()
-                .collect(Collectors.toMap(row -> (Long) row[0], row -> ((Long) row[1]).intValue()));
+    /** The team, kept from everybody else who wants to change it until the transaction ends. Empty where it is gone. */
+    static Optional<Team> locked(Long id) {
+        return find("id", id).withLock(LockModeType.PESSIMISTIC_WRITE).firstResultOptional();
     }
 }

@@ -8,9 +8,9 @@ import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Secrets;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
@@ -33,6 +33,9 @@ public class Teams {
 
     @Inject
     EntityManager database;
+
+    @Inject
+    Event<TeamAbandoned> abandoned;
 
     /** The team that somebody is in. */
     public Optional<Team> of(Account account, Competition competition) {
@@ -92,6 +95,7 @@ public class Teams {
      */
     @Transactional
     public String invite(Team team, Account member) {
+        lock(team.id);
         refuseStranger(team, member);
         Instant now = clock.instant();
         if (Invitation.count("team = ?1 and revokedAt is null and expiresAt > ?2", team, now) >= MOST_INVITATIONS) {
@@ -134,13 +138,13 @@ public class Teams {
      */
     @Transactional
     public Team accept(String secret, Account account) {
+        Invitation.teamBySecret(secret).ifPresent(Team::locked);
         Team team = invitedTo(secret);
         Optional<Membership> present = Membership.of(account, team.competition);
         if (present.filter(membership -> membership.team.id.equals(team.id)).isPresent()) {
             return team;
         }
         refuseSecondTeam(account, team.competition);
-        database.lock(team, LockModeType.PESSIMISTIC_WRITE);
         if (Membership.count("team", team) >= MOST_MEMBERS) {
             throw Refused.because(Refused.Kind.CONFLICT, "team.full", MOST_MEMBERS);
         }
@@ -149,14 +153,37 @@ public class Teams {
     }
 
     /**
-     * Lets a member go. What the team handed in stays with the team.
+     * Lets a member go. What the team handed in stays with the team; the links that the member made open nothing any
+     * more.
      *
      * @throws Refused if the account is no member
      */
     @Transactional
     public void leave(Team team, Account member) {
+        lock(team.id);
         refuseStranger(team, member);
         Membership.delete("team = ?1 and account = ?2", team, member);
+        Invitation.update(
+                "revokedAt = ?1 where team = ?2 and createdBy = ?3 and revokedAt is null",
+                clock.instant(),
+                team,
+                member);
+        if (Membership.count("team", team) == 0) {
+            abandoned.fire(new TeamAbandoned(team));
+        }
+    }
+
+    /** Lets a team go that nothing keeps: without members, and without anything that it handed in. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void dissolve(Team team) {
+        Invitation.delete("team", team);
+        Team.delete("id", team.id);
+    }
+
+    private static void lock(Long team) {
+        if (Team.locked(team).isEmpty()) {
+            throw Refused.notThere();
+        }
     }
 
     private void join(Team team, Account account) {

@@ -294,6 +294,21 @@ class SubmissionIntakeTest {
     }
 
     @Test
+    void leave_lastMemberOfTeamThatSentAFile_teamStays() {
+        Play.Played accepted = play.competition().published();
+        Play.Played faulty = play.competition().published();
+        Map<String, Play.Played> sent = Map.of(Play.PERFECT, accepted, Play.FAULTY, faulty);
+        sent.forEach((file, played) -> {
+            Team team = play.team(played.competition(), "Lumen", "pia");
+            offer(played, file, NOON);
+            teams.leave(team, play.account("pia"));
+            refused("team.name-taken", () -> play.team(played.competition(), "Lumen", "ben"));
+        });
+        Map<Long, Integer> counted = QuarkusTransaction.requiringNew().call(Participation::numbers);
+        assertThat(counted).containsEntry(accepted.competition().id, 1).doesNotContainKey(faulty.competition().id);
+    }
+
+    @Test
     void phaseAdded_baselines_enteredWithTheSeedOfTheRandomOne() {
         Play.Played played = play.competition().published();
         Map<String, Boolean> seeded = QuarkusTransaction.requiringNew()

@@ -202,6 +202,49 @@ class TeamsTest {
     }
 
     @Test
+    void leave_lastMemberOfTeamThatSentNothing_nameAndInvitationsGo() {
+        Team team = teams.found(competition, "Lumen", pia);
+        String secret = teams.invite(team, pia);
+        teams.leave(team, pia);
+        refused("team.invitation", () -> teams.accept(secret, ben));
+        assertThat(teams.found(competition, "Lumen", ben).id).isNotEqualTo(team.id);
+    }
+
+    @Test
+    void leave_memberWhoInvited_linkOpensNothing() {
+        Team team = teams.found(competition, "Lumen", pia);
+        String bens = teams.invite(teams.accept(teams.invite(team, pia), ben), ben);
+        String pias = teams.invite(team, pia);
+        teams.leave(team, ben);
+        refused("team.invitation", () -> teams.accept(bens, play.account("paul")));
+        assertThat(invitedTo(pias)).isEqualTo("Lumen");
+    }
+
+    @Test
+    void leave_bothMembersAtTheSameTime_teamGone() throws Exception {
+        Team team = teams.found(competition, "Lumen", pia);
+        teams.accept(teams.invite(team, pia), ben);
+        CountDownLatch start = new CountDownLatch(1);
+        ExecutorService leavers = Executors.newFixedThreadPool(2);
+        try {
+            List<Future<?>> left = List.of(pia, ben).stream()
+                    .<Future<?>>map(leaver -> leavers.submit(() -> {
+                        start.await();
+                        teams.leave(team, leaver);
+                        return null;
+                    }))
+                    .toList();
+            start.countDown();
+            for (Future<?> each : left) {
+                each.get();
+            }
+        } finally {
+            leavers.shutdownNow();
+        }
+        assertThat(teams.found(competition, "Lumen", pia).name).isEqualTo("Lumen");
+    }
+
+    @Test
     void leave_stranger_notThere() {
         Team team = teams.found(competition, "Lumen", pia);
         refused("platform.not-there", () -> teams.leave(team, ben));

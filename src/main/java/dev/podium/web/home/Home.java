@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
 import dev.podium.competition.Phase;
-import dev.podium.team.Team;
+import dev.podium.submission.Participation;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -29,7 +29,7 @@ final class Home {
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show() {
         Instant now = clock.instant();
-        Map<Long, Integer> teams = Team.numbers();
+        Map<Long, Integer> teams = Participation.numbers();
         Map<Long, List<Phase>> phases = Phase.ofPublished().stream()
                 .collect(groupingBy(phase -> phase.competition.id, LinkedHashMap::new, toList()));
         Map<Group.Name, List<Listed>> groups = phases.entrySet().stream()

@@ -94,7 +94,8 @@ public interface TeamTexts {
     @Message("Leave the team")
     String leave();
 
-    @Message("What the team handed in stays with the team. To come back you need an invitation.")
+    @Message(
+            "What the team handed in stays with the team. Links with which you invited stop working. To come back you need an invitation.")
     String leaveHelp();
 
     @Message("I want to leave the team {name}.")

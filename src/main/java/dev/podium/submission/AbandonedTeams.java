@@ -1,0 +1,21 @@
+package dev.podium.submission;
+
+import dev.podium.team.TeamAbandoned;
+import dev.podium.team.Teams;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+
+/** Lets a team go with its last member where it never sent anything, so that its name is free again. */
+@ApplicationScoped
+class AbandonedTeams {
+
+    @Inject
+    Teams teams;
+
+    void dissolve(@Observes TeamAbandoned event) {
+        if (Submission.count("team", event.team()) == 0 && Attempt.count("team", event.team()) == 0) {
+            teams.dissolve(event.team());
+        }
+    }
+}

@@ -1,0 +1,4 @@
+package dev.podium.team;
+
+/** The last member left a team; told in the transaction in which that happens, with the team locked. */
+public record TeamAbandoned(Team team) {}
