@@ -3,11 +3,13 @@ package dev.podium;
 import dev.podium.platform.EmbeddedDatabase;
 import dev.podium.platform.Installation;
 import dev.podium.platform.StartGuard;
+import dev.podium.platform.UploadDirectory;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import io.quarkus.runtime.configuration.ConfigUtils;
 import io.smallrye.config.SmallRyeConfig;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -33,7 +35,8 @@ public final class Main {
                 .withMapping(Installation.class)
                 .withDefaultValue(SmallRyeConfig.SMALLRYE_CONFIG_MAPPING_VALIDATE_UNKNOWN, "false")
                 .build();
-        refuseFaults(settings);
+        refuse(new StartGuard(settings.getProfiles(), name -> value(settings, name)).faults());
+        keepUploadsPrivate(settings);
         if (!settings.getConfigMapping(Installation.class).isWeb()) {
             System.setProperty("quarkus.oidc.tenant-enabled", "false");
             System.setProperty("quarkus.oidc.api.tenant-enabled", "false");
@@ -52,8 +55,16 @@ public final class Main {
                 arguments);
     }
 
-    private static void refuseFaults(SmallRyeConfig settings) {
-        List<String> faults = new StartGuard(settings.getProfiles(), name -> value(settings, name)).faults();
+    private static void keepUploadsPrivate(SmallRyeConfig settings) {
+        try {
+            Path directory = UploadDirectory.of(value(settings, UploadDirectory.SETTING));
+            System.setProperty(UploadDirectory.SETTING, directory.toString());
+        } catch (IOException fault) {
+            refuse(List.of("There is no place for uploads: " + fault.getMessage()));
+        }
+    }
+
+    private static void refuse(List<String> faults) {
         if (!faults.isEmpty()) {
             System.err.println("Podium was not started:");
             faults.forEach(fault -> System.err.println("- " + fault));
