@@ -28,6 +28,9 @@ need_jdk() {
   local found
   java=${JAVA_HOME:+$JAVA_HOME/bin/}java
   found=$("$java" -version 2>&1 | sed -n 's/.* version "\([0-9]*\).*/\1/p') || true
+  if [[ -z $found && -n ${JAVA_HOME:-} ]]; then
+    fail "JAVA_HOME is $JAVA_HOME, but $java does not run there: set it to a JDK 17 or later, or unset it to use the PATH."
+  fi
   if [[ -z $found ]]; then
     fail "No JDK was found: install JDK 17 or later (Debian: apt-get install openjdk-17-jdk-headless) or set JAVA_HOME."
   fi

@@ -1,0 +1,66 @@
+package dev.podium.deployment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What the scripts of a local start say; that they start everything is shown elsewhere, in a real browser. */
+class LocalScriptsTest {
+
+    private static final Path SCRIPTS = Path.of("deployment", "local");
+    private static final String WELCOME = "source " + SCRIPTS.resolve("lib.bash")
+            + "; eval \"$(sed -n '/^answers() {/,/^}/p; /^takes_jobs() {/,/^}/p; /^welcome() {/,/^}/p' "
+            + SCRIPTS.resolve("up") + ")\"; keycloak_port=1 data=data; web_port=%d; welcome";
+
+    @Test
+    void needJdk_javaHomeOfNothing_namesTheVariable() throws Exception {
+        String said = bash("source " + SCRIPTS.resolve("lib.bash") + "; need_jdk", Map.of("JAVA_HOME", "/nonexistent"));
+        assertThat(said).contains("JAVA_HOME is /nonexistent").doesNotContain("No JDK was found");
+    }
+
+    @Test
+    void welcome_workerTakesNoJobs_saysThatRunsWait() throws Exception {
+        assertThat(welcome("{\"data\": {\"takes-jobs\": false, \"problems\": \"no cgroups\"}}"))
+                .contains("Podium is ready", "Attention", "the worker takes no jobs");
+    }
+
+    @Test
+    void welcome_workerTakesJobs_noAttention() throws Exception {
+        assertThat(welcome("{\n  \"data\": {\n    \"takes-jobs\": true\n  }\n}"))
+                .contains("Podium is ready")
+                .doesNotContain("Attention");
+    }
+
+    private static String welcome(String health) throws IOException, InterruptedException {
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/q/health/ready", exchange -> {
+            byte[] body = health.getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(200, body.length);
+            exchange.getResponseBody().write(body);
+            exchange.close();
+        });
+        server.start();
+        try {
+            return bash(String.format(WELCOME, server.getAddress().getPort()), Map.of());
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    private static String bash(String script, Map<String, String> environment)
+            throws IOException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder("bash", "-c", "set -Eeuo pipefail; " + script);
+        builder.environment().putAll(environment);
+        Process process = builder.redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        process.waitFor();
+        return said;
+    }
+}
