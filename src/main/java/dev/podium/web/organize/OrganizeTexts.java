@@ -94,8 +94,9 @@ public interface OrganizeTexts {
 
     @Message(
             "{#switch subject}{#case GOLD}Gold labels{#case PHASE}A phase to take part in{#case LICENCE}Licence of the public data"
-                    + "{#case CONTACT}Contact for participants{#case ANNOTATORS}Labels of single annotators{#case PUBLISHED}Public for everybody{/switch}")
-    String subject(SettingsPage.Subject subject);
+                    + "{#case CONTACT}Contact for participants{#case ANNOTATORS}Labels of single annotators{#case PUBLISHED}Public for everybody"
+                    + "{#case SEALED}The labels of the gold of the phase {phase} are public: everybody can score perfectly. Fine for practice only.{/switch}")
+    String subject(SettingsPage.Subject subject, String phase);
 
     @Message("Upload gold")
     String toGold();

@@ -50,11 +50,16 @@ record SettingsPage(
         LICENCE,
         CONTACT,
         ANNOTATORS,
-        PUBLISHED
+        PUBLISHED,
+        SEALED
     }
 
-    /** A point of the list before publishing. */
-    record Point(Subject subject, Urgency urgency) {}
+    /**
+     * A point of the list before publishing.
+     *
+     * @param phase name of the phase that it is about; empty where it is about the whole competition
+     */
+    record Point(Subject subject, Urgency urgency, String phase) {}
 
     /** A gold release. */
     record Release(

@@ -108,13 +108,18 @@ class SettingsView {
             points.add(point(SettingsPage.Subject.LICENCE, licensed, SettingsPage.Urgency.CHECK));
             points.add(point(SettingsPage.Subject.ANNOTATORS, annotated, SettingsPage.Urgency.CHECK));
         }
+        phases.stream()
+                .filter(phase -> phase.gold.publicPart == PublicPart.labels)
+                .map(phase ->
+                        new SettingsPage.Point(SettingsPage.Subject.SEALED, SettingsPage.Urgency.CHECK, phase.name))
+                .forEach(points::add);
         points.sort(Comparator.comparing(SettingsPage.Point::urgency));
         return points;
     }
 
     private static SettingsPage.Point point(
             SettingsPage.Subject subject, boolean done, SettingsPage.Urgency otherwise) {
-        return new SettingsPage.Point(subject, done ? SettingsPage.Urgency.DONE : otherwise);
+        return new SettingsPage.Point(subject, done ? SettingsPage.Urgency.DONE : otherwise, "");
     }
 
     private SettingsPage.Release release(GoldRelease release) {

@@ -3,6 +3,7 @@ package dev.podium.web.organize;
 import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.competition.PublicPart;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
@@ -70,6 +71,15 @@ class OrganizeTest {
     @Test
     void list_visitor_isAskedToSignIn() {
         TestSignIn.asVisitor().accept("text/html").get("/organize").then().statusCode(303);
+    }
+
+    @Test
+    void show_labelsOfAPhaseArePublic_isAPointToCheck() {
+        String warning = "The labels of the gold of the phase Final are public";
+        String open = play.competition().publicPart(PublicPart.labels).hidden().competition().slug;
+        String sealed = play.competition().hidden().competition().slug;
+        assertThat(TestSignIn.as("olga").get("/organize/" + open).asString()).contains(warning);
+        assertThat(TestSignIn.as("olga").get("/organize/" + sealed).asString()).doesNotContain(warning);
     }
 
     @Test
