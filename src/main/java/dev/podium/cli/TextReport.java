@@ -26,8 +26,8 @@ final class TextReport {
         String task = scored.type().id();
         Texts texts = scored.type().texts(locale);
         out.println(texts.text(task + ".name"));
-        out.println(
-                words.text("task.report.items", Integer.toString(scored.items().size())));
+        int items = scored.items().size();
+        out.println(texts.text(task + ".items.counted", items, Integer.toString(items)));
         for (Scores.OfSubtask subtask : scored.scores().subtasks()) {
             out.println();
             out.println(texts.text(task + ".subtask." + subtask.subtask()));

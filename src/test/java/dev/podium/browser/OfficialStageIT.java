@@ -94,7 +94,7 @@ class OfficialStageIT {
             olga.fills("split", "eval")
                     .chooses("file", "eval.csv", Files.readString(DATA.resolve("eval.csv")))
                     .presses("Check and keep");
-            assertThat(olga.page().locator("#gold")).containsText("878 items");
+            assertThat(olga.page().locator("#gold")).containsText("878 sentences");
             olga.fills("name", "Evaluation")
                     .fills("slug", "eval")
                     .fills("opens", "2024-06-01T00:00")

@@ -241,7 +241,7 @@ class WholeWayIT {
 
         olga.chooses("file", "gold.csv", gold).picks("part", "items").presses("Check and keep");
         olga.portrays("way-organize-gold");
-        assertThat(olga.page().locator("#gold")).containsText("100 items");
+        assertThat(olga.page().locator("#gold")).containsText("100 sentences");
     }
 
     private static void addsPhase(Person olga) {

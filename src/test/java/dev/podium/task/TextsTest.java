@@ -78,6 +78,20 @@ class TextsTest {
     }
 
     @Test
+    void texts_itemsOfEveryTaskType_haveSingularAndPlural() {
+        for (TaskType<?, ?> type : TaskTypes.all()) {
+            for (Locale locale : LOCALES) {
+                Texts texts = type.texts(locale);
+                String one = texts.text(type.id() + ".items.counted", 1, "1");
+                String many = texts.text(type.id() + ".items.counted", 1234, "1 234");
+                assertThat(one).startsWith("1 ");
+                assertThat(many).startsWith("1 234 ").doesNotEndWith(one.substring(1));
+                assertThat(texts.text(type.id() + ".items.counted", 0, "0")).endsWith(many.substring(5));
+            }
+        }
+    }
+
+    @Test
     void texts_otherLanguage_isEnglish() {
         assertThat(Texts.of("task", Locale.FRENCH).text("task.report.line", "12345"))
                 .isEqualTo("line 12345");
@@ -91,7 +105,7 @@ class TextsTest {
 
     private static List<String> keys(TaskType<?, ?> type) {
         String id = type.id();
-        List<String> keys = new ArrayList<>(List.of(id + ".name", id + ".summary", id + ".format"));
+        List<String> keys = new ArrayList<>(List.of(id + ".name", id + ".summary", id + ".items", id + ".format"));
         for (Subtask subtask : type.subtasks()) {
             keys.add(id + ".subtask." + subtask.id());
             keys.add(id + ".subtask." + subtask.id() + ".help");

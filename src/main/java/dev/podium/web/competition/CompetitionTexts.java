@@ -66,12 +66,13 @@ public interface CompetitionTexts {
     @Message("Upload predictions")
     String uploadTitle();
 
-    @Message("Upload one file with answers for all {items} items.")
+    @Message("Upload one file with all answers ({items}).")
     String upload(String items);
 
     @Message(
-            "{#if total && daily}Your team has {daily} runs a day and {total} in the whole phase.{#else if daily}Your team"
-                    + " has {daily} runs a day.{#else if total}Your team has {total} runs in the whole phase.{#else}The number of"
+            "{#if total && daily}Your team has {daily} {#if daily == 1}run{#else}runs{/if} a day and {total} in the whole"
+                    + " phase.{#else if daily}Your team has {daily} {#if daily == 1}run{#else}runs{/if} a day.{#else if total}Your"
+                    + " team has {total} {#if total == 1}run{#else}runs{/if} in the whole phase.{#else}The number of"
                     + " runs is not limited.{/if} A file with errors costs no run.")
     String runs(Integer daily, Integer total);
 
@@ -92,9 +93,6 @@ public interface CompetitionTexts {
 
     @Message("File")
     String file();
-
-    @Message("Items")
-    String items();
 
     @Message("Size")
     String size();

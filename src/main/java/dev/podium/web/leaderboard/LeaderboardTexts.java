@@ -22,7 +22,7 @@ public interface LeaderboardTexts {
     @Message("{phase}: {subtask}")
     String caption(String phase, String subtask);
 
-    @Message("{items} items. Ranked by {metric} ({words}); {#if lower}lower{#else}higher{/if} is better.")
+    @Message("{items}. Ranked by {metric} ({words}); {#if lower}lower{#else}higher{/if} is better.")
     String about(String items, String metric, String words, boolean lower);
 
     @Message("Rank")
@@ -98,7 +98,7 @@ public interface LeaderboardTexts {
     @Message("Read with care")
     String careTitle();
 
-    @Message("All values were measured on the same {items} items. Small differences between neighbours may be chance.")
+    @Message("All values were measured on the same data ({items}). Small differences between neighbours may be chance.")
     String care(String items);
 
     @Message("To repeat a number, use the offline scorer of the guide. The ranking metric is:")

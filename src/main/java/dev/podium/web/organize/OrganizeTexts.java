@@ -120,9 +120,6 @@ public interface OrganizeTexts {
             "There is no gold yet. Upload a file with labels below; every problem of it is shown, and nothing is kept until there is none.")
     String noReleases();
 
-    @Message("{n} items")
-    String items(String n);
-
     @Message("File")
     String file();
 
@@ -130,7 +127,7 @@ public interface OrganizeTexts {
     String publicPart();
 
     @Message(
-            "{#switch part}{#case nothing}nothing{#case items}items without labels{#case labels}items with labels{/switch}")
+            "{#switch part}{#case nothing}nothing{#case items}data without labels{#case labels}data with labels{/switch}")
     String part(PublicPart part);
 
     @Message("Licence")
@@ -157,15 +154,11 @@ public interface OrganizeTexts {
     @Message("Labels of {title}")
     String labels(String title);
 
-    @Message(
-            "How many items carry each label. The bar shows the same number, with the most frequent label as full width.")
+    @Message("How often each label occurs. The bar shows the same number, with the most frequent label as full width.")
     String labelsHelp();
 
     @Message("Label")
     String label();
-
-    @Message("Items")
-    String itemsColumn();
 
     @Message("Number as a bar")
     String bar();
@@ -189,7 +182,7 @@ public interface OrganizeTexts {
     @Message("Labels of single annotators (optional)")
     String annotationsFile();
 
-    @Message("A second CSV with one line for each item and annotator.")
+    @Message("A second CSV with one line for each identifier and annotator.")
     String annotationsHelp();
 
     @Message("What everybody may download")

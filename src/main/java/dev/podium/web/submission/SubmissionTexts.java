@@ -70,8 +70,8 @@ public interface SubmissionTexts {
     String failure(Evaluation.Failure failure);
 
     @Message(
-            "{n} sentences. The signature says exactly how each number was made; copy it into your paper. ↓ lower is better, ↑ higher is better.")
-    String scoresHelp(String n);
+            "{items}. The signature says exactly how each number was made; copy it into your paper. ↓ lower is better, ↑ higher is better.")
+    String scoresHelp(String items);
 
     @Message("Metric")
     String metric();
@@ -103,8 +103,8 @@ public interface SubmissionTexts {
     @Message("Gold data")
     String gold();
 
-    @Message("{title}, {n} sentences")
-    String goldOf(String title, String n);
+    @Message("{title}, {items}")
+    String goldOf(String title, String items);
 
     @Message("SHA-256 of the gold")
     String goldDigest();

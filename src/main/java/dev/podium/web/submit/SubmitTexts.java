@@ -20,8 +20,8 @@ public interface SubmitTexts {
     String file();
 
     @Message(
-            "CSV in UTF-8, or a zip with one CSV, at most {mib} MiB. One header line and {lines} lines. One file takes part in all subtasks that it has answers for.")
-    String fileHelp(long mib, String lines);
+            "CSV in UTF-8, or a zip with one CSV, at most {mib} MiB. One header line, then one line each for {items}. One file takes part in all subtasks that it has answers for.")
+    String fileHelp(long mib, String items);
 
     @Message("Name of the method")
     String description();

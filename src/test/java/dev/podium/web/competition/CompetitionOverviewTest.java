@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class CompetitionOverviewTest {
 
+    private static final String ONE_SENTENCE = Play.GOLD.substring(0, Play.GOLD.indexOf("\n2,") + 1);
+
     @Inject
     Play play;
 
@@ -40,6 +42,26 @@ class CompetitionOverviewTest {
                 .body(containsString("datetime=\"2100-06-24T22:00:00Z\""))
                 .body(containsString("<p>First paragraph.</p>"))
                 .body(containsString("Your team has 5 runs a day."));
+    }
+
+    @Test
+    void overview_oneRunOfEach_isTheSingular() {
+        Play.Played played = play.competition()
+                .dailyLimit(1)
+                .totalLimit(1)
+                .gold(ONE_SENTENCE)
+                .published();
+        TestSignIn.asVisitor()
+                .get(path(played))
+                .then()
+                .body(containsString("Your team has 1 run a day and 1 in the whole phase."))
+                .body(containsString("all answers (1 sentence)"));
+        TestSignIn.asVisitor()
+                .header("Accept-Language", "de")
+                .get(path(played))
+                .then()
+                .body(containsString("Ihr Team hat 1 Versuch am Tag und 1 in der ganzen Phase."))
+                .body(containsString("mit allen Antworten hoch (1 Satz)"));
     }
 
     @Test

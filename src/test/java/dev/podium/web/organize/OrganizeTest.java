@@ -176,7 +176,7 @@ class OrganizeTest {
         assertThat(upload(Play.GOLD).statusCode()).isEqualTo(303);
 
         assertThat(page())
-                .contains("test 1", "10 items", "Labels of test 1", "class=\"g-bar\" width=\"100%\"", "CC0-1.0")
+                .contains("test 1", "10 sentences", "Labels of test 1", "class=\"g-bar\" width=\"100%\"", "CC0-1.0")
                 .contains("2 points are missing");
     }
 
