@@ -129,6 +129,16 @@ class MemberPagesBrowserTest {
     }
 
     @Test
+    void bar_germanPhone_takesTwoLines() {
+        try (BrowserReader reader = reader(Browser.Look.PHONE_GERMAN, pia)) {
+            reader.visit("/");
+            assertThat((Number) reader.page().evaluate("document.querySelector('.pd-top').offsetHeight"))
+                    .extracting(Number::intValue)
+                    .satisfies(height -> assertThat(height).isLessThan(100));
+        }
+    }
+
+    @Test
     void upload_faulty_movesTheFocusToTheNote() {
         Play.Played played = played();
         try (BrowserReader reader = reader(Browser.Look.DESKTOP_LIGHT, pia)) {

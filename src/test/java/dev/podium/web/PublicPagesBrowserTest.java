@@ -2,6 +2,8 @@ package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ForcedColors;
 import dev.podium.competition.Phase;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
@@ -54,6 +56,39 @@ class PublicPagesBrowserTest {
             reader.visit(competition + "/leaderboard").shoot("leaderboard");
             reader.visit(competition + "/leaderboard?subtask=spans").shoot("leaderboard-empty");
             reader.visit("/guide").shoot("guide");
+        }
+    }
+
+    @Test
+    void tabs_forcedColours_onlyTheOpenOneIsUnderlined() {
+        Phase phase = played();
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            reader.page().emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
+            reader.visit("/competitions/" + phase.competition.slug).shoot("forced-colours");
+            assertThat(underline(reader, ".pd-tabs [aria-current]")).isEqualTo("3px");
+            assertThat(underline(reader, ".pd-tabs li:last-child a")).isEqualTo("0px");
+        }
+    }
+
+    private static String underline(BrowserReader reader, String element) {
+        return (String)
+                reader.page().locator(element).evaluate("element => getComputedStyle(element).borderBottomWidth");
+    }
+
+    @Test
+    void dataReleases_desktop_fileNamesInOnePiece() {
+        Phase phase = played();
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            reader.visit("/competitions/" + phase.competition.slug);
+            reader.page()
+                    .locator("#data td:nth-child(4)")
+                    .evaluate("cell => cell.textContent = 'Sentences and labels: CC0 1.0 (public domain). '.repeat(4)");
+            assertThat(reader.page().locator("#data th a").evaluate("link => link.getClientRects().length"))
+                    .isEqualTo(1);
+            assertThat(reader.page()
+                            .locator("#data td:nth-child(4)")
+                            .evaluate("cell => cell.offsetWidth < 0.25 * cell.closest('table').offsetWidth"))
+                    .isEqualTo(true);
         }
     }
 
