@@ -14,6 +14,8 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
@@ -126,6 +128,31 @@ class MemberPagesBrowserTest {
             reader.check().shoot("organize");
             reader.visit("/organize").shoot("organize-list");
         }
+    }
+
+    /** Bootstrap draws its own shadow around buttons and takes the outline away, which the design does not allow. */
+    @Test
+    void keyboard_onEveryControl_showsWhereItIs() {
+        Play.Played played = played();
+        try (BrowserReader reader = reader(Browser.Look.DESKTOP_LIGHT, pia)) {
+            reader.visit("/competitions/" + played.competition().slug + "/submit");
+            assertThat(outlines(reader.page())).hasSizeGreaterThan(10).containsOnly("solid 3px");
+            reader.visit("/organize/new");
+            assertThat(outlines(reader.page())).hasSizeGreaterThan(10).containsOnly("solid 3px");
+        }
+    }
+
+    /** The outlines that the tabulator key shows, from the first control of a page to its last. */
+    private static List<String> outlines(Page page) {
+        List<String> outlines = new ArrayList<>();
+        page.keyboard().press("Tab");
+        while ((Boolean) page.evaluate("document.activeElement !== document.body")) {
+            outlines.add(
+                    (String) page.evaluate("(({ outlineStyle, outlineWidth }) => `${outlineStyle} ${outlineWidth}`)"
+                            + "(getComputedStyle(document.activeElement))"));
+            page.keyboard().press("Tab");
+        }
+        return outlines;
     }
 
     @Test
