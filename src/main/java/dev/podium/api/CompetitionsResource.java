@@ -50,6 +50,7 @@ class CompetitionsResource {
             description = "The competitions with their phases.",
             content = @Content(schema = @Schema(implementation = ShownCompetitions.class)))
     @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
     public Response all() {
         return answers.open(ShownCompetitions.of(Phase.ofPublished(), arrival.instant()));
     }
@@ -62,6 +63,7 @@ class CompetitionsResource {
             description = "The competition.",
             content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
     @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
     public Response one(@RestPath("competition") String slug) {
         Competition competition = visible(slug);
@@ -76,6 +78,7 @@ class CompetitionsResource {
             description = "The leaderboard.",
             content = @Content(schema = @Schema(implementation = ShownLeaderboard.class)))
     @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
     public Response leaderboard(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Competition competition = visible(slug);

@@ -8,6 +8,7 @@ final class Described {
     static final String UNCHANGED = "Unchanged";
     static final String UNAUTHORIZED = "Unauthorized";
     static final String NOT_FOUND = "NotFound";
+    static final String NOT_ACCEPTABLE = "NotAcceptable";
     static final String CONFLICT = "Conflict";
     static final String TOO_LARGE = "TooLarge";
     static final String WRONG_TYPE = "WrongType";

@@ -81,6 +81,7 @@ class IntakeResource {
             content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
     @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
     @APIResponse(responseCode = "409", ref = Described.CONFLICT)
     @APIResponse(responseCode = "413", ref = Described.TOO_LARGE)
     @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)

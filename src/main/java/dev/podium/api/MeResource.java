@@ -37,6 +37,7 @@ class MeResource {
             description = "You.",
             content = @Content(schema = @Schema(implementation = ShownAccount.class)))
     @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
     public Response me() {
         Account account = signedIn.require();
         return answers.closed(ShownAccount.of(account, signedIn.mayCreateCompetitions(), Membership.of(account)));

@@ -48,6 +48,7 @@ class SubmissionsResource {
             content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
     @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
     public Response one(@RestPath("key") @Schema(format = "uuid") String key) {
         Account account = signedIn.require();
         return answers.closed(reader.read(submissions.visible(parsed(key), account)));

@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -76,7 +77,7 @@ class OpenApiTest {
     @Test
     void document_refusals_areProblemDetails() throws IOException {
         JsonNode document = document();
-        assertThat(document.at("/components/responses")).hasSize(8);
+        assertThat(document.at("/components/responses")).hasSize(9);
         for (JsonNode response : document.at("/components/responses")) {
             if (response.has("content")) {
                 assertThat(response.at("/content/application~1problem+json/schema/$ref")
@@ -136,9 +137,46 @@ class OpenApiTest {
     }
 
     @Test
+    void document_fieldsThatAreAlwaysThere_areRequired() throws IOException {
+        JsonNode schemas = document().at("/components/schemas");
+        assertThat(texts(schemas.at("/Phase/required")))
+                .containsExactlyInAnyOrder("slug", "name", "description", "opensAt", "state", "strict");
+        assertThat(texts(schemas.at("/Evaluation/required")))
+                .containsExactlyInAnyOrder("status", "queuedAt", "scorer", "gold", "live");
+        assertThat(texts(schemas.at("/Problem/required")))
+                .containsExactlyInAnyOrder("type", "title", "status", "detail", "instance");
+        assertThat(texts(schemas.at("/LeaderboardRow/required"))).contains("team", "values");
+    }
+
+    @Test
+    void document_requiredFields_areInTheAnswers() throws IOException {
+        Map<String, Supplier<Response>> occasions = occasions();
+        JsonNode schemas = document().at("/components/schemas");
+        Map.of("getMe 200", "Account", "getCompetition 200", "Competition", "getLeaderboard 200", "Leaderboard")
+                .forEach((occasion, schema) -> assertThat(
+                                occasions.get(occasion).get().<Map<String, Object>>path("$"))
+                        .containsKeys(
+                                texts(schemas.at("/" + schema + "/required")).toArray(String[]::new)));
+        assertThat(occasions.get("getSubmission 200").get().<Map<String, Object>>path("$"))
+                .containsKeys(texts(schemas.at("/Submission/required")).toArray(String[]::new));
+        assertThat(occasions.get("getSubmission 200").get().<Map<String, Object>>path("evaluation"))
+                .containsKeys(texts(schemas.at("/Evaluation/required")).toArray(String[]::new));
+    }
+
+    @Test
+    void document_file_isRequired() throws IOException {
+        assertThat(texts(document()
+                        .at("/paths/~1api~1v1~1competitions~1{competition}~1phases~1{phase}~1submissions/post"
+                                + "/requestBody/content/multipart~1form-data/schema/required")))
+                .containsExactly("file");
+    }
+
+    private static List<String> texts(JsonNode array) {
+        return array.valueStream().map(JsonNode::asText).toList();
+    }
+
+    @Test
     void document_asYaml() throws IOException {
-        java.nio.file.Files.writeString(
-                java.nio.file.Path.of("/tmp/openapi.json"), document().toPrettyString());
         assertThat(given().get("/api/openapi").then().statusCode(200).extract().asString())
                 .contains("openapi: 3.");
     }
@@ -152,9 +190,18 @@ class OpenApiTest {
         String leaderboard = competition + "/phases/final/leaderboard";
         String submissions = competition + "/phases/final/submissions";
         String nothing = API + "/nothing";
-        String accepted = file(Play.PERFECT).post(submissions).path("key");
+        String accepted = file(Play.PERFECT)
+                .multiPart("description", "one")
+                .post(submissions)
+                .path("key");
         Map<String, Supplier<Response>> occasions = new LinkedHashMap<>();
         occasions.put("listCompetitions 200", () -> given().get(API));
+        occasions.put("listCompetitions 406", () -> html(given()).get(API));
+        occasions.put("getCompetition 406", () -> html(given()).get(competition));
+        occasions.put("getLeaderboard 406", () -> html(given()).get(leaderboard));
+        occasions.put("submit 406", () -> html(file(Play.PERFECT)).post(submissions));
+        occasions.put("getSubmission 406", () -> html(TestSignIn.as("pia")).get("/api/v1/submissions/" + accepted));
+        occasions.put("getMe 406", () -> html(TestSignIn.as("pia")).get("/api/v1/me"));
         occasions.put("listCompetitions 304", () -> unchanged(API));
         occasions.put("getCompetition 200", () -> given().get(competition));
         occasions.put("getCompetition 304", () -> unchanged(competition));
@@ -195,6 +242,10 @@ class OpenApiTest {
 
     private static RequestSpecification file(String content) {
         return TestSignIn.as("pia").multiPart("file", "answers.csv", content.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static RequestSpecification html(RequestSpecification request) {
+        return request.accept(ContentType.HTML);
     }
 
     private static Response unchanged(String path) {
