@@ -68,7 +68,8 @@ class IntakeResource {
             operationId = "submit",
             summary = "Hand a file in for your team",
             description =
-                    "The file is checked before a run is spent. Follow the `Location` until `evaluation.status` is"
+                    "The file is checked before a run is spent. The same file with the same description, sent again"
+                            + " within 10 s, is the same submission and costs no second run. Follow the `Location` until `evaluation.status` is"
                             + " `scored` or `failed`.")
     @APIResponse(
             responseCode = "201",

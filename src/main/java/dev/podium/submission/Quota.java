@@ -6,7 +6,6 @@ import dev.podium.platform.Refused;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -61,15 +60,13 @@ public class Quota {
     }
 
     /**
-     * Takes one run. The sender, then the team stay locked until the transaction ends, so that two uploads cannot take
-     * the same one, be it from one team or by one person from two.
+     * Takes one run. The caller has locked the sender, then the team until the transaction ends, so that two uploads
+     * cannot take the same one, be it from one team or by one person from two.
      *
      * @throws Refused if there is none left
      */
     @Transactional(Transactional.TxType.MANDATORY)
     void take(Team team, Account sender, Phase phase, Instant at) {
-        database.find(Account.class, sender.id, LockModeType.PESSIMISTIC_WRITE);
-        database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
         Runs runs = runs(team, sender, phase, at);
         if (runs.leftInTotal().orElse(1) == 0) {
             throw Refused.because(Refused.Kind.TOO_MANY, "submission.no-run-left", phase.totalLimit);

@@ -22,10 +22,12 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.UUID;
 
 /** Takes files in: checks them before a run is spent, and keeps them and their job in one transaction. */
@@ -38,6 +40,9 @@ public class SubmissionIntake {
     private static final int MOST_ATTEMPTS = 60;
 
     private static final Duration ATTEMPTS_WITHIN = Duration.ofHours(1);
+
+    /** Within it, what is the same was sent by a double click or by a program that heard no answer. */
+    private static final Duration SAME_WITHIN = Duration.ofSeconds(10);
 
     /**
      * A file that somebody wants to hand in.
@@ -82,21 +87,23 @@ public class SubmissionIntake {
     Event<SubmissionAccepted> accepted;
 
     /**
-     * Takes a file in, or says everything that is wrong with it.
+     * Takes a file in, or says everything that is wrong with it. The same file of the same sender with the same
+     * description, arrived within 10 s of one that was accepted for the same phase, is that submission: it costs no
+     * second run, even if both come at the same moment or none is left.
      *
      * @throws Refused if the phase is not open, the sender has no team, no run is left, or the file is too large
      */
     public Answer accept(Offer offer) throws IOException {
         Team team = admitted(offer);
         Reading<?> reading = read(offer.phase(), offer.file());
+        Blob content = Digests.of(offer.file()::open);
         if (reading instanceof Reading.Rejected<?> rejected) {
-            Blob content = Digests.of(offer.file()::open);
             return QuarkusTransaction.joiningExisting()
                     .call(() -> new Answer.Faulty(keepAttempt(offer, team, content, rejected.problems())));
         }
         Problems warnings = ((Reading.Accepted<?>) reading).warnings();
         return QuarkusTransaction.joiningExisting()
-                .call(() -> new Answer.Accepted(keepSubmission(offer, team, warnings)));
+                .call(() -> new Answer.Accepted(submission(offer, team, content, warnings)));
     }
 
     /**
@@ -164,6 +171,29 @@ public class SubmissionIntake {
         attempt.problems = problems;
         attempt.persist();
         return attempt;
+    }
+
+    /** The sender, then the team are locked, so that uploads that come at the same moment see each other. */
+    private Submission submission(Offer offer, Team team, Blob content, Problems warnings) throws IOException {
+        database.find(Account.class, offer.sender().id, LockModeType.PESSIMISTIC_WRITE);
+        database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
+        Optional<Submission> same = same(offer, team, content);
+        return same.isPresent() ? same.get() : keepSubmission(offer, team, warnings);
+    }
+
+    private static Optional<Submission> same(Offer offer, Team team, Blob content) {
+        return Submission.find(
+                        "team = ?1 and phase = ?2 and sender = ?3 and digest = ?4 and description = ?5"
+                                + " and status = ?6 and receivedAt between ?7 and ?8 order by id",
+                        team,
+                        offer.phase(),
+                        offer.sender(),
+                        content.digest(),
+                        offer.description(),
+                        Submission.Status.accepted,
+                        offer.arrived().minus(SAME_WITHIN),
+                        offer.arrived().plus(SAME_WITHIN))
+                .firstResultOptional();
     }
 
     private Submission keepSubmission(Offer offer, Team team, Problems warnings) throws IOException {

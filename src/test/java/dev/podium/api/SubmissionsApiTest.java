@@ -159,11 +159,18 @@ class SubmissionsApiTest {
     void submit_noRunLeft_tooMany() {
         Play.Played played = play.competition().dailyLimit(1).published();
         play.team(played.competition(), "Lumen", "pia");
-        submit(as("pia"), played, Play.PERFECT, "").statusCode(201);
-        submit(as("pia"), played, Play.PERFECT, "")
+        submit(as("pia"), played, Play.PERFECT, "first").statusCode(201);
+        submit(as("pia"), played, Play.PERFECT, "second")
                 .statusCode(429)
                 .contentType(PROBLEM)
                 .body("type", equalTo("urn:podium:problem:submission.no-run-left-today"));
+    }
+
+    @Test
+    void submit_sameAgainAtOnce_sameLocation() {
+        Play.Played played = play.competition().totalLimit(1).published();
+        play.team(played.competition(), "Lumen", "pia");
+        assertThat(submitted(played, Play.PERFECT)).isEqualTo(submitted(played, Play.PERFECT));
     }
 
     @Test
@@ -175,10 +182,13 @@ class SubmissionsApiTest {
         try {
             List<Future<Integer>> answers = QuarkusTransaction.requiringNew().call(() -> {
                 database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
-                List<Future<Integer>> sent = Stream.generate(
-                                () -> senders.submit(() -> submit(as("pia"), played, Play.PERFECT, "")
-                                        .extract()
-                                        .statusCode()))
+                List<Future<Integer>> sent = Stream.generate(() -> senders.submit(() -> submit(
+                                        as("pia"),
+                                        played,
+                                        Play.PERFECT,
+                                        UUID.randomUUID().toString())
+                                .extract()
+                                .statusCode()))
                         .limit(50)
                         .toList();
                 awaitWaiting(5);

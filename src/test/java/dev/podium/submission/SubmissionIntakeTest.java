@@ -22,10 +22,14 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -321,17 +325,81 @@ class SubmissionIntakeTest {
         assertThat(seeded).isEqualTo(Map.of("all-1", false, "random", true, "string-match", false));
     }
 
+    @Test
+    void accept_sameAgainAtOnce_isTheSameSubmission() throws IOException {
+        Play.Played played = play.competition().totalLimit(2).published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        UUID first = repeated(played, NOON).key;
+        assertThat(repeated(played, NOON.plusSeconds(10)).key).isEqualTo(first);
+        assertThat(runs(team, played, NOON).leftInTotal()).hasValue(1);
+    }
+
+    @Test
+    void accept_sameAgainWithNoRunLeft_isTheSameSubmission() throws IOException {
+        Play.Played played = play.competition().totalLimit(1).published();
+        play.team(played.competition(), "Lumen", "pia");
+        assertThat(repeated(played, NOON).key).isEqualTo(repeated(played, NOON.plusSeconds(1)).key);
+    }
+
+    @Test
+    void accept_sameAgainLater_isAnother() throws IOException {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", "pia");
+        assertThat(repeated(played, NOON).key).isNotEqualTo(repeated(played, NOON.plusMillis(10_001)).key);
+    }
+
+    @Test
+    void accept_sameFileOfAnotherMember_isAnother() throws IOException {
+        Play.Played played = play.competition().published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        String secret = QuarkusTransaction.requiringNew().call(() -> teams.invite(team, play.account("pia")));
+        teams.accept(secret, play.account("ben"));
+        offer(played, "pia", Play.PERFECT, "", NOON);
+        offer(played, "ben", Play.PERFECT, "", NOON);
+        assertThat(QuarkusTransaction.requiringNew().call(() -> Submission.count("team", team)))
+                .isEqualTo(2);
+    }
+
+    @Test
+    void accept_sameFromTwentyAtOnce_isOneSubmission() throws Exception {
+        Play.Played played = play.competition().published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        ExecutorService senders = Executors.newFixedThreadPool(20);
+        try {
+            List<Future<UUID>> sent = senders.invokeAll(Collections.nCopies(20, () -> repeated(played, NOON).key));
+            Set<UUID> keys = new HashSet<>();
+            for (Future<UUID> each : sent) {
+                keys.add(each.get());
+            }
+            assertThat(keys).hasSize(1);
+        } finally {
+            senders.shutdownNow();
+        }
+        assertThat(QuarkusTransaction.requiringNew().call(() -> Submission.count("team", team)))
+                .isEqualTo(1);
+    }
+
+    private Submission repeated(Play.Played played, Instant at) {
+        return ((SubmissionIntake.Answer.Accepted) offer(played, "pia", Play.PERFECT, "again", at)).submission();
+    }
+
     private Submission accepted(Play.Played played, Instant at) throws IOException {
         return ((SubmissionIntake.Answer.Accepted) offer(played, Play.PERFECT, at)).submission();
     }
 
+    /** No two of these are the same, however fast they come. */
     private SubmissionIntake.Answer offer(Play.Played played, String file, Instant at) {
+        return offer(played, "pia", file, UUID.randomUUID().toString(), at);
+    }
+
+    private SubmissionIntake.Answer offer(
+            Play.Played played, String sender, String file, String description, Instant at) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> intake.accept(new SubmissionIntake.Offer(
                         played.phase(),
-                        play.account("pia"),
+                        play.account(sender),
                         Upload.of("answers.csv", file.getBytes(StandardCharsets.UTF_8)),
-                        "",
+                        description,
                         at)));
     }
 

@@ -72,7 +72,7 @@ class KilledWorkerIT {
         Play.Played played = play.competition().published();
         play.team(played.competition(), "Many " + UUID.randomUUID(), "pia");
         for (int i = 0; i < SUBMISSIONS; i++) {
-            submit(played);
+            submit(played, i);
         }
         Process first = startWorker("first");
         startWorker("second");
@@ -107,12 +107,12 @@ class KilledWorkerIT {
                 .size();
     }
 
-    private void submit(Play.Played played) throws IOException {
+    private void submit(Play.Played played, int number) throws IOException {
         assertThat(intake.accept(new SubmissionIntake.Offer(
                         played.phase(),
                         play.account("pia"),
                         Upload.of("predictions.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
-                        "one of many",
+                        "number " + number,
                         QuarkusTransaction.requiringNew().call(arrival::databaseNow))))
                 .isInstanceOf(SubmissionIntake.Answer.Accepted.class);
     }
