@@ -15,3 +15,18 @@ for (const line of document.querySelectorAll('[data-own-zone]')) {
   const [before, between, after] = line.dataset.ownZone.split(/%zone|%time/);
   line.replaceChildren(before, timeZone, between, time, after);
 }
+
+// A form that is on its way is not sent a second time. The way back, or Escape, which stops it, lets it be sent again.
+const underWay = new Set();
+document.addEventListener('submit', (event) => {
+  if (underWay.has(event.target)) {
+    event.preventDefault();
+  }
+  underWay.add(event.target);
+});
+window.addEventListener('pageshow', () => underWay.clear());
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') {
+    underWay.clear();
+  }
+});

@@ -155,6 +155,30 @@ class MemberPagesBrowserTest {
         return outlines;
     }
 
+    /** What the browser sends if a form of the open page is sent twice, and once more after the way back. */
+    @Test
+    void form_sentTwice_isSentOnceUntilItIsShownAgain() {
+        try (BrowserReader reader = reader(Browser.Look.DESKTOP_LIGHT, pia)) {
+            reader.visit("/account");
+            assertThat(reader.page().evaluate("""
+                    () => {
+                      const form = document.querySelector("form[action='/account/tokens']");
+                      form.elements.label.value = "My laptop";
+                      let sent = 0;
+                      window.addEventListener("submit", (event) => {
+                        sent += event.defaultPrevented ? 0 : 1;
+                        event.preventDefault();
+                      });
+                      form.requestSubmit();
+                      form.requestSubmit();
+                      const twice = sent;
+                      window.dispatchEvent(new Event("pageshow"));
+                      form.requestSubmit();
+                      return [twice, sent];
+                    }""")).isEqualTo(List.of(1, 2));
+        }
+    }
+
     @Test
     void bar_germanPhone_takesTwoLines() {
         try (BrowserReader reader = reader(Browser.Look.PHONE_GERMAN, pia)) {
