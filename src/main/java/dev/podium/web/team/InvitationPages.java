@@ -9,11 +9,13 @@ import dev.podium.team.Teams;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
+import io.vertx.core.http.HttpServerResponse;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.List;
@@ -32,6 +34,9 @@ final class InvitationPages {
 
     @Inject
     View view;
+
+    @Context
+    HttpServerResponse response;
 
     @GET
     public Response show(@PathParam("secret") String secret) {
@@ -53,12 +58,10 @@ final class InvitationPages {
         }
     }
 
-    /** The address is the secret, so it is told to nobody: no link of the page carries it on. */
-    private static Response answer(int status, InvitationPage page) {
-        return Response.status(status)
-                .entity(page)
-                .header(REFERRER_POLICY, "no-referrer")
-                .build();
+    /** The address is the secret, so it is told to nobody: no link of the page carries it on. Replaces what holds for all pages. */
+    private Response answer(int status, InvitationPage page) {
+        response.putHeader(REFERRER_POLICY, "no-referrer");
+        return Response.status(status).entity(page).build();
     }
 
     private InvitationPage page(String secret, Complaint complaint) {

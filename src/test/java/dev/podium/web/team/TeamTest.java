@@ -56,6 +56,12 @@ class TeamTest {
     }
 
     @Test
+    void invitation_tellsItsAddressToNobody() {
+        assertThat(TestSignIn.as(paul).get(invitation(playedByPia())).headers().getValues("Referrer-Policy"))
+                .containsExactly("no-referrer");
+    }
+
+    @Test
     void found_makesTheFounderAMember() {
         Play.Played played = play.competition().published();
 
