@@ -68,6 +68,11 @@ final class Errors {
         return new ErrorPage(status, title(status), sentence(status));
     }
 
+    /** The page for a form whose token against forged requests is missing or no longer good. */
+    TemplateInstance staleForm() {
+        return new ErrorPage(400, title(400), texts().staleForm());
+    }
+
     static boolean readsHtml(ContainerRequestContext request) {
         String accepted = request.getHeaderString(HttpHeaders.ACCEPT);
         return accepted == null || accepted.contains(MediaType.TEXT_HTML) || accepted.contains(MediaType.WILDCARD);
@@ -97,7 +102,6 @@ final class Errors {
 
     private String sentence(int status) {
         return switch (status) {
-            case 400 -> texts().staleForm();
             case 401 ->
                 Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first")
                         .sentence(view.locale());

@@ -1,5 +1,6 @@
 package dev.podium.web.layout;
 
+import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -27,11 +28,16 @@ final class PageHeaders {
             return;
         }
         if (response.getStatus() >= 400 && !response.hasEntity() && Errors.readsHtml(request)) {
-            response.setEntity(errors.page(response.getStatus()), null, MediaType.TEXT_HTML_TYPE);
+            response.setEntity(wordless(response.getStatus()), null, MediaType.TEXT_HTML_TYPE);
         }
         response.getHeaders()
                 .putIfAbsent(
                         HttpHeaders.CACHE_CONTROL,
                         java.util.List.of(view.isSignedIn() ? "no-store" : "private, no-cache"));
+    }
+
+    /** What is not understood is thrown and has its page; only the guard of forms gives up with a bare 400. */
+    private TemplateInstance wordless(int status) {
+        return status == 400 ? errors.staleForm() : errors.page(status);
     }
 }

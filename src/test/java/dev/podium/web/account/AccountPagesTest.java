@@ -75,6 +75,14 @@ class AccountPagesTest {
     }
 
     @Test
+    void issue_daysNoNumber_isNotUnderstood() {
+        Response answer = issue("My laptop", "abc");
+
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.asString()).contains("could not be understood").doesNotContain("too old");
+    }
+
+    @Test
     void issue_withoutToken_isRefused() {
         TestSignIn.as(pia)
                 .formParam("label", "x")
