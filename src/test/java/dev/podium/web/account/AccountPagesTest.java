@@ -83,6 +83,11 @@ class AccountPagesTest {
     }
 
     @Test
+    void show_inputs_mayBeRestoredByTheBrowser() {
+        assertThat(page()).contains("name=\"label\"").doesNotContain("autocomplete=\"off\"");
+    }
+
+    @Test
     void issue_withoutToken_isRefused() {
         TestSignIn.as(pia)
                 .formParam("label", "x")

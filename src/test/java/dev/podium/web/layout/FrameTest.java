@@ -10,6 +10,7 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.net.URI;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -106,6 +107,12 @@ class FrameTest {
                 .then()
                 .statusCode(400)
                 .body(containsString("This form is too old"));
+    }
+
+    @Test
+    void formToken_livesLongerThanASession() {
+        assertThat(TestSignIn.asVisitor().get("/").detailedCookie("csrf-token").getMaxAge())
+                .isGreaterThanOrEqualTo(Duration.ofHours(24).toSeconds());
     }
 
     @Test
