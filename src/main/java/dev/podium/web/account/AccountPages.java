@@ -55,6 +55,13 @@ final class AccountPages {
         return page(signedIn.require(), Optional.empty(), "", DEFAULT_DAYS, Complaint.NONE);
     }
 
+    /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
+    @GET
+    @Path("/{form: tokens|tokens/[^/]+/revoke}")
+    public Response page() {
+        return Response.seeOther(URI.create("/account")).build();
+    }
+
     /** The secret stands on the answer itself: it is in no address, no log and no second answer. */
     @POST
     @Path("/tokens")

@@ -1,6 +1,7 @@
 package dev.podium.web.layout;
 
 import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Context;
@@ -15,6 +16,12 @@ import java.time.Duration;
 final class Preferences {
 
     private static final Duration REMEMBERED = Duration.ofDays(365);
+
+    /** What the form is sent to, opened: by a reload after it was refused. */
+    @GET
+    public Response page() {
+        return Response.seeOther(URI.create(LocalPath.HOME)).build();
+    }
 
     /** Sets what is given; a theme that is none of ours gives the choice back to the system. */
     @POST

@@ -78,7 +78,7 @@ public class View {
         return path().equals(path);
     }
 
-    /** Path and query to come back to; a form that was sent comes back to its page. */
+    /** Path and query to come back to; what a form is sent to leads to its page when it is opened. */
     public String here() {
         return LocalPath.of(current()
                 .filter(context -> context.request().method().equals(HttpMethod.GET))

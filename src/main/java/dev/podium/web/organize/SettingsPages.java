@@ -55,6 +55,13 @@ final class SettingsPages {
         return pages.of(organized(slug), SettingsView.Sent.NOTHING);
     }
 
+    /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
+    @GET
+    @Path("/{form: gold|phases|publish}")
+    public Response page(@PathParam("slug") String slug) {
+        return Response.seeOther(URI.create("/organize/" + slug)).build();
+    }
+
     @POST
     @Path("/gold")
     @Consumes(MediaType.MULTIPART_FORM_DATA)

@@ -54,6 +54,13 @@ final class TeamPages {
         return page(visible(slug), Optional.empty(), "", Complaint.NONE);
     }
 
+    /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
+    @GET
+    @Path("/{form: invitations|invitations/revoke|leave}")
+    public Response page(@PathParam("slug") String slug) {
+        return backTo(slug);
+    }
+
     @POST
     public Response found(@PathParam("slug") String slug, @RestForm String name) {
         Account founder = signedIn.require();

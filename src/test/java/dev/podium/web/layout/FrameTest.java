@@ -6,17 +6,30 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.startsWith;
 
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class FrameTest {
+
+    @Inject
+    Play play;
 
     @Test
     void page_browserSpeaksGerman_isGerman() {
@@ -113,6 +126,44 @@ class FrameTest {
     void formToken_livesLongerThanASession() {
         assertThat(TestSignIn.asVisitor().get("/").detailedCookie("csrf-token").getMaxAge())
                 .isGreaterThanOrEqualTo(Duration.ofHours(24).toSeconds());
+    }
+
+    /** The way back, another language and a reload lead to the address of the form that was sent. */
+    @Test
+    void addressOfEveryForm_opened_isAPage() {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Klartext", "olga");
+        String invitation = Form.as("olga")
+                .post("/competitions/" + played.competition().slug + "/team/invitations")
+                .asString()
+                .replaceAll("(?s).*/invitations/([A-Za-z0-9_-]{43}).*", "$1");
+        List<String> addresses = new ClassFileImporter()
+                        .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                        .importPackages("dev.podium.web")
+                        .stream()
+                        .flatMap(type -> type.getMethods().stream())
+                        .filter(method -> method.isAnnotatedWith(POST.class))
+                        .map(FrameTest::path)
+                        .map(path -> path.replace("{slug}", played.competition().slug)
+                                .replace("{secret}", invitation)
+                                .replace("{key}", UUID.randomUUID().toString()))
+                        .toList();
+        assertThat(addresses)
+                .hasSizeGreaterThan(10)
+                .allSatisfy(address -> assertThat(TestSignIn.as("olga", "organizer")
+                                .redirects()
+                                .follow(true)
+                                .get(address)
+                                .statusCode())
+                        .as(address)
+                        .isEqualTo(200));
+    }
+
+    private static String path(JavaMethod method) {
+        String root = method.getOwner().getAnnotationOfType(Path.class).value();
+        return method.tryGetAnnotationOfType(Path.class)
+                .map(path -> root + path.value())
+                .orElse(root);
     }
 
     @Test
