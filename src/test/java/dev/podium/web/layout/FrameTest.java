@@ -12,12 +12,16 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import java.io.IOException;
+import java.net.Socket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
@@ -30,6 +34,9 @@ class FrameTest {
 
     @Inject
     Play play;
+
+    @TestHTTPResource
+    URI server;
 
     @Test
     void page_browserSpeaksGerman_isGerman() {
@@ -120,6 +127,24 @@ class FrameTest {
                 .then()
                 .statusCode(400)
                 .body(containsString("This form is too old"));
+    }
+
+    @Test
+    void formLargerThanTheServerTakes_isToldWithAPage() throws IOException {
+        try (Socket socket = new Socket(server.getHost(), server.getPort())) {
+            String head = """
+                    POST /competitions/c/submit HTTP/1.1
+                    Host: localhost
+                    Accept: text/html
+                    Content-Type: multipart/form-data; boundary=b
+                    Content-Length: 9999999999
+
+                    """.replace("\n", "\r\n");
+            socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
+            assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .startsWith("HTTP/1.1 413")
+                    .contains("What you sent is too large.");
+        }
     }
 
     @Test
