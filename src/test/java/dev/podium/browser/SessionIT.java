@@ -2,11 +2,16 @@ package dev.podium.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.options.Cookie;
 import dev.podium.testsupport.Browser;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sessions of the real login server that are renewed, or end while somebody fills a form. */
 @ExtendWith(RunningPodium.Start.class)
@@ -63,6 +68,86 @@ class SessionIT {
             petra.fills("label", "Laptop").presses("Make a token");
             assertThat(petra.page().locator(".pd-call[role=alert] pre")).containsText("podium_");
         }
+    }
+
+    @Test
+    void page_openedAfterTheSession_isReadAsVisitor() {
+        try (Person petra = Person.speakingEnglish(browser, podium)) {
+            fillsAForm(petra, "petra");
+            keycloak.endsSessions("petra");
+            petra.page().waitForTimeout(LONGER_THAN_A_TOKEN_MILLIS);
+            readsAsVisitor(petra);
+        }
+    }
+
+    /** What cannot be decrypted since the key was changed, or was changed on its way, looks the same. */
+    @ParameterizedTest
+    @ValueSource(strings = {"q_session", "q_session_at", "q_session_rt"})
+    void page_openedWithADamagedSession_isReadAsVisitor(String cookie) {
+        try (Person petra = Person.speakingEnglish(browser, podium)) {
+            fillsAForm(petra, "petra");
+            petra.page().waitForTimeout(LONGER_THAN_A_TOKEN_MILLIS);
+            damage(petra, cookie);
+            readsAsVisitor(petra);
+            isSignedInAnew(petra);
+        }
+    }
+
+    @Test
+    void page_thatAsksWhoOneIs_openedWithADamagedSession_leadsThroughTheLogin() {
+        try (Person petra = Person.speakingEnglish(browser, podium)) {
+            fillsAForm(petra, "petra");
+            damage(petra, "q_session");
+            isSignedInAnew(petra);
+        }
+    }
+
+    @Test
+    void form_sentWithADamagedSession_isToldSo() {
+        try (Person petra = Person.speakingEnglish(browser, podium)) {
+            fillsAForm(petra, "petra");
+            damage(petra, "q_session");
+            petra.presses("Make a token");
+            assertThat(petra.page()).hasURL(podium.web() + "/session-ended");
+            assertThat(petra.page().locator("h1")).hasText("You were signed out");
+        }
+    }
+
+    @Test
+    void signOut_afterTheSession_leadsHome() {
+        try (Person petra = Person.speakingEnglish(browser, podium)) {
+            fillsAForm(petra, "petra");
+            damage(petra, "q_session");
+            petra.opens("/logout");
+            assertThat(petra.page()).hasURL(podium.web() + "/");
+        }
+    }
+
+    private void readsAsVisitor(Person person) {
+        person.opens("/guide");
+        assertThat(person.page()).hasURL(podium.web() + "/guide");
+        assertThat(person.page().locator("header a[href^='/login']")).hasCount(1);
+        org.assertj.core.api.Assertions.assertThat(
+                        person.page().context().cookies(podium.web().toString()))
+                .noneMatch(cookie -> cookie.name.startsWith("q_session"));
+    }
+
+    /** The login server still knows them and asks for nothing. */
+    private void isSignedInAnew(Person person) {
+        person.opens("/account");
+        assertThat(person.page()).hasURL(podium.web() + "/account");
+        assertThat(person.page().locator("#f-label")).hasCount(1);
+    }
+
+    /** Turns a cookie of the session over, as a changed key would: it has its length and its alphabet. */
+    private void damage(Person person, String name) {
+        BrowserContext context = person.page().context();
+        Cookie cookie = context.cookies(podium.web().toString()).stream()
+                .filter(each -> each.name.equals(name))
+                .findFirst()
+                .orElseThrow();
+        cookie.value = new StringBuilder(cookie.value).reverse().toString();
+        context.addCookies(List.of(cookie));
     }
 
     private static void fillsAForm(Person person, String account) {

@@ -1,0 +1,95 @@
+package dev.podium.account;
+
+import io.quarkus.oidc.runtime.OidcAuthenticationMechanism;
+import io.quarkus.oidc.runtime.OidcUtils;
+import io.quarkus.security.AuthenticationRedirectException;
+import io.quarkus.security.identity.IdentityProviderManager;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.security.identity.request.AnonymousAuthenticationRequest;
+import io.quarkus.security.identity.request.AuthenticationRequest;
+import io.quarkus.vertx.http.runtime.security.ChallengeData;
+import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
+import io.quarkus.vertx.http.runtime.security.HttpCredentialTransport;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.Cookie;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/**
+ * Stands before the login for requests that bring a session. Where the session has ended, or its cookies cannot be read
+ * since the key was changed, they are dropped, and who wants to read goes on as a visitor: everybody may read. Who sent a
+ * form is told on a page of ours, since a page may not lead its forms to the login's host.
+ */
+@ApplicationScoped
+class EndedSession implements HttpAuthenticationMechanism {
+
+    private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD);
+    private static final int SEE_OTHER = 303;
+
+    /** The login's mechanism has one more than the default. */
+    private static final int BEFORE_THE_LOGIN = DEFAULT_PRIORITY + 50;
+
+    @Inject
+    OidcAuthenticationMechanism login;
+
+    @ConfigProperty(name = "quarkus.oidc.authentication.session-expired-path")
+    String page;
+
+    @Override
+    public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager providers) {
+        List<Cookie> session = context.request().cookies().stream()
+                .filter(cookie -> cookie.getName().startsWith(OidcUtils.SESSION_COOKIE_NAME))
+                .toList();
+        return session.isEmpty()
+                ? Uni.createFrom().nullItem()
+                : Uni.createFrom()
+                        .deferred(() -> login.authenticate(context, providers))
+                        .onFailure(this::isAnEnd)
+                        .recoverWithUni(() -> {
+                            session.forEach(cookie -> drop(context, cookie.getName()));
+                            return goOn(context, providers);
+                        });
+    }
+
+    /** A signing out leads to the login's host on purpose; whatever else stands in the way is of no more use. */
+    private boolean isAnEnd(Throwable failure) {
+        return failure instanceof AuthenticationRedirectException redirect
+                ? redirect.getRedirectUri().endsWith(page)
+                : failure instanceof SecurityException;
+    }
+
+    private static void drop(RoutingContext context, String name) {
+        context.response().addCookie(Cookie.cookie(name, "").setPath("/").setMaxAge(0));
+    }
+
+    private Uni<SecurityIdentity> goOn(RoutingContext context, IdentityProviderManager providers) {
+        return READING.contains(context.request().method())
+                ? providers.authenticate(AnonymousAuthenticationRequest.INSTANCE)
+                : Uni.createFrom().failure(new AuthenticationRedirectException(SEE_OTHER, page));
+    }
+
+    @Override
+    public Uni<ChallengeData> getChallenge(RoutingContext context) {
+        return login.getChallenge(context);
+    }
+
+    @Override
+    public Set<Class<? extends AuthenticationRequest>> getCredentialTypes() {
+        return login.getCredentialTypes();
+    }
+
+    @Override
+    public Uni<HttpCredentialTransport> getCredentialTransport(RoutingContext context) {
+        return login.getCredentialTransport(context);
+    }
+
+    @Override
+    public int getPriority() {
+        return BEFORE_THE_LOGIN;
+    }
+}
