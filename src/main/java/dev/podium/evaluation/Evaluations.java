@@ -13,7 +13,8 @@ import java.util.Optional;
 
 /**
  * The life of an evaluation: queued, scoring, then scored or failed. A job may run more than once, even twice at the same
- * time; the row is locked at each step, and what comes after the end changes nothing.
+ * time; the row is locked at each step, and what comes after the end changes nothing. Where the team is locked, too, the
+ * evaluation comes first.
  */
 @ApplicationScoped
 public class Evaluations {

@@ -3,6 +3,7 @@ package dev.podium.evaluation;
 import dev.podium.task.Scores;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
+import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.Array;
@@ -120,8 +121,12 @@ class ScoreTable {
     /**
      * Lets an evaluation speak for its team in every subtask where it is better than the one that did. Equal values:
      * what was received first stays.
+     *
+     * <p>The team is locked first, in a statement of its own: a statement that waited for another evaluation of the team
+     * would see the row that the other one left, but not its values, which are newer than the statement.
      */
     void makeLive(Evaluation evaluation, TaskType<?, ?> type, Scores scores, Instant at) {
+        lock(evaluation.submission.team);
         for (Scores.OfSubtask entered : scores.subtasks()) {
             Subtask subtask = type.subtasks().stream()
                     .filter(candidate -> candidate.id().equals(entered.subtask()))
@@ -130,6 +135,17 @@ class ScoreTable {
             if (entered.isEntered()) {
                 makeLive(evaluation, subtask, at);
             }
+        }
+    }
+
+    private void lock(Team team) {
+        try (Connection connection = database.getConnection();
+                PreparedStatement select =
+                        connection.prepareStatement("select id from team where id = ? for no key update")) {
+            select.setLong(1, team.id);
+            select.executeQuery();
+        } catch (SQLException e) {
+            throw new IllegalStateException("locking team " + team.id, e);
         }
     }
 

@@ -10,9 +10,16 @@ import dev.podium.testsupport.Scorer;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +43,9 @@ class LiveEvaluationTest {
 
     @Inject
     RunReports reports;
+
+    @Inject
+    EntityManager database;
 
     private Play.Played played;
 
@@ -115,6 +125,35 @@ class LiveEvaluationTest {
         Submission countsOnly = scored(COUNTS_ONLY, NOON.plusSeconds(60));
         assertThat(live(countsOnly)).containsExactly("count");
         assertThat(live(both)).containsExactly("spans");
+    }
+
+    @Test
+    void live_betterOneScoredWhileTheWorseOneIsBeingKept_betterOneSpeaks() throws Exception {
+        Submission worse = accepted(WORSE_COUNT, NOON);
+        Submission better = accepted(Play.PERFECT, NOON.plusSeconds(1));
+        ExecutorService otherWorker = Executors.newSingleThreadExecutor();
+        try {
+            Future<?> scoring = QuarkusTransaction.requiringNew().call(() -> {
+                scorer.score(worse);
+                Future<?> meanwhile = otherWorker.submit(() -> scorer.score(better));
+                Awaitility.await()
+                        .pollInSameThread()
+                        .atMost(Duration.ofSeconds(20))
+                        .until(this::somebodyWaitsForALock);
+                return meanwhile;
+            });
+            scoring.get(20, TimeUnit.SECONDS);
+        } finally {
+            otherWorker.shutdown();
+        }
+        assertThat(live(better)).containsExactly("count");
+        assertThat(live(worse)).containsExactly("spans");
+    }
+
+    private boolean somebodyWaitsForALock() {
+        return (Boolean)
+                database.createNativeQuery("select exists (select from pg_locks where not granted)", Boolean.class)
+                        .getSingleResult();
     }
 
     private List<String> live(Submission submission) {
