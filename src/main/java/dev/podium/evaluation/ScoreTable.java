@@ -120,7 +120,7 @@ class ScoreTable {
 
     /**
      * Lets an evaluation speak for its team in every subtask where it is better than the one that did. Equal values:
-     * what was received first stays.
+     * what was received first stays. In no subtask whose ranking metric is undefined.
      *
      * <p>The team is locked first, in a statement of its own: a statement that waited for another evaluation of the team
      * would see the row that the other one left, but not its values, which are newer than the statement.
@@ -132,7 +132,7 @@ class ScoreTable {
                     .filter(candidate -> candidate.id().equals(entered.subtask()))
                     .findFirst()
                     .orElseThrow();
-            if (entered.isEntered()) {
+            if (entered.isDefined(subtask.ranking().metric())) {
                 makeLive(evaluation, subtask, at);
             }
         }

@@ -30,9 +30,20 @@ public record Scores(List<OfSubtask> subtasks) {
             return !measurements.isEmpty();
         }
 
-        /** The measurements as plain values, for those who keep them and need not know how they came about. */
+        /** Whether a metric has a value: no items may take part in it. */
+        public boolean isDefined(String metric) {
+            return kept().stream().anyMatch(kept -> kept.metric().equals(metric));
+        }
+
+        /**
+         * The measurements as plain values, for those who keep them and need not know how they came about. What is
+         * undefined is not kept.
+         */
         public List<Kept> kept() {
-            return measurements.stream().map(Kept::of).toList();
+            return measurements.stream()
+                    .filter(measurement -> !Double.isNaN(measurement.value()))
+                    .map(Kept::of)
+                    .toList();
         }
     }
 

@@ -14,11 +14,12 @@ import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * Reads what a scorer wrote, trusting nothing: exactly the subtasks and metrics of the task type, every number finite
- * (JSON {@code 1e999} is read as infinity), every array as long as the gold has items.
+ * (JSON {@code 1e999} is read as infinity) but for what is undefined, every array as long as the gold has items.
  */
 final class RecordReader {
 
@@ -84,6 +85,7 @@ final class RecordReader {
         double[] values = numbers(node.path("items"), "items of " + column.metric());
         require(values.length == 0 || values.length == items, "another number of items of " + column.metric());
         double[] counts = numbers(node.path("counts"), "counts of " + column.metric());
+        require(Arrays.stream(counts).noneMatch(Double::isNaN), "no finite number for counts of " + column.metric());
         require(counts.length == (long) items * width, "another number of counts of " + column.metric());
         String signature = node.path("signature").asText();
         require(!signature.isEmpty(), "no signature of " + column.metric());
@@ -91,7 +93,7 @@ final class RecordReader {
                 column.metric(),
                 column.direction(),
                 new Signature(signature),
-                number(node.path("value"), column.metric()),
+                numberOrNull(node.path("value"), column.metric()),
                 values,
                 width,
                 counts);
@@ -102,9 +104,13 @@ final class RecordReader {
         double[] numbers = new double[array.size()];
         int i = 0;
         for (JsonNode element : array) {
-            numbers[i++] = element.isNull() ? Double.NaN : number(element, what);
+            numbers[i++] = numberOrNull(element, what);
         }
         return numbers;
+    }
+
+    private static double numberOrNull(JsonNode node, String what) throws UnusableRecord {
+        return node.isNull() ? Double.NaN : number(node, what);
     }
 
     private static double number(JsonNode node, String what) throws UnusableRecord {

@@ -150,6 +150,14 @@ class LiveEvaluationTest {
         assertThat(live(worse)).containsExactly("spans");
     }
 
+    @Test
+    void live_goldWithoutSpans_nobodySpeaksForSpans() {
+        played = play.competition().gold(Play.GOLD_WITHOUT_SPANS).published();
+        play.team(played.competition(), "Lumen", "pia");
+        Submission first = scored(Play.PERFECT, NOON);
+        assertThat(live(first)).containsExactly("count");
+    }
+
     private boolean somebodyWaitsForALock() {
         return (Boolean)
                 database.createNativeQuery("select exists (select from pg_locks where not granted)", Boolean.class)

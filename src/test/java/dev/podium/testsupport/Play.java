@@ -44,6 +44,9 @@ public class Play {
             10,mond,Der Mond hat Berge oder Täler.,4_long,Natur,2024-01-01T00:00:00Z,u2,0:=Der 1:=Mond 2:=hat 3:=Berge 4:=oder 5:=Täler.,2,"[[3], [5]]"
             """;
 
+    /** The same where nobody has marked the spans. */
+    public static final String GOLD_WITHOUT_SPANS = GOLD.replaceAll(",\"\\[\\[.*]]\"\n", ",\n");
+
     /** Predictions for {@link #GOLD} that are right everywhere. */
     public static final String PERFECT = """
             sent-id,num_statements,statement_spans

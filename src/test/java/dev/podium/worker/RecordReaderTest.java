@@ -45,17 +45,24 @@ class RecordReaderTest {
                 .containsExactly(1, Double.NaN);
     }
 
+    @Test
+    void value_thatIsUndefined_isNaN() throws UnusableRecord {
+        Result result = read(RECORD.replaceFirst("\"value\":0.5", "\"value\":null"));
+        assertThat(result.scores().subtasks().get(0).measurements().get(0).value())
+                .isNaN();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
             value = {
                 "\"value\":0.5; \"value\":1e999",
                 "\"value\":0.5; \"value\":\"0.5\"",
-                "\"value\":0.5; \"value\":null",
                 "\"value\":0.5; \"value\":NaN",
                 "\"items\":[1,0]; \"items\":[1]",
                 "\"items\":[1,0]; \"items\":[1,1e400]",
                 "\"counts\":[1,1,0,1]; \"counts\":[1,1,0]",
+                "\"counts\":[1,1,0,1]; \"counts\":[1,1,0,null]",
                 "\"width\":2; \"width\":0",
                 "\"width\":2; \"width\":2000000000",
                 "\"id\":\"mae\"; \"id\":\"mse\"",

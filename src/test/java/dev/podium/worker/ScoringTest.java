@@ -103,6 +103,27 @@ class ScoringTest {
                 .allMatch(row -> row.rank().isEmpty());
     }
 
+    @Test
+    void gold_withoutSpans_countsAreScoredAndNobodyEntersSpans() throws Exception {
+        Play.Played played = play.competition().gold(Play.GOLD_WITHOUT_SPANS).published();
+        Team team = play.team(played.competition(), "Perfect " + UUID.randomUUID(), "pia");
+
+        RunReport run = await(submit(played, "pia", Play.PERFECT), team);
+
+        assertThat(run.status()).isEqualTo(Evaluation.Status.scored);
+        assertThat(run.values())
+                .extracting(RunReport.Value::subtask, RunReport.Value::value, RunReport.Value::live)
+                .containsExactly(tuple("count", 0.0, true));
+        assertThat(awaitRows(played, 4)).hasSize(4);
+        assertThat(leaderboard(played, 1)).isEmpty();
+    }
+
+    private List<Leaderboard.Row> leaderboard(Play.Played played, int subtask) {
+        Subtask shown = TaskTypes.byId("stage").orElseThrow().subtasks().get(subtask);
+        return QuarkusTransaction.requiringNew()
+                .call(() -> leaderboards.of(played.phase(), shown).rows());
+    }
+
     private Submission submit(Play.Played played, String sender, String csv) throws Exception {
         SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
                 played.phase(),
@@ -126,13 +147,6 @@ class ScoringTest {
     }
 
     private List<Leaderboard.Row> awaitRows(Play.Played played, int number) {
-        Subtask subtask = TaskTypes.byId("stage").orElseThrow().subtasks().get(0);
-        return Awaitility.await()
-                .atMost(PATIENCE)
-                .until(
-                        () -> QuarkusTransaction.requiringNew()
-                                .call(() ->
-                                        leaderboards.of(played.phase(), subtask).rows()),
-                        rows -> rows.size() == number);
+        return Awaitility.await().atMost(PATIENCE).until(() -> leaderboard(played, 0), rows -> rows.size() == number);
     }
 }

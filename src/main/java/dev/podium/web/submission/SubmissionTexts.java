@@ -85,7 +85,7 @@ public interface SubmissionTexts {
     @Message("ranking metric")
     String rankingMetric();
 
-    @Message("Not entered: the file has no answers for this subtask.")
+    @Message("Not entered: the file has no answers for this subtask, or the gold data have none.")
     String notEntered();
 
     @Message("Reproducibility record")
