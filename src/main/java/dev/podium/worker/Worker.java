@@ -90,7 +90,8 @@ public class Worker {
 
     void start(@Observes StartupEvent event) {
         if (installation.isWorker()) {
-            watch.execute(this::open);
+            looking =
+                    watch.scheduleWithFixedDelay(this::look, 0, WorkerReports.EVERY.toMillis(), TimeUnit.MILLISECONDS);
         }
     }
 
@@ -99,28 +100,16 @@ public class Worker {
         return readiness;
     }
 
-    private void open() {
-        try {
-            directory = config.directory().isPresent()
-                    ? WorkerDirectory.below(config.directory().get())
-                    : WorkerDirectory.temporary();
-            Jdk jdk = new Jdk(Path.of(System.getProperty("java.home")).toRealPath());
-            sandbox = new Bubblewrap(setup(jdk));
-            Path jobs = directory.directory("jobs");
-            ScorerRuntime scorer = ScorerRuntime.install(directory.path(), jdk);
-            scheduler = scheduler(new Scoring(sandbox, scorer, jobs, blobs, evaluations, name));
-            notifications.on("job", payload -> wake());
-        } catch (UnsafeDirectory e) {
-            readiness = new Readiness(false, List.of(e.getMessage()));
-            Log.errorf("no job is taken: %s", e.getMessage());
-        } catch (IOException e) {
-            readiness = new Readiness(false, List.of("The worker's directory cannot be used: " + e));
-            Log.error("the worker cannot work", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return;
-        }
-        looking = watch.scheduleWithFixedDelay(this::look, 0, WorkerReports.EVERY.toMillis(), TimeUnit.MILLISECONDS);
+    private void open() throws IOException, InterruptedException {
+        directory = config.directory().isPresent()
+                ? WorkerDirectory.below(config.directory().get())
+                : WorkerDirectory.temporary();
+        Jdk jdk = new Jdk(Path.of(System.getProperty("java.home")).toRealPath());
+        sandbox = new Bubblewrap(setup(jdk));
+        Path jobs = directory.directory("jobs");
+        ScorerRuntime scorer = ScorerRuntime.install(directory.path(), jdk);
+        scheduler = scheduler(new Scoring(sandbox, scorer, jobs, blobs, evaluations, name));
+        notifications.on("job", payload -> wake());
     }
 
     private Setup setup(Jdk jdk) throws IOException {
@@ -173,19 +162,44 @@ public class Worker {
     }
 
     /** Probes the sandbox when it is time to, opens or closes the way to the queue, and reports. */
-    private void look() {
+    void look() {
         if (stopping) {
             return;
         }
         try {
-            if (scheduler != null && isTimeToProbe()) {
-                probe();
-            }
+            prepare();
             reports.report(name, readiness.ready(), readiness.problems());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
             Log.warnf("the worker could not report: %s", e.getMessage());
+        }
+    }
+
+    /** Whatever keeps the worker from its work is told, and tried again at the next look. */
+    private void prepare() throws InterruptedException {
+        try {
+            if (scheduler == null) {
+                open();
+            }
+            if (isTimeToProbe()) {
+                probe();
+            }
+        } catch (UnsafeDirectory e) {
+            cannotWork(e.getMessage(), e);
+        } catch (IOException | RuntimeException e) {
+            cannotWork("The worker cannot work: " + e, e);
+        }
+    }
+
+    private void cannotWork(String problem, Exception reason) {
+        if (!readiness.problems().contains(problem)) {
+            Log.errorf(reason, "no job is taken: %s", problem);
+        }
+        readiness = new Readiness(false, List.of(problem));
+        suspect = true;
+        if (scheduler != null) {
+            scheduler.pause();
         }
     }
 
@@ -222,10 +236,22 @@ public class Worker {
             looking.cancel(true);
         }
         watch.shutdownNow();
-        if (scheduler != null) {
+        if (directory != null) {
             readiness = new Readiness(false, List.of("The worker is being stopped."));
-            reports.leave(name);
-            scheduler.stop();
+            try {
+                reports.leave(name);
+            } finally {
+                close();
+            }
+        }
+    }
+
+    private void close() throws IOException {
+        try {
+            if (scheduler != null) {
+                scheduler.stop();
+            }
+        } finally {
             directory.remove();
         }
     }

@@ -1,0 +1,67 @@
+package dev.podium.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.podium.evaluation.WorkerReports;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a worker does where it cannot work at all. */
+class WorkerTest {
+
+    @TempDir
+    Path temporary;
+
+    @Test
+    void look_settingThatCannotBe_saysWhichOne() {
+        Worker worker = worker(temporary, "0");
+
+        worker.look();
+
+        assertThat(worker.readiness().ready()).isFalse();
+        assertThat(worker.readiness().problems()).singleElement().asString().contains("uids above 0 are needed");
+    }
+
+    @Test
+    void look_directoryThatCouldNotBeMade_isTriedAgain() throws IOException {
+        Path inTheWay = Files.createFile(temporary.resolve("file"));
+        Worker worker = worker(inTheWay.resolve("worker"), "0");
+
+        worker.look();
+        assertThat(worker.readiness().problems()).singleElement().asString().contains(inTheWay.toString());
+
+        Files.delete(inTheWay);
+        worker.look();
+        assertThat(worker.readiness().problems()).singleElement().asString().contains("uids above 0 are needed");
+    }
+
+    @Test
+    void stop_databaseGone_removesItsDirectory() {
+        Worker worker = worker(temporary, "0");
+        worker.look();
+        assertThat(temporary).isNotEmptyDirectory();
+
+        assertThatThrownBy(() -> worker.stop(null)).isInstanceOf(RuntimeException.class);
+
+        assertThat(temporary).isEmptyDirectory();
+    }
+
+    /** A worker that reaches no database, and that no container made. */
+    @SuppressWarnings("UnnecessaryAssignment")
+    private static Worker worker(Path directory, String firstUid) {
+        Worker worker = new Worker();
+        worker.config = new SmallRyeConfigBuilder()
+                .withMapping(WorkerConfig.class)
+                .withDefaultValue("podium.worker.directory", directory.toString())
+                .withDefaultValue("podium.worker.sandbox.first-uid", firstUid)
+                .build()
+                .getConfigMapping(WorkerConfig.class);
+        worker.reports = new WorkerReports();
+        return worker;
+    }
+}
