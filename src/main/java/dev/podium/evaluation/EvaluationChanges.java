@@ -31,14 +31,18 @@ public class EvaluationChanges {
      */
     public Runnable follow(UUID submission, Runnable follower) {
         String key = submission.toString();
-        followers.computeIfAbsent(key, k -> new CopyOnWriteArrayList<>()).add(follower);
+        followers.compute(key, (k, others) -> {
+            List<Runnable> all = others == null ? new CopyOnWriteArrayList<>() : others;
+            all.add(follower);
+            return all;
+        });
         return () -> followers.computeIfPresent(key, (k, others) -> {
             others.remove(follower);
             return others.isEmpty() ? null : others;
         });
     }
 
-    private void tell(String key) {
+    void tell(String key) {
         if (key.equals(Notifications.ANYTHING)) {
             followers.values().forEach(list -> list.forEach(Runnable::run));
         } else {
