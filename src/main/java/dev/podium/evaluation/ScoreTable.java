@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Arrays;
 import javax.sql.DataSource;
+import org.postgresql.PGConnection;
 
 /** Writes runs and numbers, in the caller's transaction. Plain SQL: long arrays need no entities. */
 @ApplicationScoped
@@ -106,7 +107,7 @@ class ScoreTable {
                     kept.metric(),
                     connection.createArrayOf("float8", boxed(kept.items())),
                     kept.width(),
-                    connection.createArrayOf("float8", boxed(kept.counts())));
+                    connection.unwrap(PGConnection.class).createArrayOf("float8", kept.counts()));
         } catch (SQLException e) {
             throw new IllegalStateException("storing the items of evaluation " + evaluation, e);
         }

@@ -26,7 +26,6 @@ final class Scoring {
 
     private static final int MILLI_CPU = 2000;
     private static final int PROCESSES = 64;
-    private static final long RESULT_BYTES = 256L << 20;
     private static final long LOG_BYTES = 1L << 20;
     private static final int OUT_OF_HEAP = 3;
     private static final int LOG_SHOWN = 2000;
@@ -81,7 +80,8 @@ final class Scoring {
         Resources resources = type.resources();
         try (JobInputs files = JobInputs.of(claim, blobs, inputs)) {
             return sandbox.run(
-                    scorer.command(files, type.id(), resources, claim.rules().strict()), limits(resources));
+                    scorer.command(files, type.id(), resources, claim.rules().strict()),
+                    limits(resources, claim.items()));
         }
     }
 
@@ -129,7 +129,7 @@ final class Scoring {
         return log.length() > LOG_SHOWN ? log.substring(0, LOG_SHOWN) : log;
     }
 
-    private static Limits limits(Resources resources) {
+    private static Limits limits(Resources resources, int items) {
         return new Limits(
                 resources.wall(),
                 resources.cpu(),
@@ -137,7 +137,7 @@ final class Scoring {
                 MILLI_CPU,
                 PROCESSES,
                 resources.scratchBytes(),
-                RESULT_BYTES,
+                RecordReader.largest(resources, items),
                 LOG_BYTES);
     }
 

@@ -3,10 +3,12 @@ package dev.podium.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.management.ThreadMXBean;
 import dev.podium.evaluation.Result;
 import dev.podium.scoring.Measurement;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,11 +22,11 @@ class RecordReaderTest {
     private static final String RECORD = """
             {"task":"stage","version":"%s","items":2,"warnings":[],"subtasks":[
               {"id":"count","entered":true,"metrics":[
-                {"id":"mae","signature":"s","value":0.5,"items":[1,0],"width":2,"counts":[1,1,0,1]},
-                {"id":"mse","signature":"s","value":0.5,"items":[1,0],"width":2,"counts":[1,1,0,1]},
-                {"id":"precision","signature":"s","value":0.25,"items":[],"width":1,"counts":[1,0]},
-                {"id":"recall","signature":"s","value":0.5,"items":[],"width":1,"counts":[1,0]},
-                {"id":"f1","signature":"s","value":0.5,"items":[],"width":1,"counts":[1,0]}]},
+                {"id":"mae","direction":"LOWER_IS_BETTER","signature":"s","value":0.5,"items":[1,0],"width":2,"counts":[1,1,0,1]},
+                {"id":"mse","direction":"LOWER_IS_BETTER","signature":"s","value":0.5,"items":[1,0],"width":2,"counts":[1,1,0,1]},
+                {"id":"precision","direction":"HIGHER_IS_BETTER","signature":"s","value":0.25,"items":[],"width":1,"counts":[1,0]},
+                {"id":"recall","direction":"HIGHER_IS_BETTER","signature":"s","value":0.5,"items":[],"width":1,"counts":[1,0]},
+                {"id":"f1","direction":"HIGHER_IS_BETTER","signature":"s","value":0.5,"items":[],"width":1,"counts":[1,0]}]},
               {"id":"spans","entered":false,"metrics":[]}],
              "answers":[{"count":2,"spans":[[1],[2]]},{"count":1}]}""".formatted(STAGE.version());
 
@@ -86,6 +88,24 @@ class RecordReaderTest {
     @Test
     void record_withTrailingText_isRefused() {
         assertThatThrownBy(() -> read(RECORD + " {}")).isInstanceOf(UnusableRecord.class);
+    }
+
+    /** Small JSON values are large objects: 10 MiB of them as a tree are more than 300 MiB. */
+    @Test
+    void record_ofAsManySpansAsAFileCanHold_takesLittleMoreMemoryThanItself() throws UnusableRecord {
+        String spans = "[0],".repeat(1 << 17);
+        String answer = "{\"count\":2,\"spans\":[" + spans + "[0]]}";
+        byte[] record =
+                RECORD.replace("{\"count\":2,\"spans\":[[1],[2]]}", answer).getBytes(StandardCharsets.UTF_8);
+        read(RECORD);
+        long before = allocated();
+        Result result = RecordReader.read(record, STAGE, 2);
+        assertThat(allocated() - before).isLessThan(8L * record.length);
+        assertThat(result.answers().get(0)).isEqualTo(answer);
+    }
+
+    private static long allocated() {
+        return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
     }
 
     private static Result read(String record) throws UnusableRecord {
