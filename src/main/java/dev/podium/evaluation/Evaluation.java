@@ -14,6 +14,8 @@ import jakarta.persistence.ManyToOne;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
+import org.hibernate.annotations.Generated;
+import org.hibernate.generator.EventType;
 
 /** The scoring of one submission in one phase against one gold release by one version of the scorer. */
 @Entity
@@ -72,6 +74,8 @@ public class Evaluation extends Row {
     /** How often it was begun. */
     public int runs;
 
+    /** By the database's clock, as is when its job is due. */
+    @Generated(event = EventType.INSERT, sql = "clock_timestamp()")
     @Column(name = "queued_at")
     public Instant queuedAt;
 

@@ -10,7 +10,6 @@ import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.util.UUID;
 
 /** Enqueues what was accepted, in the transaction that accepts it. */
@@ -19,9 +18,6 @@ class EvaluationQueue {
 
     @Inject
     AgroalDataSource database;
-
-    @Inject
-    Clock clock;
 
     private SchedulerClient jobs;
 
@@ -42,7 +38,6 @@ class EvaluationQueue {
         evaluation.gold = submission.phase.gold;
         evaluation.scorer = type.id() + "-" + type.version();
         evaluation.status = Evaluation.Status.queued;
-        evaluation.queuedAt = clock.instant();
         evaluation.persistAndFlush();
         jobs.scheduleIfNotExists(ScoringJob.TASK
                 .instance(evaluation.id.toString())

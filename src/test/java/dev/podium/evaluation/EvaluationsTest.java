@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
+import dev.podium.testsupport.MutableClock;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -12,6 +13,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,6 +36,9 @@ class EvaluationsTest {
 
     @Inject
     EntityManager database;
+
+    @Inject
+    MutableClock clock;
 
     private Play.Played played;
     private Submission submission;
@@ -156,6 +161,20 @@ class EvaluationsTest {
         assertThat(evaluation.failure).isEqualTo(Evaluation.Failure.memory);
         assertThat(evaluation.detail).isEqualTo("out of memory");
         assertThat(costsARun()).isTrue();
+    }
+
+    @Test
+    void queued_webMachineAhead_dueAtOnceByTheDatabasesClock() {
+        clock.advance(Duration.ofHours(1));
+        try {
+            submit();
+        } finally {
+            clock.reset();
+        }
+        assertThat(number("""
+                        select count(*) from evaluation e join scheduled_tasks t on t.task_instance = cast(e.id as text)
+                        where e.id = ?1 and t.execution_time = e.queued_at
+                          and e.queued_at between clock_timestamp() - interval '10 min' and clock_timestamp()""")).isEqualTo(1);
     }
 
     @Test
