@@ -35,14 +35,19 @@ public class Evaluation extends Row {
 
     /** Why an evaluation failed. */
     public enum Failure {
-        /** It took too long. */
+        /** Its file takes the processor too long. */
         time,
-        /** It needed too much memory. */
+        /** It needed too much memory, which is the scorer's, and the scorer is ours. */
         memory,
-        /** It wrote too much. */
+        /** Its file makes too large a record. */
         output,
-        /** Ours: costs the team no run. */
-        platform
+        /** Ours. */
+        platform;
+
+        /** Whether it is plainly made of the file that was handed in: what may be our fault costs the team nothing. */
+        public boolean costsARun() {
+            return this == time || this == output;
+        }
     }
 
     public UUID key;

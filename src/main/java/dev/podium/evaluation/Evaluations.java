@@ -132,7 +132,7 @@ public class Evaluations {
         evaluation.failure = failure;
         evaluation.detail = detail;
         evaluation.finishedAt = clock.instant();
-        evaluation.submission.costsARun &= failure != Evaluation.Failure.platform;
+        evaluation.submission.costsARun &= failure.costsARun();
     }
 
     private Evaluation locked(long id) {

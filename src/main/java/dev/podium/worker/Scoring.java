@@ -27,8 +27,6 @@ final class Scoring {
     private static final int MILLI_CPU = 2000;
     private static final int PROCESSES = 64;
     private static final long LOG_BYTES = 1L << 20;
-    private static final int OUT_OF_HEAP = 3;
-    private static final int LOG_SHOWN = 2000;
 
     private final Sandbox sandbox;
     private final ScorerRuntime scorer;
@@ -86,33 +84,23 @@ final class Scoring {
     }
 
     private void record(Claim claim, Outcome outcome) throws Broken {
+        TaskType<?, ?> type = TaskTypes.byId(claim.taskType()).orElseThrow();
         RunUsage usage = usage(outcome.usage());
-        if (outcome instanceof Outcome.Finished finished) {
-            recordEnd(claim, finished, usage);
-        } else if (outcome instanceof Outcome.TimedOut timedOut) {
-            evaluations.failed(claim, Evaluation.Failure.time, "" + timedOut.clock(), usage);
-        } else if (outcome instanceof Outcome.OutOfMemory) {
-            evaluations.failed(claim, Evaluation.Failure.memory, null, usage);
-        } else if (outcome instanceof Outcome.OutputTooLarge tooLarge) {
-            evaluations.failed(claim, Evaluation.Failure.output, "" + tooLarge.output(), usage);
+        if (outcome instanceof Outcome.Finished finished && finished.exitCode() == 0) {
+            recordScores(claim, finished.result(), type, usage);
+            return;
+        }
+        Verdict verdict = Verdict.of(outcome, type.resources().wall());
+        if (verdict.failure() == Evaluation.Failure.platform) {
+            broken(claim, verdict.detail(), usage);
         } else {
-            broken(claim, ((Outcome.Broken) outcome).reason(), usage);
+            evaluations.failed(claim, verdict.failure(), verdict.detail(), usage);
         }
     }
 
-    /** The scorer is ours and the file was checked: that it ends in any other way than well is our fault. */
-    private void recordEnd(Claim claim, Outcome.Finished finished, RunUsage usage) throws Broken {
-        if (finished.exitCode() == OUT_OF_HEAP) {
-            evaluations.failed(claim, Evaluation.Failure.memory, null, usage);
-            return;
-        }
-        if (finished.exitCode() != 0) {
-            broken(claim, "exit status " + finished.exitCode() + ": " + shortened(finished.log()), usage);
-            return;
-        }
+    private void recordScores(Claim claim, byte[] record, TaskType<?, ?> type, RunUsage usage) throws Broken {
         try {
-            TaskType<?, ?> type = TaskTypes.byId(claim.taskType()).orElseThrow();
-            evaluations.scored(claim, RecordReader.read(finished.result(), type, claim.items()), usage);
+            evaluations.scored(claim, RecordReader.read(record, type, claim.items()), usage);
         } catch (UnusableRecord e) {
             broken(claim, e.getMessage(), usage);
         }
@@ -123,10 +111,6 @@ final class Scoring {
         if (evaluations.broken(claim, detail, usage)) {
             throw new Broken("evaluation " + claim.evaluation() + " waits for its next run");
         }
-    }
-
-    private static String shortened(String log) {
-        return log.length() > LOG_SHOWN ? log.substring(0, LOG_SHOWN) : log;
     }
 
     private static Limits limits(Resources resources, int items) {

@@ -338,7 +338,7 @@ class SubmissionsApiTest {
         response.then()
                 .body("evaluation.status", equalTo("failed"))
                 .body("evaluation.failure.reason", equalTo("time"))
-                .body("evaluation.failure.sentence", startsWith("The scoring took longer"))
+                .body("evaluation.failure.sentence", startsWith("The scoring took more computing time"))
                 .body("evaluation.scores", nullValue())
                 .body("evaluation.live", empty());
         assertThat(response.asString()).doesNotContain("node-3");

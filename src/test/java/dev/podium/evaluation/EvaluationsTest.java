@@ -155,12 +155,19 @@ class EvaluationsTest {
     @Test
     void failed_byTheFile_endedAndCostsTheRun() {
         Claim claim = scorer.claim(id);
-        evaluations.failed(claim, Evaluation.Failure.memory, "out of memory", Scorer.USAGE);
+        evaluations.failed(claim, Evaluation.Failure.time, "CPU", Scorer.USAGE);
         Evaluation evaluation = evaluation();
         assertThat(evaluation.status).isEqualTo(Evaluation.Status.failed);
-        assertThat(evaluation.failure).isEqualTo(Evaluation.Failure.memory);
-        assertThat(evaluation.detail).isEqualTo("out of memory");
+        assertThat(evaluation.failure).isEqualTo(Evaluation.Failure.time);
+        assertThat(evaluation.detail).isEqualTo("CPU");
         assertThat(costsARun()).isTrue();
+    }
+
+    @Test
+    void failed_forWantOfMemory_endedAndCostsNoRun() {
+        evaluations.failed(scorer.claim(id), Evaluation.Failure.memory, "heap", Scorer.USAGE);
+        assertThat(evaluation().failure).isEqualTo(Evaluation.Failure.memory);
+        assertThat(costsARun()).isFalse();
     }
 
     @Test

@@ -139,7 +139,15 @@ class SubmissionTest {
         UUID key = submit();
         scorer.fail(key, Evaluation.Failure.time);
 
-        assertThat(page(key)).contains("took longer", "The run counts.");
+        assertThat(page(key)).contains("more computing time than it is given", "The run counts.");
+    }
+
+    @Test
+    void show_outOfMemory_saysThatNoRunWasUsed() {
+        UUID key = submit();
+        scorer.fail(key, Evaluation.Failure.memory);
+
+        assertThat(page(key)).contains("more memory than it is given", "No run was used.");
     }
 
     @Test

@@ -1,0 +1,60 @@
+package dev.podium.worker;
+
+import dev.podium.evaluation.Evaluation;
+import dev.podium.sandbox.Outcome;
+import java.time.Duration;
+
+/**
+ * Why a run gave no record. The scorer is ours and the file was checked: what is not plainly made of the file is our
+ * fault.
+ *
+ * @param failure {@code platform} where another run may end better
+ */
+record Verdict(Evaluation.Failure failure, String detail) {
+
+    private static final int OUT_OF_HEAP = 3;
+    private static final int LOG_SHOWN = 2000;
+
+    /** A run that computed for less than this part of its time was kept waiting by the machine. */
+    private static final int BUSY_PART = 2;
+
+    /**
+     * The verdict on a run that did not end with exit status 0.
+     *
+     * @param wall how long it might have run
+     */
+    static Verdict of(Outcome outcome, Duration wall) {
+        if (outcome instanceof Outcome.TimedOut timedOut) {
+            return timedOut(timedOut, wall);
+        }
+        if (outcome instanceof Outcome.OutOfMemory) {
+            return new Verdict(Evaluation.Failure.memory, "memory of the sandbox");
+        }
+        if (outcome instanceof Outcome.OutputTooLarge tooLarge) {
+            return tooLarge.output() == Outcome.Output.RESULT
+                    ? new Verdict(Evaluation.Failure.output, "result")
+                    : new Verdict(Evaluation.Failure.platform, "log too large: " + shortened(tooLarge.log()));
+        }
+        if (outcome instanceof Outcome.Finished finished) {
+            return finished.exitCode() == OUT_OF_HEAP
+                    ? new Verdict(Evaluation.Failure.memory, "heap")
+                    : new Verdict(
+                            Evaluation.Failure.platform,
+                            "exit status " + finished.exitCode() + ": " + shortened(finished.log()));
+        }
+        return new Verdict(Evaluation.Failure.platform, ((Outcome.Broken) outcome).reason());
+    }
+
+    private static Verdict timedOut(Outcome.TimedOut timedOut, Duration wall) {
+        Duration cpu = timedOut.usage().cpu();
+        boolean waited = timedOut.clock() == Outcome.Clock.WALL
+                && cpu.multipliedBy(BUSY_PART).compareTo(wall) < 0;
+        return waited
+                ? new Verdict(Evaluation.Failure.platform, "the machine stood still, it computed only for " + cpu)
+                : new Verdict(Evaluation.Failure.time, "" + timedOut.clock());
+    }
+
+    private static String shortened(String log) {
+        return log.length() > LOG_SHOWN ? log.substring(0, LOG_SHOWN) : log;
+    }
+}
