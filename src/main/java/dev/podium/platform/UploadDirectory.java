@@ -28,7 +28,9 @@ public final class UploadDirectory {
      */
     public static Path of(Optional<String> wanted) throws IOException {
         if (wanted.isEmpty()) {
-            return Files.createTempDirectory("podium-uploads-", AS_OWNER_ONLY);
+            Path directory = Files.createTempDirectory("podium-uploads-", AS_OWNER_ONLY);
+            directory.toFile().deleteOnExit();
+            return directory;
         }
         Path directory = Path.of(wanted.get()).toAbsolutePath();
         Files.createDirectories(directory, AS_OWNER_ONLY);
