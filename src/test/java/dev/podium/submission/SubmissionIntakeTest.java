@@ -7,7 +7,6 @@ import dev.podium.account.Account;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
-import dev.podium.task.Problems;
 import dev.podium.task.Reading;
 import dev.podium.task.Upload;
 import dev.podium.team.Team;
@@ -253,25 +252,23 @@ class SubmissionIntakeTest {
     }
 
     @Test
-    void take_onePersonInTwoTeamsAtTheSameTime_waitsForTheOther() throws Exception {
+    void accept_onePersonFromTwoTeamsAtTheSameTime_waitsForTheOther() throws Exception {
         Play.Played played = play.competition().totalLimit(1).published();
-        Team first = play.team(played.competition(), "Lumen", "ben");
-        Team second = play.team(played.competition(), "Umbra", "paul");
+        play.team(played.competition(), "Lumen", "pia");
+        Team second = play.team(played.competition(), "Umbra", "ben");
         Account pia = play.account("pia");
-        CountDownLatch taken = new CountDownLatch(1);
+        CountDownLatch moved = new CountDownLatch(1);
         ExecutorService other = Executors.newSingleThreadExecutor();
         try {
             Future<?> late = QuarkusTransaction.requiringNew().call(() -> {
-                quota.take(first, pia, played.phase(), NOON);
-                Future<?> waiting =
-                        other.submit(() -> QuarkusTransaction.requiringNew().run(() -> {
-                            taken.countDown();
-                            quota.take(second, pia, played.phase(), NOON);
-                        }));
-                taken.await();
-                assertThatThrownBy(() -> waiting.get(500, TimeUnit.MILLISECONDS))
-                        .isInstanceOf(TimeoutException.class);
-                keepRun(first, pia, played);
+                intake.accept(from(pia, played, "one"));
+                Future<?> waiting = other.submit(() -> {
+                    move(pia, second);
+                    moved.countDown();
+                    return QuarkusTransaction.requiringNew().call(() -> intake.accept(from(pia, played, "two")));
+                });
+                moved.await();
+                assertThatThrownBy(() -> waiting.get(1, TimeUnit.SECONDS)).isInstanceOf(TimeoutException.class);
                 return waiting;
             });
             refused("submission.no-run-left", () -> {
@@ -286,15 +283,20 @@ class SubmissionIntakeTest {
         }
     }
 
-    private void keepRun(Team team, Account sender, Play.Played played) throws IOException {
-        Submission run = new Submission();
-        run.sender = sender;
-        run.receivedAt = NOON;
-        run.description = "";
-        run.warnings = Problems.NONE;
-        run.costsARun = true;
+    private static SubmissionIntake.Offer from(Account sender, Play.Played played, String description) {
         Upload file = Upload.of("answers.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8));
-        intake.keep(run, played.phase(), team, file);
+        return new SubmissionIntake.Offer(played.phase(), sender, file, description, NOON);
+    }
+
+    /** Leaving waits for the upload that the team makes, so a test of the person's lock has to go past it. */
+    private void move(Account member, Team team) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery(
+                                "update membership set team_id = ?1 where account_id = ?2" + " and competition_id = ?3")
+                        .setParameter(1, team.id)
+                        .setParameter(2, member.id)
+                        .setParameter(3, team.competition.id)
+                        .executeUpdate());
     }
 
     @Test
