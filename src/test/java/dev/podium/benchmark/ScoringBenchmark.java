@@ -64,6 +64,9 @@ class ScoringBenchmark {
     @Inject
     Worker worker;
 
+    /** Every run has another description: the same one at once would be taken for the same run. */
+    private int handedIn;
+
     @Test
     void scoring() throws Exception {
         Awaitility.await().atMost(PATIENCE).until(() -> worker.readiness().ready());
@@ -98,7 +101,7 @@ class ScoringBenchmark {
                     played.phase(),
                     play.account("pia"),
                     Upload.of("predictions.csv", predictions(random).getBytes(StandardCharsets.UTF_8)),
-                    "",
+                    "run " + ++handedIn,
                     QuarkusTransaction.requiringNew().call(arrival::databaseNow)));
             Thread.sleep(between.toMillis());
         }
