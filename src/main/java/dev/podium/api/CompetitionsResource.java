@@ -3,17 +3,23 @@ package dev.podium.api;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
+import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.submission.SealedFiles;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
+import dev.podium.team.Teams;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -35,7 +41,13 @@ class CompetitionsResource {
     Competitions competitions;
 
     @Inject
+    Teams teams;
+
+    @Inject
     Leaderboards leaderboards;
+
+    @Inject
+    SealedFiles files;
 
     @Inject
     Arrival arrival;
@@ -83,15 +95,43 @@ class CompetitionsResource {
     public Response leaderboard(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Competition competition = visible(slug);
         Phase phase = Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
+        Audience audience = teams.audience(competition, signedIn.account());
+        Instant now = arrival.instant();
+        if (!Leaderboards.areShown(phase, audience, now)) {
+            throw Refused.because(Refused.Kind.NOT_THERE, "leaderboard.sealed", phase.name);
+        }
+        ShownLeaderboard shown = new ShownLeaderboard(
+                competition.slug,
+                phase.slug,
+                phase.gold.items,
+                TaskTypes.byId(competition.taskType).orElseThrow().subtasks().stream()
+                        .flatMap(subtask -> leaderboards.of(phase, subtask, audience, now).stream())
+                        .map(ShownLeaderboard::of)
+                        .toList());
+        boolean forEverybody = competition.isPublished() && Leaderboards.areShown(phase, Audience.EVERYBODY, now);
+        return forEverybody ? answers.open(shown) : answers.closed(shown);
+    }
+
+    @GET
+    @Path("{competition}/phases/{phase}/seal")
+    @Operation(operationId = "getSeal", summary = "What a blind phase was committed to")
+    @APIResponse(
+            responseCode = "200",
+            description = "The commitments; what they were to as soon as everybody may know.",
+            content = @Content(schema = @Schema(implementation = ShownSeal.class)))
+    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    public Response seal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
+        Competition competition = visible(slug);
+        Instant now = arrival.instant();
+        Phase phase = Phase.of(competition, phaseSlug)
+                .filter(wanted -> wanted.visibility.isBlind() && wanted.state(now) != Phase.State.UPCOMING)
+                .orElseThrow(Refused::notThere);
+        boolean opened = phase.shows(Visibility::publicBoard, now);
         return answer(
                 competition,
-                new ShownLeaderboard(
-                        competition.slug,
-                        phase.slug,
-                        phase.gold.items,
-                        TaskTypes.byId(competition.taskType).orElseThrow().subtasks().stream()
-                                .map(subtask -> ShownLeaderboard.of(leaderboards.of(phase, subtask)))
-                                .toList()));
+                ShownSeal.of(competition.slug, phase.slug, opened, GoldCommitment.of(phase), files.of(phase, opened)));
     }
 
     private Competition visible(String slug) {

@@ -1,6 +1,7 @@
 package dev.podium.api;
 
 import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
 import java.time.Instant;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -31,7 +32,47 @@ record ShownPhase(
         Integer dailyLimit,
 
         @Schema(description = "Runs of one team in all; null where there is no limit.", nullable = true)
-        Integer totalLimit) {
+        Integer totalLimit,
+
+        Shows shows,
+
+        @Schema(description = "When an organizer revealed what waited for it; null before.", nullable = true)
+        Instant revealedAt) {
+
+    @Schema(
+            name = "Shows",
+            description =
+                    "From when what may be seen: live (at once), closed (when the phase closes), revealed (when an"
+                            + " organizer reveals it, after that) or never.")
+    record Shows(
+            @Schema(
+                    description = "What came of a submission, to its team.",
+                    enumeration = {"live", "closed", "revealed", "never"})
+            String ownScores,
+
+            @Schema(
+                    description = "The leaderboard, to members of teams.",
+                    enumeration = {"live", "closed", "revealed", "never"})
+            String teamBoard,
+
+            @Schema(
+                    description = "The leaderboard, to everybody.",
+                    enumeration = {"live", "closed", "revealed", "never"})
+            String publicBoard,
+
+            @Schema(
+                    description = "Results item by item.",
+                    enumeration = {"live", "closed", "revealed", "never"})
+            String itemAnalyses) {
+
+        static Shows of(Visibility visibility) {
+            return new Shows(
+                    visibility.ownScores().name(),
+                    visibility.teamBoard().name(),
+                    visibility.publicBoard().name(),
+                    visibility.itemAnalyses().name());
+        }
+    }
 
     static ShownPhase of(Phase phase, Instant now) {
         return new ShownPhase(
@@ -43,6 +84,8 @@ record ShownPhase(
                 phase.state(now).name().toLowerCase(Locale.ROOT),
                 phase.strict,
                 phase.dailyLimit,
-                phase.totalLimit);
+                phase.totalLimit,
+                Shows.of(phase.visibility),
+                phase.revealedAt);
     }
 }

@@ -28,6 +28,14 @@ record ShownSubmission(
 
         @Schema(description = "SHA-256 of the file.") String digest,
 
+        @Schema(
+                description = "Fingerprint that a blind phase told of the file when it came in; null in other phases.",
+                nullable = true)
+        String commitment,
+
+        @Schema(description = "What was hashed with the digest; null while the seal is closed.", nullable = true)
+        String salt,
+
         String description,
 
         @Schema(description = "Where the random numbers of a baseline started.", nullable = true)
@@ -39,6 +47,7 @@ record ShownSubmission(
         @Schema(description = "What was accepted but surely not meant.")
         Warnings warnings,
 
+        @Schema(description = "Null as long as the phase is sealed.", nullable = true)
         ShownEvaluation evaluation) {
 
     @Schema(name = "Warnings")
@@ -59,6 +68,8 @@ record ShownSubmission(
                 submission.fileName,
                 submission.size,
                 submission.digest,
+                submission.commitment == null ? null : submission.commitment.commitment(),
+                submission.commitment == null || evaluation == null ? null : submission.commitment.salt(),
                 submission.description,
                 submission.seed,
                 submission.costsARun,

@@ -1,11 +1,15 @@
 package dev.podium.api;
 
+import dev.podium.account.SignedIn;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
 import dev.podium.submission.Submission;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
+import dev.podium.team.Teams;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
+import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 
@@ -17,22 +21,35 @@ class SubmissionReader {
     RunReports reports;
 
     @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    Clock clock;
+
+    @Inject
     Answers answers;
 
     ShownSubmission read(Submission submission) {
         Locale language = answers.report().language();
-        Evaluation evaluation = Evaluation.of(submission).orElseThrow();
-        boolean scored = evaluation.status == Evaluation.Status.scored;
+        Audience audience = teams.audience(submission.competition, signedIn.account());
         return ShownSubmission.of(
                 submission,
-                ShownEvaluation.of(
-                        evaluation,
-                        TaskTypes.byId(submission.competition.taskType)
-                                .orElseThrow()
-                                .subtasks(),
-                        scored ? reports.scores(evaluation) : List.of(),
-                        scored ? reports.liveSubtasks(evaluation) : List.of(),
-                        language),
+                reports.evaluation(submission, audience, clock.instant())
+                        .map(evaluation -> shown(submission, evaluation, language))
+                        .orElse(null),
+                language);
+    }
+
+    private ShownEvaluation shown(Submission submission, Evaluation evaluation, Locale language) {
+        boolean scored = evaluation.status == Evaluation.Status.scored;
+        return ShownEvaluation.of(
+                evaluation,
+                TaskTypes.byId(submission.competition.taskType).orElseThrow().subtasks(),
+                scored ? reports.scores(evaluation) : List.of(),
+                scored ? reports.liveSubtasks(evaluation) : List.of(),
                 language);
     }
 }

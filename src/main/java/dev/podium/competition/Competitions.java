@@ -8,6 +8,7 @@ import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -32,6 +33,9 @@ public class Competitions {
 
     @Inject
     Clock clock;
+
+    @Inject
+    EntityManager database;
 
     @Inject
     Event<PhaseAdded> phaseAdded;
@@ -118,6 +122,7 @@ public class Competitions {
         phase.strict = wanted.strict();
         phase.dailyLimit = runs(wanted.dailyLimit());
         phase.totalLimit = runs(wanted.totalLimit());
+        phase.visibility = visibility(wanted);
         phase.createdAt = clock.instant();
         if (phase.closesAt != null && !phase.closesAt.isAfter(phase.opensAt)) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.closes-before-it-opens");
@@ -130,6 +135,9 @@ public class Competitions {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.too-many", MOST_PHASES);
         }
         phase.persist();
+        if (phase.visibility.isBlind()) {
+            GoldCommitment.make(phase, phase.createdAt);
+        }
         phaseAdded.fire(new PhaseAdded(phase));
         return phase;
     }
@@ -158,6 +166,38 @@ public class Competitions {
         if (!competition.isPublished()) {
             competition.publishedAt = clock.instant();
         }
+    }
+
+    /**
+     * Reveals what of a phase waits for it: scores, leaderboards. Nothing can take that back.
+     *
+     * @param now by the clock by which the phase closes
+     * @throws Refused if the phase has not closed, nothing waits, or it is done already
+     */
+    @Transactional
+    public void reveal(Phase wanted, Account organizer, Instant now) {
+        Phase phase = database.find(Phase.class, wanted.id, LockModeType.PESSIMISTIC_WRITE);
+        if (phase.state(now) != Phase.State.CLOSED) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.reveal-before-it-closes", phase.name);
+        }
+        if (!phase.visibility.waitsForTheReveal()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.nothing-to-reveal", phase.name);
+        }
+        if (phase.revealedAt == null) {
+            phase.revealedAt = now;
+            phase.revealedBy = database.getReference(Account.class, organizer.id);
+        }
+    }
+
+    private static Visibility visibility(NewPhase wanted) {
+        Visibility visibility = wanted.visibility();
+        if (!visibility.isInOrder()) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.visibility");
+        }
+        if (visibility.waitsForTheClosing() && wanted.closes().isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.shows-when-it-closes");
+        }
+        return visibility;
     }
 
     private static String matching(String value, Pattern pattern, String code) {

@@ -131,7 +131,8 @@ class DemoCompetition {
                 gold.key,
                 false,
                 OptionalInt.empty(),
-                OptionalInt.empty());
+                OptionalInt.empty(),
+                Visibility.OPEN);
     }
 
     private NewPhase last(GoldRelease gold, Competition competition) {
@@ -145,7 +146,8 @@ class DemoCompetition {
                 gold.key,
                 false,
                 OptionalInt.of(DAILY_RUNS),
-                OptionalInt.of(TOTAL_RUNS));
+                OptionalInt.of(TOTAL_RUNS),
+                Visibility.OPEN);
     }
 
     /** Noon: a time that every day has exactly once in every zone. */

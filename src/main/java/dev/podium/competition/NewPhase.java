@@ -21,4 +21,5 @@ public record NewPhase(
         UUID gold,
         boolean strict,
         OptionalInt dailyLimit,
-        OptionalInt totalLimit) {}
+        OptionalInt totalLimit,
+        Visibility visibility) {}

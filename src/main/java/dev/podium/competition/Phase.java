@@ -1,8 +1,10 @@
 package dev.podium.competition;
 
+import dev.podium.account.Account;
 import dev.podium.platform.Row;
 import dev.podium.task.Rules;
 import jakarta.persistence.Column;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
 import jakarta.persistence.JoinColumn;
@@ -10,6 +12,7 @@ import jakarta.persistence.ManyToOne;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** A time in which submissions are taken and scored against one gold release. */
@@ -54,6 +57,17 @@ public class Phase extends Row {
     @Column(name = "total_limit")
     public Integer totalLimit;
 
+    @Embedded
+    public Visibility visibility;
+
+    /** When an organizer revealed what waited for it; null before. */
+    @Column(name = "revealed_at")
+    public Instant revealedAt;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "revealed_by")
+    public Account revealedBy;
+
     @Column(name = "created_at")
     public Instant createdAt;
 
@@ -62,6 +76,20 @@ public class Phase extends Row {
             return State.UPCOMING;
         }
         return closesAt == null || now.isBefore(closesAt) ? State.OPEN : State.CLOSED;
+    }
+
+    /**
+     * Whether something may be seen by those whom it is for.
+     *
+     * @param what for example {@code Visibility::ownScores}
+     */
+    public boolean shows(Function<Visibility, Showing> what, Instant now) {
+        return switch (what.apply(visibility)) {
+            case live -> true;
+            case closed -> state(now) == State.CLOSED;
+            case revealed -> revealedAt != null && !now.isBefore(revealedAt);
+            case never -> false;
+        };
     }
 
     public Rules rules() {

@@ -91,13 +91,13 @@ public class Evaluation extends Row {
     public Instant finishedAt;
 
     /** The newest evaluation of a submission in the phase it was handed in to. */
-    public static Optional<Evaluation> of(Submission submission) {
+    static Optional<Evaluation> of(Submission submission) {
         return find("submission = ?1 and phase = ?2 order by id desc", submission, submission.phase)
                 .firstResultOptional();
     }
 
     /** Where the newest evaluation of a submission in the phase it was handed in to stands. One query. */
-    public static Optional<Status> statusOf(UUID submission) {
+    static Optional<Status> statusOf(UUID submission) {
         return find(
                         "select e.status from Evaluation e where e.submission.key = ?1"
                                 + " and e.phase = e.submission.phase order by e.id desc",

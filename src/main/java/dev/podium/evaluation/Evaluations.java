@@ -132,7 +132,12 @@ public class Evaluations {
         evaluation.failure = failure;
         evaluation.detail = detail;
         evaluation.finishedAt = clock.instant();
-        evaluation.submission.costsARun &= failure.costsARun();
+        evaluation.submission.costsARun &= costsARun(evaluation, failure);
+    }
+
+    /** In a blind phase a run that is given back would tell how its file fared, unless the fault is all ours. */
+    private static boolean costsARun(Evaluation evaluation, Evaluation.Failure failure) {
+        return failure.costsARun() || (failure != Evaluation.Failure.platform && evaluation.phase.visibility.isBlind());
     }
 
     private Evaluation locked(long id) {

@@ -8,8 +8,9 @@ import java.util.UUID;
 /**
  * A submission as its team sees it in a list.
  *
+ * @param status empty where the team may not see what came of it
  * @param finishedAt empty while it is not ended
- * @param values the ranking value of each subtask that it entered, empty before it is scored
+ * @param values the ranking value of each subtask that it entered, empty before it is scored or may be seen
  */
 public record RunReport(
         UUID submission,
@@ -17,7 +18,7 @@ public record RunReport(
         String description,
         Instant receivedAt,
         String sender,
-        Evaluation.Status status,
+        Optional<Evaluation.Status> status,
         Optional<Evaluation.Failure> failure,
         Optional<Instant> finishedAt,
         List<Value> values) {

@@ -1,9 +1,12 @@
 package dev.podium.evaluation;
 
 import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
+import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -66,11 +69,34 @@ public class RunReports {
     @Inject
     Session database;
 
+    /** Whether an audience may see what came of a submission. */
+    private static boolean isShown(Phase phase, Audience audience, Instant now) {
+        return audience == Audience.ORGANIZERS || phase.shows(Visibility::ownScores, now);
+    }
+
     /**
-     * The newest submissions of the teams, at most {@value #MOST}, by phase; the phase with the newest one first. Two
-     * queries.
+     * What came of a submission that the reader may see; empty where nobody like them may see that yet. One query.
+     *
+     * @param audience organizers, or the members of its team
      */
-    public List<OfPhase> of(Collection<Team> teams) {
+    public Optional<Evaluation> evaluation(Submission submission, Audience audience, Instant now) {
+        return isShown(submission.phase, audience, now)
+                ? Optional.of(Evaluation.of(submission).orElseThrow())
+                : Optional.empty();
+    }
+
+    /** Where a submission stands, as {@link #evaluation}. One query. */
+    public Optional<Evaluation.Status> status(Submission submission, Audience audience, Instant now) {
+        return isShown(submission.phase, audience, now)
+                ? Optional.of(Evaluation.statusOf(submission.key).orElseThrow())
+                : Optional.empty();
+    }
+
+    /**
+     * The newest submissions of the teams, at most {@value #MOST}, by phase, as their members may see them; the phase
+     * with the newest one first. Two queries.
+     */
+    public List<OfPhase> of(Collection<Team> teams, Instant now) {
         if (teams.isEmpty()) {
             return List.of();
         }
@@ -84,7 +110,10 @@ public class RunReports {
             phases.computeIfAbsent(
                             new TeamInPhase(team.id, phase.id), key -> new OfPhase(phase, team, new ArrayList<>()))
                     .runs()
-                    .add(report(row, values.getOrDefault(row.get(0, Long.class), List.of())));
+                    .add(
+                            isShown(phase, Audience.TEAMS, now)
+                                    ? report(row, values.getOrDefault(row.get(0, Long.class), List.of()))
+                                    : sealed(row));
         }
         return List.copyOf(phases.values());
     }
@@ -96,16 +125,34 @@ public class RunReports {
                 .getResultList();
     }
 
+    private static RunReport sealed(Tuple row) {
+        return report(row, Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+    }
+
     private static RunReport report(Tuple row, List<RunReport.Value> values) {
+        return report(
+                row,
+                Optional.of(row.get(6, Evaluation.Status.class)),
+                Optional.ofNullable(row.get(7, Evaluation.Failure.class)),
+                Optional.ofNullable(row.get(8, Instant.class)),
+                values);
+    }
+
+    private static RunReport report(
+            Tuple row,
+            Optional<Evaluation.Status> status,
+            Optional<Evaluation.Failure> failure,
+            Optional<Instant> finishedAt,
+            List<RunReport.Value> values) {
         return new RunReport(
                 row.get(1, UUID.class),
                 row.get(2, String.class),
                 row.get(3, String.class),
                 row.get(4, Instant.class),
                 Optional.ofNullable(row.get(5, String.class)).orElse(""),
-                row.get(6, Evaluation.Status.class),
-                Optional.ofNullable(row.get(7, Evaluation.Failure.class)),
-                Optional.ofNullable(row.get(8, Instant.class)),
+                status,
+                failure,
+                finishedAt,
                 values);
     }
 

@@ -1,7 +1,9 @@
 package dev.podium.leaderboard;
 
 import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
 import dev.podium.task.Subtask;
+import dev.podium.team.Audience;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -10,6 +12,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 import org.hibernate.Session;
@@ -33,8 +36,21 @@ public class Leaderboards {
     @Inject
     Session database;
 
-    /** The leaderboard of a subtask of a phase. One query. */
-    public Leaderboard of(Phase phase, Subtask subtask) {
+    /** Whether an audience may see a phase's leaderboards. */
+    public static boolean areShown(Phase phase, Audience audience, Instant now) {
+        return switch (audience) {
+            case EVERYBODY -> phase.shows(Visibility::publicBoard, now);
+            case TEAMS -> phase.shows(Visibility::teamBoard, now);
+            case ORGANIZERS -> true;
+        };
+    }
+
+    /** The leaderboard of a subtask of a phase; empty where the audience may not see it. One query. */
+    public Optional<Leaderboard> of(Phase phase, Subtask subtask, Audience audience, Instant now) {
+        return areShown(phase, audience, now) ? Optional.of(of(phase, subtask)) : Optional.empty();
+    }
+
+    private Leaderboard of(Phase phase, Subtask subtask) {
         List<Object[]> scores = database.createNativeQuery(LIVE_SCORES, Object[].class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())

@@ -1,12 +1,14 @@
 package dev.podium.submission;
 
 import dev.podium.account.Account;
+import dev.podium.competition.Commitment;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Row;
 import dev.podium.task.Problems;
 import dev.podium.team.Team;
 import jakarta.persistence.Column;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
@@ -66,6 +68,10 @@ public class Submission extends Row {
     /** Whether it is one of the team's runs: not where the platform could not score it. */
     @Column(name = "costs_a_run")
     public boolean costsARun;
+
+    /** What was told of the file when it was taken in to a blind phase; null in other phases. */
+    @Embedded
+    public Commitment commitment;
 
     /** Where the random numbers of a baseline started; null where there were none. */
     public Long seed;

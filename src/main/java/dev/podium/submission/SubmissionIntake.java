@@ -1,6 +1,7 @@
 package dev.podium.submission;
 
 import dev.podium.account.Account;
+import dev.podium.competition.Commitment;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Blob;
 import dev.podium.platform.BlobStore;
@@ -218,6 +219,7 @@ public class SubmissionIntake {
         submission.fileName = FileNames.shown(file.name());
         submission.size = content.size();
         submission.digest = content.digest();
+        submission.commitment = phase.visibility.isBlind() ? Commitment.to(submission.digest) : null;
         submission.status = Submission.Status.accepted;
         submission.persist();
         accepted.fire(new SubmissionAccepted(submission));

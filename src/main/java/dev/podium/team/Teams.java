@@ -2,6 +2,7 @@ package dev.podium.team;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
 import dev.podium.platform.Digests;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
@@ -37,9 +38,21 @@ public class Teams {
     @Inject
     Event<TeamAbandoned> abandoned;
 
+    @Inject
+    Competitions competitions;
+
     /** The team that somebody is in. */
     public Optional<Team> of(Account account, Competition competition) {
         return Membership.of(account, competition).map(membership -> membership.team);
+    }
+
+    /** As whom somebody looks at a competition. Two queries at most, none for a visitor. */
+    public Audience audience(Competition competition, Optional<Account> reader) {
+        if (reader.filter(account -> competitions.isOrganizer(account, competition))
+                .isPresent()) {
+            return Audience.ORGANIZERS;
+        }
+        return reader.flatMap(account -> of(account, competition)).isPresent() ? Audience.TEAMS : Audience.EVERYBODY;
     }
 
     /**

@@ -157,7 +157,8 @@ class CompetitionsTest {
                 played.gold().key,
                 false,
                 OptionalInt.of(0),
-                OptionalInt.empty());
+                OptionalInt.empty(),
+                Visibility.OPEN);
         refused("phase.limit", () -> competitions.addPhase(played.competition(), phase));
     }
 
@@ -221,13 +222,23 @@ class CompetitionsTest {
                 phase.gold(),
                 false,
                 phase.dailyLimit(),
-                phase.totalLimit());
+                phase.totalLimit(),
+                phase.visibility());
     }
 
     private static NewPhase phase(
             Play.Played played, String slug, LocalDateTime opens, Optional<LocalDateTime> closes) {
         return new NewPhase(
-                slug, "Phase", "", opens, closes, played.gold().key, false, OptionalInt.empty(), OptionalInt.empty());
+                slug,
+                "Phase",
+                "",
+                opens,
+                closes,
+                played.gold().key,
+                false,
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                Visibility.OPEN);
     }
 
     private static void refused(String code, ThrowingCallable action) {

@@ -11,6 +11,7 @@ import dev.podium.competition.NewGold;
 import dev.podium.competition.NewPhase;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
+import dev.podium.competition.Visibility;
 import dev.podium.task.Upload;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
@@ -116,6 +117,7 @@ public class Play {
         private OptionalInt total = OptionalInt.empty();
         private String gold = GOLD;
         private PublicPart publicPart = PublicPart.items;
+        private Visibility visibility = Visibility.OPEN;
 
         private Setting() {}
 
@@ -136,6 +138,11 @@ public class Play {
 
         public Setting closes(LocalDateTime time) {
             closes = time;
+            return this;
+        }
+
+        public Setting visibility(Visibility wanted) {
+            visibility = wanted;
             return this;
         }
 
@@ -185,7 +192,8 @@ public class Play {
                             release.key,
                             strict,
                             daily,
-                            total));
+                            total,
+                            visibility));
             return QuarkusTransaction.requiringNew()
                     .call(() -> new Played(
                             competition,

@@ -57,7 +57,8 @@ public class Scorer {
 
     public Evaluation evaluation(Submission submission) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> Evaluation.of(submission).orElseThrow());
+                .call(() -> Evaluation.<Evaluation>find("submission = ?1 order by id desc", submission)
+                        .firstResult());
     }
 
     public void score(long evaluation) {
@@ -80,7 +81,9 @@ public class Scorer {
 
     private static long evaluation(UUID submission) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> Submission.byKey(submission).flatMap(Evaluation::of).orElseThrow().id);
+                .call(() -> Evaluation.<Evaluation>find("submission.key = ?1 order by id desc", submission)
+                        .firstResult()
+                        .id);
     }
 
     public Claim claim(long evaluation) {

@@ -16,6 +16,7 @@ import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Subtask;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Play;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -25,6 +26,7 @@ import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -121,7 +123,10 @@ class ScoringTest {
     private List<Leaderboard.Row> leaderboard(Play.Played played, int subtask) {
         Subtask shown = TaskTypes.byId("stage").orElseThrow().subtasks().get(subtask);
         return QuarkusTransaction.requiringNew()
-                .call(() -> leaderboards.of(played.phase(), shown).rows());
+                .call(() -> leaderboards
+                        .of(played.phase(), shown, Audience.EVERYBODY, Instant.now())
+                        .orElseThrow()
+                        .rows());
     }
 
     private Submission submit(Play.Played played, String sender, String csv) throws Exception {
@@ -139,11 +144,11 @@ class ScoringTest {
                 .atMost(PATIENCE)
                 .until(
                         () -> QuarkusTransaction.requiringNew()
-                                .call(() -> reports.of(List.of(team)).get(0).runs().stream()
+                                .call(() -> reports.of(List.of(team), Instant.now()).get(0).runs().stream()
                                         .filter(report -> report.submission().equals(submission.key))
                                         .findFirst()
                                         .orElseThrow()),
-                        run -> run.status().isFinal());
+                        run -> run.status().orElseThrow().isFinal());
     }
 
     private List<Leaderboard.Row> awaitRows(Play.Played played, int number) {

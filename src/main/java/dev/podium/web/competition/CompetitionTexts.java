@@ -123,4 +123,7 @@ public interface CompetitionTexts {
 
     @Message("Contact")
     String contact();
+
+    @Message("Scores are sealed")
+    String blind();
 }

@@ -27,8 +27,10 @@ record Timetable(List<Span> spans, Span current, Duration left) {
      * @param totalLimit null where there is none
      */
     record Span(
+            String slug,
             String name,
             String description,
+            boolean blind,
             Phase.State state,
             Instant opens,
             Instant closes,
@@ -36,11 +38,11 @@ record Timetable(List<Span> spans, Span current, Duration left) {
             Integer dailyLimit,
             Integer totalLimit) {
 
-        boolean isOpen() {
+        public boolean isOpen() {
             return state == Phase.State.OPEN;
         }
 
-        boolean isUpcoming() {
+        public boolean isUpcoming() {
             return state == Phase.State.UPCOMING;
         }
     }
@@ -58,8 +60,10 @@ record Timetable(List<Span> spans, Span current, Duration left) {
 
     private static Span span(Phase phase, Instant now) {
         return new Span(
+                phase.slug,
                 phase.name,
                 phase.description,
+                phase.visibility.isBlind(),
                 phase.state(now),
                 phase.opensAt,
                 phase.closesAt,

@@ -121,8 +121,15 @@ public class Format {
         return moment(time.atZone(zone), "d MMMM uuuu, HH:mm:ss", "d. MMMM uuuu, HH:mm:ss 'Uhr'");
     }
 
-    /** The end of a time that takes in its last minute: midnight is 24:00 of the day that ends. */
+    /**
+     * The end of a time that takes in its last minute: midnight is 24:00 of the day that ends.
+     *
+     * @param end null where it is open, which is written as nothing
+     */
     public String deadline(Instant end, ZoneId zone) {
+        if (end == null) {
+            return "";
+        }
         ZonedDateTime local = end.atZone(zone);
         return local.toLocalTime().equals(LocalTime.MIDNIGHT)
                 ? day(local.toLocalDate().minusDays(1), "d MMMM uuuu", "d. MMMM uuuu") + midnight()

@@ -1,5 +1,6 @@
 package dev.podium.web.layout;
 
+import dev.podium.competition.Showing;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -64,6 +65,14 @@ public interface LayoutTexts {
 
     @Message("Sign in first")
     String signInTitle();
+
+    @Message("The results are sealed")
+    String sealedTitle();
+
+    @Message("{#switch opens}{#case closed}They are shown when the phase closes: {closes} ({zone})."
+            + "{#case revealed}They are shown when the organizers reveal them, after the phase has closed."
+            + "{#case never}They are not shown here.{#else}{/switch}")
+    String sealed(Showing opens, String closes, String zone);
 
     @Message("You were signed out")
     String sessionEndedTitle();

@@ -7,10 +7,12 @@ import dev.podium.scoring.Direction;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
+import dev.podium.team.Audience;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -29,9 +31,12 @@ class Boards {
     @Inject
     Format format;
 
-    /** The leaderboard of a subtask of a phase. One query. */
-    Board of(Phase phase, TaskType<?, ?> type, Subtask subtask) {
-        Leaderboard leaderboard = leaderboards.of(phase, subtask);
+    /** The leaderboard of a subtask of a phase; empty where the reader may not see it. One query. */
+    Optional<Board> of(Phase phase, TaskType<?, ?> type, Subtask subtask, Audience audience, Instant now) {
+        return leaderboards.of(phase, subtask, audience, now).map(leaderboard -> of(phase, type, subtask, leaderboard));
+    }
+
+    private Board of(Phase phase, TaskType<?, ?> type, Subtask subtask, Leaderboard leaderboard) {
         Texts texts = type.texts(view.locale());
         Optional<Axis> axis = axis(leaderboard);
         List<Board.MetricColumn> columns = subtask.metrics().stream()

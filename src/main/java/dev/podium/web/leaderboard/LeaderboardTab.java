@@ -1,15 +1,20 @@
 package dev.podium.web.leaderboard;
 
+import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
+import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Seal;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -35,6 +40,9 @@ final class LeaderboardTab {
     Competitions competitions;
 
     @Inject
+    Teams teams;
+
+    @Inject
     Boards boards;
 
     @Inject
@@ -52,7 +60,8 @@ final class LeaderboardTab {
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phaseSlug,
             @QueryParam("subtask") Optional<String> subtaskId) {
-        Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
+        Optional<Account> reader = signedIn.account();
+        Competition competition = competitions.visible(slug, reader.orElse(null));
         CompetitionFrame frame = CompetitionFrame.of(competition, Tab.LEADERBOARD);
         Instant now = clock.instant();
         List<Phase> all = Phase.of(competition);
@@ -68,17 +77,32 @@ final class LeaderboardTab {
             return nothingYet(frame, all, competition);
         }
         Phase phase = wanted.orElseGet(() -> latest(begun, now));
-        return new LeaderboardPage(
-                frame,
-                subtasks(frame, phase, type, subtask),
-                begun.stream()
-                        .map(other -> new LeaderboardPage.Choice(
-                                other.name, href(frame, other, subtask), other.equals(phase)))
-                        .toList(),
-                boards.of(phase, type, subtask),
-                competition.zoneId(),
-                phase.state(now) == Phase.State.OPEN,
-                "/api/v1/competitions/" + slug + "/phases/" + phase.slug + "/leaderboard");
+        Audience audience = teams.audience(competition, reader);
+        List<LeaderboardPage.Choice> subtasks = subtasks(frame, phase, type, subtask);
+        List<LeaderboardPage.Choice> phases = begun.stream()
+                .map(other -> new LeaderboardPage.Choice(other.name, href(frame, other, subtask), other.equals(phase)))
+                .toList();
+        return boards.of(phase, type, subtask, audience, now)
+                .<TemplateInstance>map(board -> new LeaderboardPage(
+                        frame,
+                        subtasks,
+                        phases,
+                        board,
+                        onlyFor(phase, audience, now),
+                        competition.zoneId(),
+                        phase.state(now) == Phase.State.OPEN,
+                        "/api/v1/competitions/" + slug + "/phases/" + phase.slug + "/leaderboard"))
+                .orElseGet(() ->
+                        new SealedBoardPage(frame, subtasks, phases, seal(phase, audience), competition.zoneId()));
+    }
+
+    private static Seal seal(Phase phase, Audience audience) {
+        boolean teams = audience == Audience.TEAMS;
+        return Seal.of(phase, teams ? phase.visibility.teamBoard() : phase.visibility.publicBoard());
+    }
+
+    private static Optional<Audience> onlyFor(Phase phase, Audience audience, Instant now) {
+        return Leaderboards.areShown(phase, Audience.EVERYBODY, now) ? Optional.empty() : Optional.of(audience);
     }
 
     /** What was asked for, if anything was; what is asked for and not there is answered 404. */

@@ -1,5 +1,6 @@
 package dev.podium.web.leaderboard;
 
+import dev.podium.team.Audience;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -60,6 +61,13 @@ public interface LeaderboardTexts {
 
     @Message("The same table for programs:")
     String forPrograms();
+
+    @Message("Your team’s runs")
+    String toOwnRuns();
+
+    @Message(
+            "{#switch audience}{#case TEAMS}Only teams and organizers see this now.{#else}Only organizers see this now.{/switch}")
+    String onlyFor(Audience audience);
 
     @Message("No run has been scored yet")
     String emptyTitle();

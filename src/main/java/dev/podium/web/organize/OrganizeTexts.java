@@ -2,6 +2,7 @@ package dev.podium.web.organize;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
+import dev.podium.competition.Showing;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -283,4 +284,35 @@ public interface OrganizeTexts {
 
     @Message("The baselines of the task type are handed in at once, so the leaderboard is never empty.")
     String baselines();
+
+    @Message("Who sees what, and when")
+    String visibility();
+
+    @Message(
+            "For a blind phase choose “when I reveal it” everywhere: teams learn that their file is valid and nothing else. You and the other organizers see everything.")
+    String visibilityHelp();
+
+    @Message(
+            "{#switch field}{#case 'ownScores'}Its own scores, to the team{#case 'teamBoard'}The leaderboard, to teams{#case 'publicBoard'}The leaderboard, to everybody{#else}Results item by item{/switch}")
+    String shown(String field);
+
+    @Message(
+            "{#switch time}{#case live}at once{#case closed}when the phase closes{#case revealed}when I reveal it{#case never}never{/switch}")
+    String showing(Showing time);
+
+    @Message("Results")
+    String results();
+
+    @Message(
+            "{#switch time}{#case live}public at once{#case closed}public when it closes{#case revealed}sealed until revealed{#case never}not public{/switch}")
+    String seenFrom(Showing time);
+
+    @Message("revealed {time}")
+    String revealed(String time);
+
+    @Message("Reveal results")
+    String reveal();
+
+    @Message("Reveal the results of {phase}")
+    String revealOf(String phase);
 }

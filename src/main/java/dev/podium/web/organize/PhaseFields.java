@@ -1,6 +1,8 @@
 package dev.podium.web.organize;
 
 import dev.podium.competition.NewPhase;
+import dev.podium.competition.Showing;
+import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
@@ -42,6 +44,18 @@ public final class PhaseFields {
     @RestForm
     String total;
 
+    @RestForm
+    String ownScores;
+
+    @RestForm
+    String teamBoard;
+
+    @RestForm
+    String publicBoard;
+
+    @RestForm
+    String itemAnalyses;
+
     SettingsPage.PhaseForm form() {
         return new SettingsPage.PhaseForm(
                 text(slug),
@@ -52,7 +66,8 @@ public final class PhaseFields {
                 text(gold),
                 strict,
                 text(daily),
-                text(total));
+                text(total),
+                visibility());
     }
 
     /**
@@ -70,7 +85,8 @@ public final class PhaseFields {
                 key(text(gold)),
                 strict,
                 runs(text(daily)),
-                runs(text(total)));
+                runs(text(total)),
+                visibility());
     }
 
     private static LocalDateTime time(String typed) {
@@ -79,6 +95,20 @@ public final class PhaseFields {
         } catch (DateTimeParseException e) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.time");
         }
+    }
+
+    private Visibility visibility() {
+        return new Visibility(showing(ownScores), showing(teamBoard), showing(publicBoard), showing(itemAnalyses));
+    }
+
+    /** What was not chosen from the list is kept to ourselves. */
+    private static Showing showing(String chosen) {
+        for (Showing known : Showing.values()) {
+            if (known.name().equals(chosen)) {
+                return known;
+            }
+        }
+        return Showing.never;
     }
 
     private static UUID key(String chosen) {

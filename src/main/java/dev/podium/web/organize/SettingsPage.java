@@ -2,6 +2,8 @@ package dev.podium.web.organize;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
+import dev.podium.competition.Showing;
+import dev.podium.competition.Visibility;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
@@ -93,7 +95,15 @@ record SettingsPage(
             String gold,
             boolean strict,
             Optional<Integer> daily,
-            Optional<Integer> total) {}
+            Optional<Integer> total,
+            Visibility visibility,
+            Optional<Instant> revealed) {
+
+        /** Whether an organizer can reveal its results now. */
+        public boolean isToBeRevealed() {
+            return state == Phase.State.CLOSED && visibility.waitsForTheReveal() && revealed.isEmpty();
+        }
+    }
 
     /** What stands in the form for gold; files have to be chosen again. */
     record GoldForm(String split, PublicPart publicPart, String licence) {
@@ -116,14 +126,31 @@ record SettingsPage(
             String gold,
             boolean strict,
             String daily,
-            String total) {
+            String total,
+            Visibility visibility) {
 
-        static final PhaseForm BLANK = new PhaseForm("", "", "", "", "", "", false, "", "");
+        static final PhaseForm BLANK = new PhaseForm("", "", "", "", "", "", false, "", "", Visibility.OPEN);
+
+        /** What can be shown when: a row of the table, with the name of its field. */
+        public List<Shown> shown() {
+            return List.of(
+                    new Shown("ownScores", visibility.ownScores()),
+                    new Shown("teamBoard", visibility.teamBoard()),
+                    new Shown("publicBoard", visibility.publicBoard()),
+                    new Shown("itemAnalyses", visibility.itemAnalyses()));
+        }
+
+        public List<Showing> times() {
+            return List.of(Showing.values());
+        }
     }
 
-    /** What was wrong, by form. */
-    record Complaints(Complaint gold, Complaint phase, Complaint publish) {
+    /** Something of a phase, and from when it is shown. */
+    record Shown(String field, Showing chosen) {}
 
-        static final Complaints NONE = new Complaints(Complaint.NONE, Complaint.NONE, Complaint.NONE);
+    /** What was wrong, by form. */
+    record Complaints(Complaint gold, Complaint phase, Complaint publish, Complaint reveal) {
+
+        static final Complaints NONE = new Complaints(Complaint.NONE, Complaint.NONE, Complaint.NONE, Complaint.NONE);
     }
 }

@@ -6,7 +6,9 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewGold;
+import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
+import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
 import dev.podium.task.Upload;
 import dev.podium.web.layout.Complaint;
@@ -43,6 +45,9 @@ final class SettingsPages {
 
     @Inject
     GoldReleases goldReleases;
+
+    @Inject
+    Arrival arrival;
 
     @Inject
     SettingsView pages;
@@ -114,6 +119,24 @@ final class SettingsPages {
                     refused.kind().status(),
                     competition,
                     SettingsView.Sent.NOTHING.with(fields.form()).with(SettingsView.Form.PHASE, complaint));
+        }
+    }
+
+    @POST
+    @Path("/phases/{phase}/reveal")
+    public Response reveal(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+        Account organizer = signedIn.require();
+        Competition competition = organized(slug);
+        Phase phase = Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
+        try {
+            competitions.reveal(phase, organizer, arrival.instant());
+            return backTo(slug, "phases");
+        } catch (Refused refused) {
+            Complaint complaint = Complaint.of(refused, view.locale());
+            return answer(
+                    refused.kind().status(),
+                    competition,
+                    SettingsView.Sent.NOTHING.with(SettingsView.Form.REVEAL, complaint));
         }
     }
 

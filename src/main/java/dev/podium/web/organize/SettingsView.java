@@ -29,7 +29,8 @@ class SettingsView {
     enum Form {
         GOLD,
         PHASE,
-        PUBLISH
+        PUBLISH,
+        REVEAL
     }
 
     /** What was sent and not accepted. */
@@ -59,9 +60,10 @@ class SettingsView {
 
         Sent with(Form form, Complaint complaint) {
             SettingsPage.Complaints of = switch (form) {
-                case GOLD -> new SettingsPage.Complaints(complaint, Complaint.NONE, Complaint.NONE);
-                case PHASE -> new SettingsPage.Complaints(Complaint.NONE, complaint, Complaint.NONE);
-                case PUBLISH -> new SettingsPage.Complaints(Complaint.NONE, Complaint.NONE, complaint);
+                case GOLD -> new SettingsPage.Complaints(complaint, Complaint.NONE, Complaint.NONE, Complaint.NONE);
+                case PHASE -> new SettingsPage.Complaints(Complaint.NONE, complaint, Complaint.NONE, Complaint.NONE);
+                case PUBLISH -> new SettingsPage.Complaints(Complaint.NONE, Complaint.NONE, complaint, Complaint.NONE);
+                case REVEAL -> new SettingsPage.Complaints(Complaint.NONE, Complaint.NONE, Complaint.NONE, complaint);
             };
             return new Sent(gold, phase, of, faulty);
         }
@@ -157,6 +159,8 @@ class SettingsView {
                 phase.gold.title(),
                 phase.strict,
                 Optional.ofNullable(phase.dailyLimit),
-                Optional.ofNullable(phase.totalLimit));
+                Optional.ofNullable(phase.totalLimit),
+                phase.visibility,
+                Optional.ofNullable(phase.revealedAt));
     }
 }

@@ -2,8 +2,11 @@ package dev.podium.web.submission;
 
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.EvaluationChanges;
+import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.WorkerReports;
 import dev.podium.platform.Refused;
+import dev.podium.submission.Submission;
+import dev.podium.team.Audience;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.subscription.MultiEmitter;
@@ -12,9 +15,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -35,7 +38,13 @@ class RunEvents {
     EvaluationChanges changes;
 
     @Inject
+    RunReports reports;
+
+    @Inject
     WorkerReports workers;
+
+    @Inject
+    Clock clock;
 
     @Inject
     ExecutorService threads;
@@ -50,39 +59,41 @@ class RunEvents {
      *
      * @throws Refused if too many streams are open
      */
-    Multi<OutboundSseEvent> of(UUID submission, Sse sse) {
+    Multi<OutboundSseEvent> of(Submission submission, Audience audience, Sse sse) {
         return Multi.createFrom().emitter(emitter -> {
             if (places.tryAcquire()) {
-                new Stream(submission, sse, emitter).open();
+                new Stream(submission, audience, sse, emitter).open();
             } else {
                 emitter.fail(Refused.because(Refused.Kind.TOO_MANY, "submission.too-many-followers"));
             }
         });
     }
 
-    RunState state(UUID submission) {
-        return QuarkusTransaction.requiringNew().call(() -> {
-            Evaluation.Status status = Evaluation.statusOf(submission).orElseThrow(Refused::notThere);
-            return RunState.of(status, status != Evaluation.Status.queued || workers.isOneReady());
-        });
+    private RunState state(Submission submission, Audience audience) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> reports.status(submission, audience, clock.instant())
+                        .map(status -> RunState.of(status, status != Evaluation.Status.queued || workers.isOneReady()))
+                        .orElse(RunState.ACCEPTED));
     }
 
     private final class Stream {
 
-        private final UUID submission;
+        private final Submission submission;
+        private final Audience audience;
         private final Sse sse;
         private final MultiEmitter<? super OutboundSseEvent> out;
         private final AtomicBoolean toLook = new AtomicBoolean();
         private RunState told;
 
-        private Stream(UUID submission, Sse sse, MultiEmitter<? super OutboundSseEvent> out) {
+        private Stream(Submission submission, Audience audience, Sse sse, MultiEmitter<? super OutboundSseEvent> out) {
             this.submission = submission;
+            this.audience = audience;
             this.sse = sse;
             this.out = out;
         }
 
         private void open() {
-            Runnable following = changes.follow(submission, this::lookSoon);
+            Runnable following = changes.follow(submission.key, this::lookSoon);
             long heartbeat = vertx.setPeriodic(HEARTBEAT.toMillis(), timer -> lookSoon());
             out.onTermination(() -> {
                 following.run();
@@ -105,7 +116,7 @@ class RunEvents {
                 return;
             }
             try {
-                tell(state(submission));
+                tell(state(submission, audience));
             } catch (RuntimeException e) {
                 out.fail(e);
             }

@@ -4,6 +4,8 @@ import dev.podium.evaluation.Evaluation;
 
 /** Where a run stands, as its page tells it. */
 public enum RunState {
+    /** Handed in to a sealed phase: nobody may see more. */
+    ACCEPTED,
     QUEUED,
     /** Queued, and no worker is there that could take it. */
     WAITING,
@@ -20,7 +22,8 @@ public enum RunState {
         };
     }
 
+    /** Whether its page will not change by itself. */
     public boolean isFinal() {
-        return this == SCORED || this == FAILED;
+        return this == ACCEPTED || this == SCORED || this == FAILED;
     }
 }

@@ -10,9 +10,12 @@ import dev.podium.submission.Submissions;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
+import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.Seal;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -30,6 +33,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.io.IOException;
+import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -47,6 +51,12 @@ final class SubmissionPages {
     Submissions submissions;
 
     @Inject
+    Teams teams;
+
+    @Inject
+    Clock clock;
+
+    @Inject
     RunReports reports;
 
     @Inject
@@ -61,8 +71,27 @@ final class SubmissionPages {
     @GET
     public TemplateInstance show(@PathParam("key") UUID key) {
         Submission submission = visible(key);
-        Evaluation evaluation = Evaluation.of(submission).orElseThrow();
         TaskType<?, ?> type = TaskTypes.byId(submission.competition.taskType).orElseThrow();
+        return reports.evaluation(submission, audience(submission), clock.instant())
+                .<TemplateInstance>map(evaluation -> open(submission, evaluation, type))
+                .orElseGet(() -> sealed(submission, type));
+    }
+
+    /** What a member of the team may know of a run in a sealed phase: that it was taken in, as it is. */
+    private SealedPage sealed(Submission submission, TaskType<?, ?> type) {
+        return new SealedPage(
+                CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS),
+                submission.competition.zoneId(),
+                run(submission, type),
+                submission.receivedAt,
+                Seal.of(submission.phase, submission.phase.visibility.ownScores()),
+                new SealedPage.File(
+                        submission.fileName, submission.size, submission.digest, submission.commitment.commitment()),
+                ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
+                submission.phase.slug);
+    }
+
+    private SubmissionPage open(Submission submission, Evaluation evaluation, TaskType<?, ?> type) {
         boolean ready = evaluation.status != Evaluation.Status.queued || workers.isOneReady();
         return new SubmissionPage(
                 CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS),
@@ -87,7 +116,8 @@ final class SubmissionPages {
     @Produces(MediaType.SERVER_SENT_EVENTS)
     @Blocking
     public Multi<OutboundSseEvent> follow(@PathParam("key") UUID key, @Context Sse sse) {
-        return events.of(visible(key).key, sse);
+        Submission submission = visible(key);
+        return events.of(submission, audience(submission), sse);
     }
 
     /** The file byte for byte, under a name that its sender did not choose, and never as a page. */
@@ -106,6 +136,10 @@ final class SubmissionPages {
 
     private Submission visible(UUID key) {
         return submissions.visible(key, signedIn.require());
+    }
+
+    private Audience audience(Submission submission) {
+        return teams.audience(submission.competition, signedIn.account());
     }
 
     private static String fileName(Submission submission) {

@@ -30,7 +30,7 @@ public interface SubmissionTexts {
     String checkedWith(int n);
 
     @Message("{#switch state}{#case QUEUED}In the queue{#case WAITING}Waiting for a worker{#case SCORING}Being scored"
-            + "{#case SCORED}Scored{#case FAILED}Not scored{/switch}")
+            + "{#case SCORED}Scored{#case FAILED}Not scored{#else}Accepted{/switch}")
     String step(RunState state);
 
     @Message("since {time}")
@@ -155,6 +155,24 @@ public interface SubmissionTexts {
     @Message(
             "The file, this page and its record: your team and the organizers. On the public leaderboard: the team’s name, the description and the scores of the run that speaks for the team.")
     String whoHelp();
+
+    @Message("Accepted")
+    String accepted();
+
+    @Message("It is scored; nobody in your team sees how before the seal is opened.")
+    String acceptedHelp();
+
+    @Message("Fingerprint")
+    String commitment();
+
+    @Message("Everybody can see this fingerprint now and check it later")
+    String seal();
+
+    @Message("Receipt")
+    String receipt();
+
+    @Message("The file and this page: your team and the organizers. What comes of it is sealed.")
+    String whoSealed();
 
     @Message("See the leaderboard")
     String leaderboard();

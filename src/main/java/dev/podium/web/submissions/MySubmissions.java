@@ -8,6 +8,7 @@ import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import java.time.Clock;
 import java.util.List;
 
 /** Lists what all teams of the reader handed in. */
@@ -21,13 +22,16 @@ final class MySubmissions {
     RunReports reports;
 
     @Inject
+    Clock clock;
+
+    @Inject
     View view;
 
     @GET
     public TemplateInstance show() {
         List<Membership> memberships = Membership.of(signedIn.require());
         List<RunReports.OfPhase> reported = reports.of(
-                memberships.stream().map(membership -> membership.team).toList());
+                memberships.stream().map(membership -> membership.team).toList(), clock.instant());
         return new MySubmissionsPage(memberships.stream()
                 .map(membership -> ofCompetition(membership, reported))
                 .toList());

@@ -12,6 +12,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.UUID;
 
 /** The runs of one team in one phase, newest first. */
@@ -20,14 +21,18 @@ record PhaseRuns(String slug, String phase, String phaseSlug, ZoneId zone, List<
     /** A subtask and the metric that ranks it. */
     record Column(String subtask, MetricName metric) {}
 
-    /** A run. */
+    /**
+     * A run.
+     *
+     * @param status empty where its phase is sealed
+     */
     record Run(
             UUID key,
             String description,
             String fileName,
             Instant receivedAt,
             String sender,
-            Evaluation.Status status,
+            Optional<Evaluation.Status> status,
             List<Cell> cells) {}
 
     /**

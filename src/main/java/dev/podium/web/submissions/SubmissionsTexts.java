@@ -74,6 +74,9 @@ public interface SubmissionsTexts {
     @Message("To the competitions")
     String toCompetitions();
 
+    @Message("Accepted, sealed")
+    String sealed();
+
     @Message("Team {name}")
     String team(String name);
 

@@ -16,6 +16,7 @@ import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,6 +37,9 @@ final class TeamSubmissions {
     RunReports reports;
 
     @Inject
+    Clock clock;
+
+    @Inject
     View view;
 
     @GET
@@ -48,7 +52,7 @@ final class TeamSubmissions {
                 competition.zoneId(),
                 reader.isPresent(),
                 team.map(own -> own.name),
-                reports.of(team.stream().toList()).stream()
+                reports.of(team.stream().toList(), clock.instant()).stream()
                         .map(phase -> PhaseRuns.of(phase, view.locale()))
                         .toList(),
                 team.map(own -> Attempt.last(own).stream()

@@ -1,0 +1,27 @@
+package dev.podium.competition;
+
+import dev.podium.platform.Digests;
+import dev.podium.platform.Secrets;
+import jakarta.persistence.Embeddable;
+import java.util.HexFormat;
+
+/**
+ * Binds us to a file without telling it: {@code commitment} is the SHA-256 of the salt and the file's SHA-256 (64 hex
+ * digits), written one after the other in ASCII. Who is told salt and file later can check that nothing was changed:
+ * {@code printf '%s%s' SALT DIGEST | sha256sum}.
+ *
+ * @param salt 256 random bits, told when the seal is opened
+ * @param commitment 64 hex digits, told at once
+ */
+@Embeddable
+public record Commitment(String salt, String commitment) {
+
+    /** A new one to a file of this digest. */
+    public static Commitment to(String digest) {
+        return of(Secrets.next(), digest);
+    }
+
+    static Commitment of(String salt, String digest) {
+        return new Commitment(salt, HexFormat.of().formatHex(Digests.of(salt + digest)));
+    }
+}

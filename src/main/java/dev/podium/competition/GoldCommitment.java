@@ -1,0 +1,51 @@
+package dev.podium.competition;
+
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import jakarta.persistence.Column;
+import jakarta.persistence.Embedded;
+import jakarta.persistence.Entity;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.Id;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.ManyToOne;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.List;
+import org.hibernate.annotations.Immutable;
+
+/** That a sealed phase is scored against one gold release and no other. */
+@Entity
+@Immutable
+@Table(name = "gold_commitment")
+public class GoldCommitment extends PanacheEntityBase {
+
+    @Id
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "phase_id")
+    public Phase phase;
+
+    @Id
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "gold_release_id")
+    public GoldRelease gold;
+
+    @Embedded
+    public Commitment commitment;
+
+    @Column(name = "made_at")
+    public Instant madeAt;
+
+    static void make(Phase phase, Instant now) {
+        GoldCommitment made = new GoldCommitment();
+        made.phase = phase;
+        made.gold = phase.gold;
+        made.commitment = Commitment.to(phase.gold.digest);
+        made.madeAt = now;
+        made.persist();
+    }
+
+    /** All of a phase with their gold releases, in the order in which they were made. One query. */
+    public static List<GoldCommitment> of(Phase phase) {
+        return list("from GoldCommitment c join fetch c.gold where c.phase = ?1 order by c.madeAt", phase);
+    }
+}

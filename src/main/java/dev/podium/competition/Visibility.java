@@ -1,0 +1,58 @@
+package dev.podium.competition;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Embeddable;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import java.util.stream.Stream;
+
+/**
+ * What of a phase may be seen from when. Organizers see everything.
+ *
+ * @param ownScores what came of a submission, to its own team
+ * @param teamBoard the leaderboard, to members of teams
+ * @param publicBoard the leaderboard, to everybody
+ * @param itemAnalyses results item by item, to those who may see the numbers that they explain
+ */
+@Embeddable
+public record Visibility(
+        @Enumerated(EnumType.STRING) @Column(name = "own_scores")
+        Showing ownScores,
+
+        @Enumerated(EnumType.STRING) @Column(name = "team_board")
+        Showing teamBoard,
+
+        @Enumerated(EnumType.STRING) @Column(name = "public_board")
+        Showing publicBoard,
+
+        @Enumerated(EnumType.STRING) @Column(name = "item_analyses")
+        Showing itemAnalyses) {
+
+    /** Everything at once. */
+    public static final Visibility OPEN = new Visibility(Showing.live, Showing.live, Showing.live, Showing.live);
+
+    /** Blind evaluation: nothing until an organizer reveals it. */
+    public static final Visibility BLIND =
+            new Visibility(Showing.revealed, Showing.revealed, Showing.revealed, Showing.revealed);
+
+    /** Whether teams do not learn at once what came of their submissions. */
+    public boolean isBlind() {
+        return ownScores != Showing.live;
+    }
+
+    /** Whether nobody learns from farther away what is still hidden closer by. */
+    boolean isInOrder() {
+        return ownScores.compareTo(teamBoard) <= 0
+                && teamBoard.compareTo(publicBoard) <= 0
+                && ownScores.compareTo(itemAnalyses) <= 0;
+    }
+
+    boolean waitsForTheClosing() {
+        return Stream.of(ownScores, teamBoard, publicBoard, itemAnalyses).anyMatch(Showing.closed::equals);
+    }
+
+    /** Whether there is something for an organizer to reveal. */
+    public boolean waitsForTheReveal() {
+        return Stream.of(ownScores, teamBoard, publicBoard, itemAnalyses).anyMatch(Showing.revealed::equals);
+    }
+}

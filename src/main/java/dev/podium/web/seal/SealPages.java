@@ -1,0 +1,69 @@
+package dev.podium.web.seal;
+
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.GoldCommitment;
+import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
+import dev.podium.platform.Refused;
+import dev.podium.submission.SealedFiles;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Seal;
+import dev.podium.web.layout.Tab;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+
+/** Shows the commitments of a blind phase, and what they were to as soon as everybody may know. */
+@Path("/competitions/{slug}/phases/{phase}/seal")
+final class SealPages {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    SealedFiles files;
+
+    @Inject
+    Clock clock;
+
+    @GET
+    public TemplateInstance show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+        Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
+        Instant now = clock.instant();
+        Phase phase = Phase.of(competition, phaseSlug)
+                .filter(wanted -> wanted.visibility.isBlind() && wanted.state(now) != Phase.State.UPCOMING)
+                .orElseThrow(Refused::notThere);
+        boolean opened = phase.shows(Visibility::publicBoard, now);
+        return new SealPage(
+                CompetitionFrame.of(competition, Tab.OVERVIEW),
+                competition.zoneId(),
+                phase.name,
+                phase.slug,
+                opened,
+                Seal.of(phase, phase.visibility.publicBoard()),
+                gold(phase, opened),
+                files.of(phase, opened),
+                SealedFiles.MOST);
+    }
+
+    private static List<SealPage.Gold> gold(Phase phase, boolean opened) {
+        return GoldCommitment.of(phase).stream()
+                .map(made -> new SealPage.Gold(
+                        made.gold.title(),
+                        made.madeAt,
+                        made.commitment.commitment(),
+                        opened ? made.gold.digest : "",
+                        opened ? made.commitment.salt() : ""))
+                .toList();
+    }
+}

@@ -1,0 +1,308 @@
+package dev.podium.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.Visibility;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.submission.Submission;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import io.restassured.config.DecoderConfig;
+import io.restassured.http.Header;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.LocalDateTime;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What a sealed phase tells: whatever becomes of submissions, every answer of every surface stays the same to the last
+ * byte, its headers included, for everybody but the organizers.
+ */
+@QuarkusTest
+class SealedPhaseTest {
+
+    private static final String ONE_TIME = "(name=\"csrf-token\" value=\")[^\"]*";
+
+    private static final Set<String> ONE_TIME_HEADERS = Set.of("set-cookie", "date");
+
+    private final String pia = "pia-" + UUID.randomUUID();
+    private final String other = "paul-" + UUID.randomUUID();
+    private final String stranger = "sam-" + UUID.randomUUID();
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    EntityManager database;
+
+    /** What somebody got from an address. */
+    private record Answer(int status, List<String> headers, String body) {
+
+        static Answer of(Response response) {
+            return new Answer(
+                    response.statusCode(),
+                    response.headers().asList().stream()
+                            .filter(header ->
+                                    !ONE_TIME_HEADERS.contains(header.getName().toLowerCase(Locale.ROOT)))
+                            .map(Header::toString)
+                            .sorted()
+                            .toList(),
+                    response.asString().replaceAll(ONE_TIME, "$1"));
+        }
+    }
+
+    private Map<String, RequestSpecification> readers() {
+        Map<String, RequestSpecification> readers = new LinkedHashMap<>();
+        readers.put("visitor", TestSignIn.asVisitor());
+        readers.put("stranger", TestSignIn.as(stranger));
+        readers.put("member of another team", TestSignIn.as(other));
+        readers.put("member of the team", TestSignIn.as(pia));
+        readers.values()
+                .forEach(reader -> reader.config(RestAssured.config()
+                        .decoderConfig(DecoderConfig.decoderConfig().noContentDecoders())));
+        return readers;
+    }
+
+    private static Stream<String> surfaces(Submission submission) {
+        String competition = "/competitions/" + submission.competition.slug;
+        String run = "/submissions/" + submission.key;
+        String api = "/api/v1";
+        String phase = api + competition + "/phases/" + submission.phase.slug;
+        return Stream.of(
+                "/",
+                "/guide",
+                "/account",
+                "/submissions",
+                "/organize",
+                competition,
+                competition + "/leaderboard",
+                competition + "/leaderboard?phase=final&subtask=count",
+                competition + "/leaderboard?phase=final&subtask=spans",
+                competition + "/submit",
+                competition + "/submit/template.csv?phase=final",
+                competition + "/submissions",
+                competition + "/team",
+                competition + "/phases/final/seal",
+                run,
+                run + "/events",
+                run + "/file",
+                api + "/me",
+                api + "/competitions",
+                api + competition,
+                phase + "/leaderboard",
+                phase + "/seal",
+                api + run);
+    }
+
+    private Map<String, Answer> everything(Submission submission) {
+        return readers().entrySet().stream()
+                .flatMap(reader -> surfaces(submission)
+                        .map(surface -> Map.entry(
+                                reader.getKey() + " at " + surface,
+                                Answer.of(reader.getValue().get(surface)))))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
+    }
+
+    /** Where the answers differ, and how. */
+    private static Map<String, List<Answer>> changes(Map<String, Answer> before, Map<String, Answer> after) {
+        Map<String, List<Answer>> changes = new LinkedHashMap<>();
+        before.forEach((surface, answer) -> {
+            if (!answer.equals(after.get(surface))) {
+                changes.put(surface, List.of(answer, after.get(surface)));
+            }
+        });
+        return changes;
+    }
+
+    private Submission run() {
+        Play.Played played = play.competition()
+                .visibility(Visibility.BLIND)
+                .closes(farAway())
+                .published();
+        results.run(played.phase(), "Rivals " + UUID.randomUUID(), other, "Rules");
+        Submission run = results.run(played.phase(), "Lumen " + UUID.randomUUID(), pia, "Fine-tuned BERT");
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Submission.byKey(run.key).orElseThrow());
+    }
+
+    private static LocalDateTime farAway() {
+        return LocalDateTime.of(2099, 1, 1, 0, 0);
+    }
+
+    private void closes(Submission run) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery(
+                                "update phase set closes_at = now() - interval '1 second' where id = ?1")
+                        .setParameter(1, run.phase.id)
+                        .executeUpdate());
+    }
+
+    private int reveals(Submission run, String reader) {
+        return Form.as(reader)
+                .post("/organize/" + run.competition.slug + "/phases/final/reveal")
+                .statusCode();
+    }
+
+    @Test
+    void scoring_changesNothingForAnybody() {
+        Submission run = run();
+        Map<String, Answer> queued = everything(run);
+        scorer.begin(run.key);
+        Map<String, Answer> scoring = everything(run);
+        scorer.scoreAll(run.phase);
+
+        assertThat(changes(queued, scoring)).isEmpty();
+        assertThat(changes(queued, everything(run))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Evaluation.Failure.class, names = "platform", mode = EnumSource.Mode.EXCLUDE)
+    void failure_changesNothingForAnybody(Evaluation.Failure failure) {
+        Submission run = run();
+        Map<String, Answer> queued = everything(run);
+        scorer.fail(run.key, failure);
+
+        assertThat(changes(queued, everything(run))).isEmpty();
+    }
+
+    @Test
+    void member_isToldThatTheRunIsAcceptedAndNothingElse() {
+        Submission run = run();
+        scorer.scoreAll(run.phase);
+        Map<String, Answer> answers = everything(run);
+
+        assertThat(answers.get("member of the team at /submissions/" + run.key).body())
+                .contains("Accepted", "The results are sealed", run.digest.substring(0, 4))
+                .doesNotContain("MAE", "Scored", run.phase.gold.digest.substring(0, 4));
+        assertThat(answers.get("member of the team at /submissions/" + run.key + "/events")
+                        .body())
+                .contains("accepted")
+                .doesNotContain("scored");
+        assertThat(answers.get("member of the team at /api/v1/submissions/" + run.key)
+                        .body())
+                .contains("\"evaluation\":null");
+    }
+
+    @Test
+    void seal_showsCommitmentsAndNothingOfWhatTheyAreTo() {
+        Submission run = run();
+        String seal = "/competitions/" + run.competition.slug + "/phases/final/seal";
+
+        for (String page : List.of(seal, "/api/v1" + seal)) {
+            assertThat(TestSignIn.asVisitor().get(page).asString().replaceAll("[\\s]|<br>", ""))
+                    .contains(run.commitment.commitment().substring(0, 4))
+                    .doesNotContain(run.commitment.salt(), run.team.name, run.digest, run.phase.gold.digest);
+        }
+    }
+
+    @Test
+    void seal_whenOpened_canBeChecked() throws Exception {
+        Submission run = run();
+        closes(run);
+        reveals(run, "olga");
+        JsonPath seal = TestSignIn.asVisitor()
+                .get("/api/v1/competitions/" + run.competition.slug + "/phases/final/seal")
+                .jsonPath();
+
+        assertThat(seal.getString("gold[0].commitment"))
+                .isEqualTo(sha256(seal.getString("gold[0].salt") + run.phase.gold.digest));
+        assertThat(seal.getString("files.find { it.digest == '" + run.digest + "' && it.team == '" + run.team.name
+                        + "' }.commitment"))
+                .isEqualTo(sha256(run.commitment.salt() + run.digest))
+                .isEqualTo(run.commitment.commitment());
+    }
+
+    private static String sha256(String text) throws NoSuchAlgorithmException {
+        return HexFormat.of()
+                .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Test
+    void closing_opensNothingThatWaitsForTheReveal() {
+        Submission run = run();
+        scorer.scoreAll(run.phase);
+        closes(run);
+
+        assertThat(everything(run)
+                        .get("member of the team at /submissions/" + run.key)
+                        .body())
+                .contains("The results are sealed")
+                .doesNotContain("MAE");
+    }
+
+    @Test
+    void organizer_seesEverythingAtOnce() {
+        Submission run = run();
+        scorer.scoreAll(run.phase);
+        String leaderboard = "/competitions/" + run.competition.slug + "/leaderboard";
+
+        assertThat(TestSignIn.as("olga").get(leaderboard).asString()).contains("Only organizers see this now", "Lumen");
+        assertThat(TestSignIn.as("olga").get("/submissions/" + run.key).asString())
+                .contains("MAE");
+        assertThat(TestSignIn.as("olga")
+                        .get("/api/v1" + leaderboard.replace("/leaderboard", "/phases/final/leaderboard"))
+                        .header("Cache-Control"))
+                .isEqualTo("no-store");
+    }
+
+    @Test
+    void reveal_opensEverything() {
+        Submission run = run();
+        scorer.scoreAll(run.phase);
+        closes(run);
+        assertThat(reveals(run, "olga")).isEqualTo(303);
+        Map<String, Answer> answers = everything(run);
+
+        assertThat(answers.get("visitor at /competitions/" + run.competition.slug + "/leaderboard")
+                        .body())
+                .contains("Lumen")
+                .doesNotContain("sealed");
+        assertThat(answers.get("member of the team at /submissions/" + run.key).body())
+                .contains("MAE");
+        assertThat(answers.get("visitor at /api/v1/competitions/" + run.competition.slug + "/phases/final/leaderboard")
+                        .status())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void reveal_beforeItCloses_refused() {
+        Submission run = run();
+        assertThat(reveals(run, "olga")).isEqualTo(409);
+    }
+
+    @Test
+    void reveal_byOthers_isNotThere() {
+        Submission run = run();
+        closes(run);
+        assertThat(reveals(run, pia)).isEqualTo(404);
+    }
+}
