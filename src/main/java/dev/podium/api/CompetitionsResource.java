@@ -10,7 +10,6 @@ import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
 import dev.podium.submission.SealedFiles;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import jakarta.inject.Inject;
@@ -104,7 +103,7 @@ class CompetitionsResource {
                 competition.slug,
                 phase.slug,
                 phase.gold.items,
-                TaskTypes.byId(competition.taskType).orElseThrow().subtasks().stream()
+                phase.subtasks().stream()
                         .flatMap(subtask -> leaderboards.of(phase, subtask, audience, now).stream())
                         .map(ShownLeaderboard::of)
                         .toList());

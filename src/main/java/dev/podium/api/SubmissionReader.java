@@ -4,7 +4,6 @@ import dev.podium.account.SignedIn;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
 import dev.podium.submission.Submission;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import jakarta.enterprise.context.RequestScoped;
@@ -47,7 +46,7 @@ class SubmissionReader {
         boolean scored = evaluation.status == Evaluation.Status.scored;
         return ShownEvaluation.of(
                 evaluation,
-                TaskTypes.byId(submission.competition.taskType).orElseThrow().subtasks(),
+                submission.phase.subtasks(),
                 scored ? reports.scores(evaluation) : List.of(),
                 scored ? reports.liveSubtasks(evaluation) : List.of(),
                 language);

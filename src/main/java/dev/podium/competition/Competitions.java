@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
@@ -17,7 +18,10 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
+import java.util.HashSet;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Sets competitions up. */
@@ -123,6 +127,8 @@ public class Competitions {
         phase.dailyLimit = runs(wanted.dailyLimit());
         phase.totalLimit = runs(wanted.totalLimit());
         phase.visibility = visibility(wanted);
+        phase.scored = scored(competition, wanted);
+        phase.scorer = type(competition).scorer();
         phase.createdAt = clock.instant();
         if (phase.closesAt != null && !phase.closesAt.isAfter(phase.opensAt)) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.closes-before-it-opens");
@@ -198,6 +204,32 @@ public class Competitions {
             throw Refused.because(Refused.Kind.FAULTY, "phase.shows-when-it-closes");
         }
         return visibility;
+    }
+
+    private static TaskType<?, ?> type(Competition competition) {
+        return TaskTypes.byId(competition.taskType).orElseThrow();
+    }
+
+    /** All subtasks with their own columns where nothing else is wanted; the best run only where it is no secret. */
+    private static List<ScoredSubtask> scored(Competition competition, NewPhase wanted) {
+        boolean blind = wanted.visibility().isBlind();
+        TaskType<?, ?> type = type(competition);
+        if (wanted.subtasks().isEmpty()) {
+            Counting counting = blind ? Counting.latest : Counting.best;
+            return type.subtasks().stream()
+                    .map(subtask -> ScoredSubtask.of(subtask, counting))
+                    .toList();
+        }
+        Set<String> named = new HashSet<>();
+        for (ScoredSubtask subtask : wanted.subtasks()) {
+            if (!named.add(subtask.subtask()) || !subtask.fits(type)) {
+                throw Refused.because(Refused.Kind.FAULTY, "phase.subtask");
+            }
+            if (blind && subtask.counting() == Counting.best) {
+                throw Refused.because(Refused.Kind.FAULTY, "phase.blind-counts-the-best");
+            }
+        }
+        return wanted.subtasks();
     }
 
     private static String matching(String value, Pattern pattern, String code) {

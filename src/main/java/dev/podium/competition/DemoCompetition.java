@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Properties;
@@ -132,7 +133,8 @@ class DemoCompetition {
                 false,
                 OptionalInt.empty(),
                 OptionalInt.empty(),
-                Visibility.OPEN);
+                Visibility.OPEN,
+                List.of());
     }
 
     private NewPhase last(GoldRelease gold, Competition competition) {
@@ -147,7 +149,8 @@ class DemoCompetition {
                 false,
                 OptionalInt.of(DAILY_RUNS),
                 OptionalInt.of(TOTAL_RUNS),
-                Visibility.OPEN);
+                Visibility.OPEN,
+                List.of());
     }
 
     /** Noon: a time that every day has exactly once in every zone. */

@@ -3,6 +3,9 @@ package dev.podium.competition;
 import dev.podium.account.Account;
 import dev.podium.platform.Row;
 import dev.podium.task.Rules;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
@@ -14,6 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
 
 /** A time in which submissions are taken and scored against one gold release. */
 @Entity
@@ -60,6 +65,29 @@ public class Phase extends Row {
     @Embedded
     public Visibility visibility;
 
+    @JdbcTypeCode(SqlTypes.JSON)
+    @Column(name = "subtasks")
+    public List<ScoredSubtask> scored;
+
+    /** Task type and version of the scorer whose numbers stand on the leaderboards, for example {@code stage-1}. */
+    public String scorer;
+
+    /** Since when no files are taken in although the phase is open; null where they are. */
+    @Column(name = "paused_at")
+    public Instant pausedAt;
+
+    /** What participants are told of the pause. */
+    @Column(name = "pause_note")
+    public String pauseNote;
+
+    /** From when files are taken in after the end, beside the official ranking; null where they are not. */
+    @Column(name = "late_from")
+    public Instant lateFrom;
+
+    /** The first instant that is too late even for that; null where its end is open. */
+    @Column(name = "late_until")
+    public Instant lateUntil;
+
     /** When an organizer revealed what waited for it; null before. */
     @Column(name = "revealed_at")
     public Instant revealedAt;
@@ -90,6 +118,36 @@ public class Phase extends Row {
             case revealed -> revealedAt != null && !now.isBefore(revealedAt);
             case never -> false;
         };
+    }
+
+    /** Whether an organizer has stopped the intake for a while. */
+    public boolean isPaused(Instant now) {
+        return pausedAt != null && !now.isBefore(pausedAt);
+    }
+
+    /** Whether files are taken in after the end, beside the official ranking. */
+    public boolean isLateLaneOpen(Instant now) {
+        return lateFrom != null && !now.isBefore(lateFrom) && (lateUntil == null || now.isBefore(lateUntil));
+    }
+
+    /** The subtasks that it scores, with the columns that its organizers want. */
+    public List<Subtask> subtasks() {
+        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
+        return scored.stream().map(each -> each.in(type).orElseThrow()).toList();
+    }
+
+    /** Whether it scores a subtask. */
+    public boolean scores(Subtask subtask) {
+        return scored.stream().anyMatch(each -> each.subtask().equals(subtask.id()));
+    }
+
+    /** Which of a team's runs counts in a subtask that it scores. */
+    public Counting counting(Subtask subtask) {
+        return scored.stream()
+                .filter(each -> each.subtask().equals(subtask.id()))
+                .findFirst()
+                .orElseThrow()
+                .counting();
     }
 
     public Rules rules() {

@@ -42,7 +42,9 @@ public class Evaluation extends Row {
         /** Its file makes too large a record. */
         output,
         /** Ours. */
-        platform;
+        platform,
+        /** Its submission was withdrawn before it was scored. */
+        withdrawn;
 
         /** Whether it is plainly made of the file that was handed in: what may be our fault costs the team nothing. */
         public boolean costsARun() {
@@ -70,6 +72,9 @@ public class Evaluation extends Row {
     @Enumerated(EnumType.STRING)
     public Status status;
 
+    /** Whether it is the one of its submission that people are shown; others were made beside it or stood before it. */
+    public boolean standing;
+
     @Enumerated(EnumType.STRING)
     public Failure failure;
 
@@ -78,6 +83,10 @@ public class Evaluation extends Row {
 
     /** How often it was begun. */
     public int runs;
+
+    /** How many of these runs do not count any more, because somebody wanted it scored again. */
+    @Column(name = "forgiven_runs")
+    public int forgivenRuns;
 
     /** By the database's clock, as is when its job is due. */
     @Generated(event = EventType.INSERT, sql = "clock_timestamp()")
@@ -90,18 +99,21 @@ public class Evaluation extends Row {
     @Column(name = "finished_at")
     public Instant finishedAt;
 
-    /** The newest evaluation of a submission in the phase it was handed in to. */
-    static Optional<Evaluation> of(Submission submission) {
-        return find("submission = ?1 and phase = ?2 order by id desc", submission, submission.phase)
-                .firstResultOptional();
+    void fail(Failure reason, String why, Instant now) {
+        status = Status.failed;
+        failure = reason;
+        detail = why;
+        finishedAt = now;
     }
 
-    /** Where the newest evaluation of a submission in the phase it was handed in to stands. One query. */
+    /** The standing evaluation of a submission. One query. */
+    static Optional<Evaluation> of(Submission submission) {
+        return find("submission = ?1 and standing", submission).firstResultOptional();
+    }
+
+    /** Where the standing evaluation of a submission stands. One query. */
     static Optional<Status> statusOf(UUID submission) {
-        return find(
-                        "select e.status from Evaluation e where e.submission.key = ?1"
-                                + " and e.phase = e.submission.phase order by e.id desc",
-                        submission)
+        return find("select e.status from Evaluation e where e.submission.key = ?1 and e.standing", submission)
                 .project(Status.class)
                 .firstResultOptional();
     }

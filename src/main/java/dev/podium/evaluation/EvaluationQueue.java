@@ -36,8 +36,9 @@ class EvaluationQueue {
         evaluation.submission = submission;
         evaluation.phase = submission.phase;
         evaluation.gold = submission.phase.gold;
-        evaluation.scorer = type.id() + "-" + type.version();
+        evaluation.scorer = type.scorer();
         evaluation.status = Evaluation.Status.queued;
+        evaluation.standing = true;
         evaluation.persistAndFlush();
         jobs.scheduleIfNotExists(ScoringJob.TASK
                 .instance(evaluation.id.toString())

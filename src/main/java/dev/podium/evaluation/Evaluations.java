@@ -31,6 +31,9 @@ public class Evaluations {
     @Inject
     ScoreTable scores;
 
+    @Inject
+    LiveEvaluations live;
+
     /**
      * Begins a run.
      *
@@ -83,8 +86,7 @@ public class Evaluations {
         evaluation.finishedAt = clock.instant();
         evaluation.persistAndFlush();
         scores.store(claim.evaluation(), result);
-        TaskType<?, ?> type = TaskTypes.byId(claim.taskType()).orElseThrow();
-        scores.makeLive(evaluation, type, result.scores(), evaluation.finishedAt);
+        live.settle(evaluation.phase, evaluation.submission.team);
     }
 
     /** Ends an evaluation for good. */
@@ -128,10 +130,7 @@ public class Evaluations {
     }
 
     private void fail(Evaluation evaluation, Evaluation.Failure failure, String detail) {
-        evaluation.status = Evaluation.Status.failed;
-        evaluation.failure = failure;
-        evaluation.detail = detail;
-        evaluation.finishedAt = clock.instant();
+        evaluation.fail(failure, detail, clock.instant());
         evaluation.submission.costsARun &= costsARun(evaluation, failure);
     }
 

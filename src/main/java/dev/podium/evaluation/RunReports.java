@@ -3,9 +3,6 @@ package dev.podium.evaluation;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.submission.Submission;
-import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -33,9 +30,8 @@ public class RunReports {
     private static final String RUNS = """
             select s.id, s.key, s.fileName, s.description, s.receivedAt, a.name, e.status, e.failure, e.finishedAt, p, t
             from Submission s left join s.sender a join s.phase p join fetch p.competition join s.team t
-            join Evaluation e on e.submission = s and e.phase = s.phase
-            where s.team in :teams and e.id =
-              (select max(newest.id) from Evaluation newest where newest.submission = s and newest.phase = s.phase)
+            join Evaluation e on e.submission = s and e.standing
+            where s.team in :teams
             order by s.receivedAt desc, s.id desc""";
 
     private static final String RANKING_VALUES = """
@@ -43,13 +39,12 @@ public class RunReports {
               where l.evaluation_id = e.id and l.subtask = v.subtask and l.phase_id = e.phase_id)
             from evaluation e
             join submission s on s.id = e.submission_id
-            join competition c on c.id = s.competition_id
+            join phase p on p.id = e.phase_id
+            cross join jsonb_array_elements(p.subtasks) with ordinality as scored (subtask, place)
             join score v on v.evaluation_id = e.id
-            join unnest(cast(:types as text[]), cast(:subtasks as text[]), cast(:metrics as text[]))
-              with ordinality as ranking (type, subtask, metric, place)
-              on ranking.type = c.task_type and ranking.subtask = v.subtask and ranking.metric = v.metric
-            where s.team_id in (:teams)
-            order by ranking.place""";
+              and v.subtask = scored.subtask ->> 'subtask' and v.metric = scored.subtask #>> '{columns,0,metric}'
+            where e.standing and s.team_id in (:teams)
+            order by scored.place""";
 
     /**
      * A number with all that is needed to repeat it.
@@ -157,21 +152,8 @@ public class RunReports {
     }
 
     private Map<Long, List<RunReport.Value>> rankingValues(Collection<Team> teams) {
-        List<String> types = new ArrayList<>();
-        List<String> subtasks = new ArrayList<>();
-        List<String> metrics = new ArrayList<>();
-        for (TaskType<?, ?> type : TaskTypes.all()) {
-            for (Subtask subtask : type.subtasks()) {
-                types.add(type.id());
-                subtasks.add(subtask.id());
-                metrics.add(subtask.ranking().metric());
-            }
-        }
         Map<Long, List<RunReport.Value>> values = new HashMap<>();
         database.createNativeQuery(RANKING_VALUES, Object[].class)
-                .setParameter("types", types.toArray(String[]::new))
-                .setParameter("subtasks", subtasks.toArray(String[]::new))
-                .setParameter("metrics", metrics.toArray(String[]::new))
                 .setParameterList("teams", teams.stream().map(team -> team.id).toList())
                 .getResultList()
                 .forEach(row -> values.computeIfAbsent(((Number) row[0]).longValue(), id -> new ArrayList<>())

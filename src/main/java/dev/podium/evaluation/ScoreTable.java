@@ -1,9 +1,6 @@
 package dev.podium.evaluation;
 
 import dev.podium.task.Scores;
-import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
-import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.Array;
@@ -60,11 +57,12 @@ class ScoreTable {
                 where evaluation_id = ? and ended_at is null""", at.atOffset(ZoneOffset.UTC), evaluation);
     }
 
-    /** How many runs failed by our fault. */
+    /** How many runs failed by our fault since somebody last wanted it scored again. */
     int brokenRuns(long evaluation) {
         try (Connection connection = database.getConnection();
-                PreparedStatement select = connection.prepareStatement(
-                        "select count(*) from scoring_run where evaluation_id = ? and verdict = 'platform'")) {
+                PreparedStatement select = connection.prepareStatement("""
+                        select count(*) from scoring_run run join evaluation e on e.id = run.evaluation_id
+                        where e.id = ? and run.verdict = 'platform' and run.number > e.forgiven_runs""")) {
             select.setLong(1, evaluation);
             try (ResultSet row = select.executeQuery()) {
                 row.next();
@@ -117,68 +115,6 @@ class ScoreTable {
         return Arrays.stream(values)
                 .mapToObj(value -> Double.isNaN(value) ? null : value)
                 .toArray();
-    }
-
-    /**
-     * Lets an evaluation speak for its team in every subtask where it is better than the one that did. Equal values:
-     * what was received first stays. In no subtask whose ranking metric is undefined.
-     *
-     * <p>The team is locked first, in a statement of its own: a statement that waited for another evaluation of the team
-     * would see the row that the other one left, but not its values, which are newer than the statement.
-     */
-    void makeLive(Evaluation evaluation, TaskType<?, ?> type, Scores scores, Instant at) {
-        lock(evaluation.submission.team);
-        for (Scores.OfSubtask entered : scores.subtasks()) {
-            Subtask subtask = type.subtasks().stream()
-                    .filter(candidate -> candidate.id().equals(entered.subtask()))
-                    .findFirst()
-                    .orElseThrow();
-            if (entered.isDefined(subtask.ranking().metric())) {
-                makeLive(evaluation, subtask, at);
-            }
-        }
-    }
-
-    private void lock(Team team) {
-        try (Connection connection = database.getConnection();
-                PreparedStatement select =
-                        connection.prepareStatement("select id from team where id = ? for no key update")) {
-            select.setLong(1, team.id);
-            select.executeQuery();
-        } catch (SQLException e) {
-            throw new IllegalStateException("locking team " + team.id, e);
-        }
-    }
-
-    private void makeLive(Evaluation evaluation, Subtask subtask, Instant at) {
-        Subtask.Column ranking = subtask.ranking();
-        String better = ranking.isLowerBetter() ? "<" : ">";
-        update(
-                """
-                insert into live_evaluation as live (phase_id, subtask, team_id, evaluation_id, since)
-                values (?, ?, ?, ?, ?)
-                on conflict on constraint live_evaluation_is_one do update
-                set evaluation_id = excluded.evaluation_id, since = excluded.since
-                where (
-                  select next.value %1$s now.value
-                    or next.value = now.value and next_submission.received_at < now_submission.received_at
-                  from score next
-                  join evaluation next_evaluation on next_evaluation.id = next.evaluation_id
-                  join submission next_submission on next_submission.id = next_evaluation.submission_id,
-                  score now
-                  join evaluation now_evaluation on now_evaluation.id = now.evaluation_id
-                  join submission now_submission on now_submission.id = now_evaluation.submission_id
-                  where next.evaluation_id = excluded.evaluation_id and next.subtask = ? and next.metric = ?
-                    and now.evaluation_id = live.evaluation_id and now.subtask = ? and now.metric = ?)""".formatted(better),
-                evaluation.phase.id,
-                subtask.id(),
-                evaluation.submission.team.id,
-                evaluation.id,
-                at.atOffset(ZoneOffset.UTC),
-                subtask.id(),
-                ranking.metric(),
-                subtask.id(),
-                ranking.metric());
     }
 
     private void update(String sql, Object... values) {

@@ -24,13 +24,13 @@ public class Leaderboards {
     private static final String LIVE_SCORES = """
             select t.key, t.name, t.baseline, s.key as submission, s.description, s.received_at,
               (select count(*) from submission r where r.team_id = t.id and r.phase_id = l.phase_id
-                and r.status = 'accepted') as runs, v.metric, v.value, v.signature
+                and r.late = l.late and r.status = 'accepted') as runs, v.metric, v.value, v.signature
             from live_evaluation l
             join team t on t.id = l.team_id
             join evaluation e on e.id = l.evaluation_id
             join submission s on s.id = e.submission_id
             join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask
-            where l.phase_id = :phase and l.subtask = :subtask
+            where l.phase_id = :phase and l.subtask = :subtask and not l.late
             order by s.received_at, s.id""";
 
     @Inject

@@ -2,6 +2,7 @@ package dev.podium.submission;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
+import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -16,21 +17,30 @@ import org.hibernate.Session;
 
 /**
  * Counts runs: those of a team, and those that its sender sent, in whichever team. The larger number is the one spent,
- * so that nobody gets more runs by founding another team. A day is a day in the competition's zone and belongs to the instant at which the upload arrived.
- * What the platform could not score costs nothing.
+ * so that nobody gets more runs by founding another team. A day is a day in the competition's zone and belongs to the
+ * instant at which the upload arrived. What the platform could not score costs nothing. Runs that organizers gave a
+ * team beyond its limits are spent when a limit is reached: of a day, or in all. What came in late is counted apart.
  */
 @ApplicationScoped
 public class Quota {
 
+    private static final int MOST_EXTRA = 1000;
+    private static final int LONGEST_REASON = 400;
+    private static final int NO_LIMIT = Integer.MAX_VALUE;
+
     private static final String SPENT = """
-            select greatest(count(*) filter (where of_team), count(*) filter (where of_sender)),
-              greatest(count(*) filter (where of_team and today), count(*) filter (where of_sender and today))
-            from (
+            with run as (
               select team_id = :team as of_team, coalesce(account_id = :sender, false) as of_sender,
-                received_at >= :from and received_at < :to as today
+                cast(received_at at time zone :zone as date) as day
               from submission
-              where phase_id = :phase and (team_id = :team or account_id = :sender)
-                and costs_a_run and status = 'accepted') as run
+              where phase_id = :phase and late = :late and (team_id = :team or account_id = :sender) and costs_a_run),
+            day as (
+              select day, greatest(count(*) filter (where of_team), count(*) filter (where of_sender)) as runs
+              from run group by day)
+            select (select greatest(count(*) filter (where of_team), count(*) filter (where of_sender)) from run),
+              coalesce((select runs from day where day = :today), 0),
+              coalesce((select sum(greatest(runs - :daily, 0)) from day where day <> :today), 0),
+              coalesce((select sum(runs) from extra_runs where phase_id = :phase and team_id = :team), 0)
             """;
 
     @Inject
@@ -41,22 +51,60 @@ public class Quota {
         ZoneId zone = phase.competition.zoneId();
         LocalDate day = at.atZone(zone).toLocalDate();
         Instant tomorrow = day.plusDays(1).atStartOfDay(zone).toInstant();
+        boolean late = phase.state(at) == Phase.State.CLOSED;
         Object[] spent = database.createNativeQuery(SPENT, Object[].class)
-                .setParameter("from", day.atStartOfDay(zone).toInstant())
-                .setParameter("to", tomorrow)
+                .setParameter("zone", zone.getId())
+                .setParameter("today", day)
+                .setParameter("daily", phase.dailyLimit == null ? NO_LIMIT : phase.dailyLimit)
+                .setParameter("late", late)
                 .setParameter("team", team.id)
                 .setParameter("sender", sender.id)
                 .setParameter("phase", phase.id)
                 .getSingleResult();
-        OptionalInt inTotal = left(phase.totalLimit, spent[0]);
-        OptionalInt today = left(phase.dailyLimit, spent[1]);
-        boolean another = inTotal.orElse(1) > 0 && phase.state(tomorrow) == Phase.State.OPEN;
+        int extra = number(spent[3]);
+        OptionalInt inTotal = left(phase.totalLimit, extra, number(spent[0]));
+        OptionalInt today = left(phase.dailyLimit, Math.max(0, extra - number(spent[2])), number(spent[1]));
+        boolean another = inTotal.orElse(1) > 0
+                && (late ? phase.isLateLaneOpen(tomorrow) : phase.state(tomorrow) == Phase.State.OPEN);
         Optional<Instant> nextAt = today.orElse(1) == 0 && another ? Optional.of(tomorrow) : Optional.empty();
         return new Runs(today, inTotal, nextAt);
     }
 
-    private static OptionalInt left(Integer limit, Object spent) {
-        return limit == null ? OptionalInt.empty() : OptionalInt.of(Math.max(0, limit - ((Number) spent).intValue()));
+    /**
+     * Gives a team runs beyond the limits of a phase.
+     *
+     * @param reason why, for the other organizers
+     * @throws Refused if the number is out of bounds, the reason says nothing, or the team is of another competition
+     */
+    @Transactional
+    public ExtraRuns give(Phase phase, Team team, int runs, String reason, Account organizer, Instant now) {
+        String line = PlainLine.of(reason == null ? "" : reason);
+        if (runs < 1 || runs > MOST_EXTRA) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.extra-runs", MOST_EXTRA);
+        }
+        if (line.isBlank() || line.length() > LONGEST_REASON) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.extra-runs-reason", LONGEST_REASON);
+        }
+        if (team.baseline || !team.competition.id.equals(phase.competition.id)) {
+            throw Refused.notThere();
+        }
+        ExtraRuns given = new ExtraRuns();
+        given.phase = database.getReference(Phase.class, phase.id);
+        given.team = database.getReference(Team.class, team.id);
+        given.runs = runs;
+        given.reason = line;
+        given.givenAt = now;
+        given.givenBy = database.getReference(Account.class, organizer.id);
+        given.persist();
+        return given;
+    }
+
+    private static int number(Object count) {
+        return ((Number) count).intValue();
+    }
+
+    private static OptionalInt left(Integer limit, int extra, int spent) {
+        return limit == null ? OptionalInt.empty() : OptionalInt.of(Math.max(0, limit + extra - spent));
     }
 
     /**

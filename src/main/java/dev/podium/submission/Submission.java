@@ -82,6 +82,21 @@ public class Submission extends Row {
     @Enumerated(EnumType.STRING)
     public Status status;
 
+    /** Whether it came in after the end: it stands beside the official ranking. */
+    public boolean late;
+
+    @Column(name = "withdrawn_at")
+    public Instant withdrawnAt;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "withdrawn_by")
+    public Account withdrawnBy;
+
+    /** Whether its team may still withdraw or choose it: until the lane closes in which it came in. */
+    public boolean isInItsTime(Instant now) {
+        return late ? phase.isLateLaneOpen(now) : phase.state(now) == Phase.State.OPEN;
+    }
+
     /** A submission with its team, phase, gold release and competition. One query. */
     public static Optional<Submission> byKey(UUID key) {
         return find(
@@ -89,6 +104,10 @@ public class Submission extends Row {
                                 + " join fetch p.gold where s.key = ?1",
                         key)
                 .firstResultOptional();
+    }
+
+    static long withdrawnSince(Team team, Phase phase, Instant since) {
+        return count("team = ?1 and phase = ?2 and withdrawnAt >= ?3", team, phase, since);
     }
 
     /** The how manieth of its team's submissions to the phase this is, counted from 1. One query. */

@@ -37,7 +37,7 @@ public class SubmissionIntake {
 
     public static final int LONGEST_DESCRIPTION = 200;
 
-    /** Faulty files cost no run, so they need a bound of their own. */
+    /** Faulty files and most withdrawn ones cost no run, so they need a bound of their own. */
     private static final int MOST_ATTEMPTS = 60;
 
     private static final Duration ATTEMPTS_WITHIN = Duration.ofHours(1);
@@ -125,11 +125,7 @@ public class SubmissionIntake {
 
     private Team admitted(Offer offer) {
         Phase phase = offer.phase();
-        switch (phase.state(offer.arrived())) {
-            case UPCOMING -> throw Refused.because(Refused.Kind.CONFLICT, "submission.not-open-yet", phase.name);
-            case CLOSED -> throw Refused.because(Refused.Kind.CONFLICT, "submission.closed", phase.name);
-            case OPEN -> {}
-        }
+        refuseUntimely(phase, offer.arrived());
         Team team = teams.of(offer.sender(), phase.competition)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "submission.no-team"));
         if (offer.description().length() > LONGEST_DESCRIPTION) {
@@ -139,10 +135,24 @@ public class SubmissionIntake {
         if (offer.file().size() > most) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "submission.too-large", most >> 20);
         }
-        if (Attempt.since(team, phase, offer.arrived().minus(ATTEMPTS_WITHIN)) >= MOST_ATTEMPTS) {
+        Instant since = offer.arrived().minus(ATTEMPTS_WITHIN);
+        if (Attempt.since(team, phase, since) + Submission.withdrawnSince(team, phase, since) >= MOST_ATTEMPTS) {
             throw Refused.because(Refused.Kind.TOO_MANY, "submission.too-many-attempts", MOST_ATTEMPTS);
         }
         return team;
+    }
+
+    private static void refuseUntimely(Phase phase, Instant arrived) {
+        Phase.State state = phase.state(arrived);
+        if (state == Phase.State.UPCOMING) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.not-open-yet", phase.name);
+        }
+        if (state == Phase.State.CLOSED && !phase.isLateLaneOpen(arrived)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.closed", phase.name);
+        }
+        if (phase.isPaused(arrived)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.paused", phase.name, phase.pauseNote);
+        }
     }
 
     /** The check sees the public items only: it cannot depend on labels. */
@@ -205,6 +215,7 @@ public class SubmissionIntake {
         submission.description = offer.description();
         submission.warnings = warnings;
         submission.costsARun = true;
+        submission.late = offer.phase().state(offer.arrived()) == Phase.State.CLOSED;
         return keep(submission, offer.phase(), team, offer.file());
     }
 

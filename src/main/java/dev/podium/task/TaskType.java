@@ -22,6 +22,11 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     /** Version of reading and scoring; a change that can change any number or verdict raises it. */
     String version();
 
+    /** What makes its numbers, as it stands beside them, for example {@code stage-1}. */
+    default String scorer() {
+        return id() + "-" + version();
+    }
+
     /** What an upload may weigh and what scoring it may use. */
     Resources resources();
 

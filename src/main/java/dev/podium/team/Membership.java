@@ -39,6 +39,11 @@ public class Membership extends PanacheEntityBase {
         return find("account = ?1 and competition = ?2", account, competition).firstResultOptional();
     }
 
+    /** Whether somebody is in a team. One query. */
+    public static boolean is(Account account, Team team) {
+        return count("account = ?1 and team = ?2", account, team) > 0;
+    }
+
     /** The members of a team with their accounts, in the order in which they joined. */
     public static List<Membership> of(Team team) {
         return list("from Membership m join fetch m.account where m.team = ?1 order by m.joinedAt", team);

@@ -158,7 +158,8 @@ class CompetitionsTest {
                 false,
                 OptionalInt.of(0),
                 OptionalInt.empty(),
-                Visibility.OPEN);
+                Visibility.OPEN,
+                List.of());
         refused("phase.limit", () -> competitions.addPhase(played.competition(), phase));
     }
 
@@ -223,7 +224,8 @@ class CompetitionsTest {
                 false,
                 phase.dailyLimit(),
                 phase.totalLimit(),
-                phase.visibility());
+                phase.visibility(),
+                phase.subtasks());
     }
 
     private static NewPhase phase(
@@ -238,7 +240,8 @@ class CompetitionsTest {
                 false,
                 OptionalInt.empty(),
                 OptionalInt.empty(),
-                Visibility.OPEN);
+                Visibility.OPEN,
+                List.of());
     }
 
     private static void refused(String code, ThrowingCallable action) {

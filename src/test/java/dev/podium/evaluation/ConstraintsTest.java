@@ -109,17 +109,43 @@ class ConstraintsTest {
     void evaluation_sameGoldAndScorerTwice_refused() {
         refused(
                 "evaluation_once_per_gold_and_scorer",
-                "insert into evaluation (key, submission_id, phase_id, gold_release_id, scorer, status, queued_at)"
-                        + " select gen_random_uuid(), submission_id, phase_id, gold_release_id, scorer, 'queued', now()"
+                "insert into evaluation (key, submission_id, phase_id, gold_release_id, scorer, status, standing, queued_at)"
+                        + " select gen_random_uuid(), submission_id, phase_id, gold_release_id, scorer, 'queued', false, now()"
                         + " from evaluation where id = " + evaluation);
+    }
+
+    @Test
+    void evaluation_secondOneThatStands_refused() {
+        refused(
+                "evaluation_one_stands",
+                "insert into evaluation (key, submission_id, phase_id, gold_release_id, scorer, status, standing, queued_at)"
+                        + " select gen_random_uuid(), submission_id, phase_id, gold_release_id, 'stage-2', 'queued', true, now()"
+                        + " from evaluation where id = " + evaluation);
+    }
+
+    @Test
+    void phase_blindAndBestCounts_refused() {
+        refused(
+                "phase_that_is_blind_never_counts_the_best",
+                ("update phase set own_scores = 'never', team_board = 'never', public_board = 'never',"
+                                + " item_analyses = 'never' where id = %d")
+                        .formatted(played.phase().id));
+    }
+
+    @Test
+    void phase_withoutSubtask_refused() {
+        refused(
+                "phase_scores_a_subtask",
+                "update phase set subtasks = '[]' where id = %d".formatted(played.phase().id));
     }
 
     @Test
     void liveEvaluation_notScored_refused() {
         refused(
                 "live_evaluation_was_scored",
-                "insert into live_evaluation (phase_id, subtask, team_id, evaluation_id, since)"
-                        + " values (%d, 'count', %d, %d, now())".formatted(played.phase().id, team.id, evaluation));
+                "insert into live_evaluation (phase_id, subtask, team_id, late, evaluation_id, since)"
+                        + " values (%d, 'count', %d, false, %d, now())"
+                                .formatted(played.phase().id, team.id, evaluation));
     }
 
     @Test

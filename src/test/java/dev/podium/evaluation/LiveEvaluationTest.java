@@ -1,7 +1,14 @@
 package dev.podium.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.podium.competition.Counting;
+import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseIntake;
+import dev.podium.competition.ScoredSubtask;
+import dev.podium.competition.Visibility;
+import dev.podium.platform.Refused;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -14,14 +21,19 @@ import jakarta.persistence.EntityManager;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which submission speaks for its team. */
 @QuarkusTest
@@ -45,6 +57,18 @@ class LiveEvaluationTest {
     RunReports reports;
 
     @Inject
+    Choices choices;
+
+    @Inject
+    Withdrawals withdrawals;
+
+    @Inject
+    Evaluations evaluations;
+
+    @Inject
+    PhaseIntake intakeOf;
+
+    @Inject
     EntityManager database;
 
     private Play.Played played;
@@ -53,6 +77,21 @@ class LiveEvaluationTest {
     void found() {
         played = play.competition().published();
         play.team(played.competition(), "Lumen", "pia");
+    }
+
+    private void found(Counting counting) {
+        played = play.competition().counting(counting).published();
+        play.team(played.competition(), "Lumen", "pia");
+    }
+
+    private Submission kept(Submission submission) {
+        return QuarkusTransaction.requiringNew().call(() -> Submission.<Submission>findById(submission.id));
+    }
+
+    private static void refused(String code, ThrowingCallable action) {
+        assertThatThrownBy(action)
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo(code));
     }
 
     @Test
@@ -117,6 +156,188 @@ class LiveEvaluationTest {
         scorer.score(earlier);
         assertThat(live(earlier)).containsExactlyInAnyOrder("count", "spans");
         assertThat(live(later)).isEmpty();
+    }
+
+    @Test
+    void live_latestCounts_laterOneThoughWorse() {
+        found(Counting.latest);
+        Submission better = scored(Play.PERFECT, NOON);
+        Submission worse = scored(WORSE_COUNT, NOON.plusSeconds(60));
+        assertThat(live(worse)).containsExactlyInAnyOrder("count", "spans");
+        assertThat(live(better)).isEmpty();
+    }
+
+    @Test
+    void live_latestCountsEarlierScoredLast_laterOneStays() {
+        found(Counting.latest);
+        Submission earlier = accepted(Play.PERFECT, NOON);
+        Submission later = scored(WORSE_COUNT, NOON.plusSeconds(60));
+        scorer.score(earlier);
+        assertThat(live(later)).containsExactlyInAnyOrder("count", "spans");
+    }
+
+    @Test
+    void live_choiceCounts_chosenOneInItsSubtask() {
+        found(Counting.chosen);
+        Submission first = scored(Play.PERFECT, NOON);
+        Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
+        assertThat(live(second)).containsExactlyInAnyOrder("count", "spans");
+        choices.choose(first, "count", play.account("pia"), NOON.plusSeconds(61));
+        assertThat(live(first)).containsExactly("count");
+        assertThat(live(second)).containsExactly("spans");
+        assertThat(choices.of(first)).containsExactly("count");
+    }
+
+    @Test
+    void live_chosenBeforeItIsScored_countsWhenItIs() {
+        found(Counting.chosen);
+        Submission first = accepted(Play.PERFECT, NOON);
+        Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
+        choices.choose(first, "count", play.account("pia"), NOON.plusSeconds(61));
+        assertThat(live(second)).containsExactlyInAnyOrder("count", "spans");
+        scorer.score(first);
+        assertThat(live(first)).containsExactly("count");
+    }
+
+    @Test
+    void live_chosenAgain_newChoice() {
+        found(Counting.chosen);
+        Submission first = scored(Play.PERFECT, NOON);
+        Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
+        choices.choose(first, "count", play.account("pia"), NOON.plusSeconds(61));
+        choices.choose(second, "count", play.account("pia"), NOON.plusSeconds(62));
+        assertThat(live(second)).contains("count");
+        assertThat(choices.of(first)).isEmpty();
+    }
+
+    @Test
+    void choose_whereTheBestCounts_refused() {
+        Submission first = scored(Play.PERFECT, NOON);
+        refused("submission.no-choice", () -> choices.choose(first, "count", play.account("pia"), NOON));
+    }
+
+    @Test
+    void choose_stranger_notThere() {
+        found(Counting.chosen);
+        Submission first = scored(Play.PERFECT, NOON);
+        refused("platform.not-there", () -> choices.choose(first, "count", play.account("eve"), NOON));
+        refused("platform.not-there", () -> choices.choose(first, "nothing", play.account("pia"), NOON));
+    }
+
+    @Test
+    void choose_withdrawn_refused() {
+        found(Counting.chosen);
+        Submission first = scored(Play.PERFECT, NOON);
+        withdrawals.withdraw(first, play.account("pia"), NOON);
+        refused("submission.withdrawn", () -> choices.choose(first, "count", play.account("pia"), NOON));
+    }
+
+    @Test
+    void chooseAndWithdraw_phaseClosed_refused() {
+        played = play.competition()
+                .closes(LocalDateTime.of(2025, 6, 1, 13, 0))
+                .counting(Counting.chosen)
+                .published();
+        play.team(played.competition(), "Lumen", "pia");
+        Submission first = scored(Play.PERFECT, NOON);
+        Instant closed = NOON.plusSeconds(3600);
+        refused("submission.chosen-too-late", () -> choices.choose(first, "count", play.account("pia"), closed));
+        refused("submission.withdrawn-too-late", () -> withdrawals.withdraw(first, play.account("pia"), closed));
+    }
+
+    @Test
+    void withdraw_theOneThatSpoke_nextOneSpeaks() {
+        Submission worse = scored(WORSE_COUNT, NOON);
+        Submission better = scored(Play.PERFECT, NOON.plusSeconds(60));
+        withdrawals.withdraw(better, play.account("pia"), NOON.plusSeconds(61));
+        assertThat(live(better)).isEmpty();
+        assertThat(live(worse)).containsExactlyInAnyOrder("count", "spans");
+    }
+
+    @Test
+    void withdraw_scored_costsItsRun() {
+        Submission run = scored(Play.PERFECT, NOON);
+        withdrawals.withdraw(run, play.account("pia"), NOON);
+        assertThat(kept(run).status).isEqualTo(Submission.Status.withdrawn);
+        assertThat(kept(run).withdrawnAt).isEqualTo(NOON);
+        assertThat(kept(run).costsARun).isTrue();
+    }
+
+    @Test
+    void withdraw_notScoredYet_costsNothingAndIsNeverScored() {
+        Submission run = accepted(Play.PERFECT, NOON);
+        withdrawals.withdraw(run, play.account("pia"), NOON);
+        assertThat(kept(run).costsARun).isFalse();
+        assertThat(scorer.evaluation(run).failure).isEqualTo(Evaluation.Failure.withdrawn);
+        assertThat(evaluations.claim(scorer.evaluation(run).id, "test worker", type -> Scorer.LIMITS))
+                .isEmpty();
+    }
+
+    @Test
+    void withdraw_beingScored_endsWithoutNumbers() {
+        Submission run = accepted(Play.PERFECT, NOON);
+        Claim claim = scorer.begin(run.key);
+        withdrawals.withdraw(run, play.account("pia"), NOON);
+        evaluations.scored(claim, scorer.result(claim), Scorer.USAGE);
+        assertThat(scorer.evaluation(run).status).isEqualTo(Evaluation.Status.failed);
+        assertThat(live(run)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void withdraw_blindPhase_costsNothingWhetherScoredOrNot(boolean isScored) {
+        played = play.competition().visibility(Visibility.BLIND).published();
+        play.team(played.competition(), "Lumen", "pia");
+        Submission run = accepted(Play.PERFECT, NOON);
+        if (isScored) {
+            scorer.score(run);
+        }
+        withdrawals.withdraw(run, play.account("pia"), NOON);
+        assertThat(kept(run).costsARun).isFalse();
+    }
+
+    @Test
+    void withdraw_twice_firstTimeStays() {
+        Submission run = scored(Play.PERFECT, NOON);
+        withdrawals.withdraw(run, play.account("pia"), NOON);
+        withdrawals.withdraw(run, play.account("pia"), NOON.plusSeconds(5));
+        assertThat(kept(run).withdrawnAt).isEqualTo(NOON);
+    }
+
+    @Test
+    void withdraw_stranger_notThere() {
+        Submission run = scored(Play.PERFECT, NOON);
+        refused("platform.not-there", () -> withdrawals.withdraw(run, play.account("eve"), NOON));
+        refused("platform.not-there", () -> withdrawals.withdraw(run, play.account("olga"), NOON));
+    }
+
+    @Test
+    void live_late_speaksBesideTheOneInTime() {
+        played = play.competition().closes(LocalDateTime.of(2025, 6, 1, 13, 0)).published();
+        play.team(played.competition(), "Lumen", "pia");
+        Submission inTime = scored(WORSE_COUNT, NOON);
+        Instant later = NOON.plusSeconds(7200);
+        intakeOf.openLateLane(played.phase(), Optional.empty(), later);
+        played = new Play.Played(
+                played.competition(),
+                played.gold(),
+                QuarkusTransaction.requiringNew()
+                        .call(() -> Phase.of(played.competition(), "final").orElseThrow()));
+        Submission late = scored(Play.PERFECT, later);
+        assertThat(live(inTime)).containsExactlyInAnyOrder("count", "spans");
+        assertThat(live(late)).containsExactlyInAnyOrder("count", "spans");
+    }
+
+    @Test
+    void live_otherRankingMetric_itsBestOneSpeaks() {
+        played = play.competition()
+                .subtasks(new ScoredSubtask("spans", Counting.best, List.of(new ScoredSubtask.Column("jaccard", 3))))
+                .published();
+        play.team(played.competition(), "Lumen", "pia");
+        Submission worse = scored(WORSE_SPANS, NOON);
+        Submission better = scored(Play.PERFECT, NOON.plusSeconds(60));
+        assertThat(live(worse)).isEmpty();
+        assertThat(live(better)).containsExactly("spans");
     }
 
     @Test

@@ -1,9 +1,12 @@
 package dev.podium.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.account.Account;
+import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseIntake;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
@@ -24,6 +27,7 @@ import java.time.LocalDateTime;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -56,6 +60,9 @@ class SubmissionIntakeTest {
 
     @Inject
     Teams teams;
+
+    @Inject
+    PhaseIntake intakeOf;
 
     @Inject
     BlobStore blobs;
@@ -208,13 +215,124 @@ class SubmissionIntakeTest {
     }
 
     @Test
-    void runs_withdrawnOrFreeOfCost_notCounted() throws IOException {
+    void runs_freeOfCost_notCounted() throws IOException {
         Play.Played played = play.competition().totalLimit(3).published();
         Team team = play.team(played.competition(), "Lumen", "pia");
-        change(accepted(played, NOON), "status = 'withdrawn'");
         change(accepted(played, NOON), "costs_a_run = false");
         accepted(played, NOON);
         assertThat(runs(team, played, NOON).leftInTotal()).hasValue(2);
+    }
+
+    @Test
+    void runs_extra_spentWhenTheDayIsFull() throws IOException {
+        Play.Played played = play.competition().dailyLimit(1).totalLimit(2).published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        quota.give(played.phase(), team, 2, "Their server was down", play.account("olga"), NOON);
+        assertThat(runs(team, played, NOON).leftToday()).hasValue(3);
+        assertThat(runs(team, played, NOON).leftInTotal()).hasValue(4);
+        accepted(played, NOON);
+        accepted(played, NOON);
+        Instant tomorrow = NOON.plusSeconds(86_400);
+        assertThat(runs(team, played, tomorrow).leftToday()).hasValue(2);
+        accepted(played, tomorrow);
+        accepted(played, tomorrow);
+        assertThat(runs(team, played, tomorrow.plusSeconds(86_400)).leftInTotal())
+                .hasValue(0);
+        refused("submission.no-run-left", () -> offer(played, Play.PERFECT, tomorrow));
+    }
+
+    @Test
+    void runs_extra_ofOneTeamAlone() {
+        Play.Played played = play.competition().totalLimit(1).published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        Team other = play.team(played.competition(), "Umbra", "ben");
+        quota.give(played.phase(), team, 1, "Their server was down", play.account("olga"), NOON);
+        assertThat(runsOf("ben", other, played).leftInTotal()).hasValue(1);
+    }
+
+    @Test
+    void give_withoutReason_refused() {
+        Play.Played played = play.competition().totalLimit(1).published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        refused("phase.extra-runs-reason", () -> quota.give(played.phase(), team, 1, " ", play.account("olga"), NOON));
+        refused("phase.extra-runs", () -> quota.give(played.phase(), team, 0, "Why", play.account("olga"), NOON));
+    }
+
+    @Test
+    void give_teamOfAnotherCompetition_notThere() {
+        Play.Played played = play.competition().totalLimit(1).published();
+        Team stranger = play.team(play.competition().published().competition(), "Umbra", "ben");
+        refused("platform.not-there", () -> quota.give(played.phase(), stranger, 1, "Why", play.account("olga"), NOON));
+    }
+
+    @Test
+    void accept_paused_refusedWithTheNote() {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", "pia");
+        intakeOf.pause(played.phase(), "The gold is being corrected.", NOON);
+        Play.Played paused = current(played);
+        assertThatThrownBy(() -> offer(paused, Play.PERFECT, NOON.plusSeconds(1)))
+                .isInstanceOfSatisfying(
+                        Refused.class,
+                        refused -> assertThat(refused.sentence(Locale.ENGLISH))
+                                .endsWith("take no files in at the moment: The gold is being corrected."));
+        intakeOf.resume(played.phase());
+        assertThatCode(() -> offer(current(played), Play.PERFECT, NOON.plusSeconds(2)))
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void accept_arrivedBeforeThePause_taken() throws IOException {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", "pia");
+        intakeOf.pause(played.phase(), "A moment, please.", NOON);
+        assertThat(offer(current(played), Play.PERFECT, NOON.minusSeconds(1)))
+                .isInstanceOf(SubmissionIntake.Answer.Accepted.class);
+    }
+
+    @Test
+    void accept_lateLane_takenAsLate() throws IOException {
+        Play.Played played = play.competition()
+                .closes(LocalDateTime.of(2025, 6, 1, 0, 0))
+                .totalLimit(1)
+                .published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        Instant inTime = NOON.minusSeconds(86_400);
+        accepted(played, inTime);
+        refused("submission.closed", () -> offer(played, Play.PERFECT, NOON));
+        intakeOf.openLateLane(played.phase(), Optional.empty(), NOON);
+        Play.Played open = current(played);
+        assertThat(runs(team, open, NOON).leftInTotal()).hasValue(1);
+        SubmissionIntake.Answer answer = offer(open, Play.PERFECT, NOON.plusSeconds(1));
+        assertThat(((SubmissionIntake.Answer.Accepted) answer).submission().late)
+                .isTrue();
+        refused("submission.no-run-left", () -> offer(open, Play.PERFECT, NOON.plusSeconds(60)));
+    }
+
+    @Test
+    void accept_afterTheLateLane_refused() {
+        Play.Played played =
+                play.competition().closes(LocalDateTime.of(2025, 6, 1, 0, 0)).published();
+        play.team(played.competition(), "Lumen", "pia");
+        intakeOf.openLateLane(played.phase(), Optional.of(NOON.plusSeconds(60)), NOON);
+        refused("submission.closed", () -> offer(current(played), Play.PERFECT, NOON.plusSeconds(60)));
+    }
+
+    @Test
+    void openLateLane_beforeItCloses_refused() {
+        Play.Played played = play.competition().published();
+        refused("phase.late-before-it-closes", () -> intakeOf.openLateLane(played.phase(), Optional.empty(), NOON));
+    }
+
+    @Test
+    void closeLateLane_open_nothingIsTakenAnyMore() {
+        Play.Played played =
+                play.competition().closes(LocalDateTime.of(2025, 6, 1, 0, 0)).published();
+        play.team(played.competition(), "Lumen", "pia");
+        intakeOf.openLateLane(played.phase(), Optional.empty(), NOON);
+        intakeOf.closeLateLane(played.phase(), NOON.plusSeconds(5));
+        refused("submission.closed", () -> offer(current(played), Play.PERFECT, NOON.plusSeconds(5)));
+        refused("phase.no-late-lane", () -> intakeOf.closeLateLane(played.phase(), NOON.plusSeconds(5)));
     }
 
     @Test
@@ -403,6 +521,14 @@ class SubmissionIntakeTest {
                         Upload.of("answers.csv", file.getBytes(StandardCharsets.UTF_8)),
                         description,
                         at)));
+    }
+
+    private static Play.Played current(Play.Played played) {
+        return new Play.Played(
+                played.competition(),
+                played.gold(),
+                QuarkusTransaction.requiringNew()
+                        .call(() -> Phase.of(played.competition(), "final").orElseThrow()));
     }
 
     private Runs runs(Team team, Play.Played played, Instant at) {

@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.account.Accounts;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
+import dev.podium.competition.Counting;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewCompetition;
@@ -11,8 +12,10 @@ import dev.podium.competition.NewGold;
 import dev.podium.competition.NewPhase;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
+import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -22,6 +25,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -118,6 +122,7 @@ public class Play {
         private String gold = GOLD;
         private PublicPart publicPart = PublicPart.items;
         private Visibility visibility = Visibility.OPEN;
+        private List<ScoredSubtask> subtasks = List.of();
 
         private Setting() {}
 
@@ -143,6 +148,19 @@ public class Play {
 
         public Setting visibility(Visibility wanted) {
             visibility = wanted;
+            return this;
+        }
+
+        /** All subtasks of the task type, with one rule for which run counts. */
+        public Setting counting(Counting counting) {
+            subtasks = TaskTypes.byId("stage").orElseThrow().subtasks().stream()
+                    .map(subtask -> ScoredSubtask.of(subtask, counting))
+                    .toList();
+            return this;
+        }
+
+        public Setting subtasks(ScoredSubtask... wanted) {
+            subtasks = List.of(wanted);
             return this;
         }
 
@@ -193,7 +211,8 @@ public class Play {
                             strict,
                             daily,
                             total,
-                            visibility));
+                            visibility,
+                            subtasks));
             return QuarkusTransaction.requiringNew()
                     .call(() -> new Played(
                             competition,

@@ -185,7 +185,10 @@ class SealedPhaseTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Evaluation.Failure.class, names = "platform", mode = EnumSource.Mode.EXCLUDE)
+    @EnumSource(
+            value = Evaluation.Failure.class,
+            names = {"platform", "withdrawn"},
+            mode = EnumSource.Mode.EXCLUDE)
     void failure_changesNothingForAnybody(Evaluation.Failure failure) {
         Submission run = run();
         Map<String, Answer> queued = everything(run);

@@ -68,15 +68,15 @@ final class LeaderboardTab {
         List<Phase> begun = all.stream()
                 .filter(phase -> phase.state(now) != Phase.State.UPCOMING)
                 .toList();
-        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
-        Subtask subtask = chosen(
-                        type.subtasks(), subtaskId, id -> other -> other.id().equals(id))
-                .orElse(type.subtasks().get(0));
         Optional<Phase> wanted = chosen(begun, phaseSlug, name -> phase -> phase.slug.equals(name));
         if (begun.isEmpty()) {
             return nothingYet(frame, all, competition);
         }
         Phase phase = wanted.orElseGet(() -> latest(begun, now));
+        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
+        Subtask subtask = chosen(
+                        phase.subtasks(), subtaskId, id -> other -> other.id().equals(id))
+                .orElseGet(() -> phase.subtasks().get(0));
         Audience audience = teams.audience(competition, reader);
         List<LeaderboardPage.Choice> subtasks = subtasks(frame, phase, type, subtask);
         List<LeaderboardPage.Choice> phases = begun.stream()
@@ -129,16 +129,18 @@ final class LeaderboardTab {
             CompetitionFrame frame, Phase phase, TaskType<?, ?> type, Subtask current) {
         Texts texts = type.texts(view.locale());
         LeaderboardTexts words = view.texts(LeaderboardTexts.class);
-        List<Subtask> all = type.subtasks();
-        return all.stream()
+        List<String> numbered = type.subtasks().stream().map(Subtask::id).toList();
+        return phase.subtasks().stream()
                 .map(subtask -> new LeaderboardPage.Choice(
-                        words.subtask(all.indexOf(subtask) + 1, texts.text(type.id() + ".subtask." + subtask.id())),
+                        words.subtask(
+                                numbered.indexOf(subtask.id()) + 1, texts.text(type.id() + ".subtask." + subtask.id())),
                         href(frame, phase, subtask),
                         subtask.equals(current)))
                 .toList();
     }
 
     private static String href(CompetitionFrame frame, Phase phase, Subtask subtask) {
-        return Tab.LEADERBOARD.href(frame.slug()) + "?phase=" + phase.slug + "&subtask=" + subtask.id();
+        String ofPhase = Tab.LEADERBOARD.href(frame.slug()) + "?phase=" + phase.slug;
+        return phase.scores(subtask) ? ofPhase + "&subtask=" + subtask.id() : ofPhase;
     }
 }

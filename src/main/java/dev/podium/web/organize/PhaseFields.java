@@ -6,6 +6,7 @@ import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -86,7 +87,8 @@ public final class PhaseFields {
                 strict,
                 runs(text(daily)),
                 runs(text(total)),
-                visibility());
+                visibility(),
+                List.of());
     }
 
     private static LocalDateTime time(String typed) {

@@ -169,7 +169,7 @@ final class SubmissionPages {
             return List.of();
         }
         List<RunReports.ScoredMetric> scored = reports.scores(evaluation);
-        return type.subtasks().stream()
+        return evaluation.phase.subtasks().stream()
                 .map(subtask -> new SubmissionPage.SubtaskScores(
                         subtask.id(),
                         MetricName.ofSubtask(type, subtask, view.locale()),
@@ -193,7 +193,7 @@ final class SubmissionPages {
 
     private String live(Evaluation evaluation, TaskType<?, ?> type) {
         List<String> live = reports.liveSubtasks(evaluation);
-        return type.subtasks().stream()
+        return evaluation.phase.subtasks().stream()
                 .filter(subtask -> live.contains(subtask.id()))
                 .map(subtask -> MetricName.ofSubtask(type, subtask, view.locale()))
                 .collect(Collectors.joining(", "));

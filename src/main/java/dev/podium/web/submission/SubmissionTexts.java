@@ -66,6 +66,7 @@ public interface SubmissionTexts {
             + "{#case memory}Scoring needed more memory than it is given. No run was used. Hand in a smaller or simpler file; if that does not help, tell the organizers the address of this page."
             + "{#case output}Scoring your file wrote more than it may. The run counts. Check the file with the offline scorer, then hand in a smaller or simpler one."
             + "{#case platform}Something broke on our side, and three attempts did not help. No run was used: hand the same file in again. If it happens again, tell the organizers the address of this page."
+            + "{#case withdrawn}Your team withdrew it before it was scored. No run was used."
             + "{/switch}")
     String failure(Evaluation.Failure failure);
 

@@ -47,7 +47,7 @@ record PhaseRuns(String slug, String phase, String phaseSlug, ZoneId zone, List<
         TaskType<?, ?> type =
                 TaskTypes.byId(reported.phase().competition.taskType).orElseThrow();
         List<Column> columns = new ArrayList<>();
-        for (Subtask subtask : type.subtasks()) {
+        for (Subtask subtask : reported.phase().subtasks()) {
             columns.add(new Column(
                     MetricName.ofSubtask(type, subtask, locale),
                     MetricName.of(type, subtask, subtask.ranking(), locale)));

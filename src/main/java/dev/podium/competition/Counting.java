@@ -1,0 +1,11 @@
+package dev.podium.competition;
+
+/** Which of a team's runs counts in a subtask. Where several could, the one that came in first does. */
+public enum Counting {
+    /** The one with the best value of the ranking metric. */
+    best,
+    /** The one that came in last and could be scored. */
+    latest,
+    /** The one that the team chose; as {@link #latest} as long as it chose none. */
+    chosen
+}

@@ -1,0 +1,82 @@
+package dev.podium.competition;
+
+import dev.podium.platform.PlainLine;
+import dev.podium.platform.Refused;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Stops the intake of a phase for a while, and opens a lane for what comes after its end. */
+@ApplicationScoped
+public class PhaseIntake {
+
+    private static final int LONGEST_NOTE = 400;
+
+    @Inject
+    EntityManager database;
+
+    /**
+     * Takes no files in until {@link #resume}. Dates stay as they are. A pause of a paused phase changes its note.
+     *
+     * @param note what participants are told
+     * @throws Refused if the note says nothing or is too long, or nothing is taken in anyhow
+     */
+    @Transactional
+    public void pause(Phase wanted, String note, Instant now) {
+        String line = PlainLine.of(note == null ? "" : note);
+        if (line.isBlank() || line.length() > LONGEST_NOTE) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.pause-note", LONGEST_NOTE);
+        }
+        Phase phase = locked(wanted);
+        if (phase.state(now) == Phase.State.CLOSED && !phase.isLateLaneOpen(now)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.closed-already", phase.name);
+        }
+        phase.pausedAt = phase.pausedAt == null ? now : phase.pausedAt;
+        phase.pauseNote = line;
+    }
+
+    /** Takes files in again. */
+    @Transactional
+    public void resume(Phase wanted) {
+        Phase phase = locked(wanted);
+        phase.pausedAt = null;
+        phase.pauseNote = null;
+    }
+
+    /**
+     * Takes files in although the phase has closed. They are scored like others and stand beside the official ranking.
+     *
+     * @param until the first instant that is too late; empty: open end
+     * @throws Refused if the phase has not closed or the end is past
+     */
+    @Transactional
+    public void openLateLane(Phase wanted, Optional<Instant> until, Instant now) {
+        Phase phase = locked(wanted);
+        if (phase.state(now) != Phase.State.CLOSED) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.late-before-it-closes", phase.name);
+        }
+        if (until.filter(end -> !end.isAfter(now)).isPresent()) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.late-until");
+        }
+        phase.lateFrom = phase.lateFrom == null ? now : phase.lateFrom;
+        phase.lateUntil = until.orElse(null);
+    }
+
+    /** Ends the lane for late files; those that came in stay. */
+    @Transactional
+    public void closeLateLane(Phase wanted, Instant now) {
+        Phase phase = locked(wanted);
+        if (!phase.isLateLaneOpen(now)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.no-late-lane", phase.name);
+        }
+        phase.lateUntil = now.isAfter(phase.lateFrom) ? now : phase.lateFrom.plusNanos(1000);
+    }
+
+    private Phase locked(Phase wanted) {
+        return database.find(Phase.class, wanted.id, LockModeType.PESSIMISTIC_WRITE);
+    }
+}

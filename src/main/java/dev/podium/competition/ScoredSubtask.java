@@ -1,0 +1,68 @@
+package dev.podium.competition;
+
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A subtask that a phase scores, as the phase keeps it.
+ *
+ * @param subtask id of the task type's subtask
+ * @param columns of its leaderboard, in their order; the first one ranks
+ */
+public record ScoredSubtask(String subtask, Counting counting, List<Column> columns) {
+
+    static final int MOST_DECIMALS = 6;
+
+    public ScoredSubtask {
+        columns = List.copyOf(columns);
+    }
+
+    /**
+     * A column of a leaderboard.
+     *
+     * @param metric id of a metric of the subtask
+     * @param decimals digits after the point that pages show
+     */
+    public record Column(String metric, int decimals) {}
+
+    /** A subtask with the columns that its task type gives it. */
+    public static ScoredSubtask of(Subtask subtask, Counting counting) {
+        return new ScoredSubtask(
+                subtask.id(),
+                counting,
+                subtask.metrics().stream()
+                        .map(column -> new Column(column.metric(), column.decimals()))
+                        .toList());
+    }
+
+    /** The subtask of the task type with these columns; empty where the task type has no such subtask or metric. */
+    Optional<Subtask> in(TaskType<?, ?> type) {
+        return type.subtasks().stream()
+                .filter(known -> known.id().equals(subtask))
+                .findFirst()
+                .map(known -> new Subtask(
+                        known.id(),
+                        columns.stream()
+                                .flatMap(wanted -> column(known, wanted).stream())
+                                .toList()))
+                .filter(found -> found.metrics().size() == columns.size());
+    }
+
+    /** Whether the task type has it, each column once and with digits that can be shown. */
+    boolean fits(TaskType<?, ?> type) {
+        return counting != null
+                && !columns.isEmpty()
+                && columns.stream().map(Column::metric).distinct().count() == columns.size()
+                && columns.stream().allMatch(column -> column.decimals() >= 0 && column.decimals() <= MOST_DECIMALS)
+                && in(type).isPresent();
+    }
+
+    private static Optional<Subtask.Column> column(Subtask subtask, Column wanted) {
+        return subtask.metrics().stream()
+                .filter(known -> known.metric().equals(wanted.metric()))
+                .findFirst()
+                .map(known -> new Subtask.Column(known.metric(), known.direction(), wanted.decimals()));
+    }
+}

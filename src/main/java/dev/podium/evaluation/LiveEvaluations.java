@@ -1,0 +1,80 @@
+package dev.podium.evaluation;
+
+import dev.podium.competition.Phase;
+import dev.podium.task.Subtask;
+import dev.podium.team.Team;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.util.Optional;
+import org.hibernate.Session;
+
+/**
+ * Keeps which evaluations speak for the teams of a phase. They are found anew whenever something changes that the rule
+ * asks for, so what stands never depends on the order in which things happened.
+ */
+@ApplicationScoped
+class LiveEvaluations {
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    Session database;
+
+    /**
+     * Finds anew what speaks for one team.
+     *
+     * <p>The team is locked first, in a statement of its own: a statement that waited for another evaluation of the team
+     * would see the row that the other one left, but not its values, which are newer than the statement. Then the phase,
+     * so that its rule and its gold stay as they are.
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    void settle(Phase phase, Team team) {
+        database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
+        Phase current = database.find(Phase.class, phase.id);
+        database.refresh(current, LockModeType.PESSIMISTIC_READ);
+        settle(current, Optional.of(team));
+    }
+
+    /** Finds anew what speaks for all teams of a phase that is locked against everybody else. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    void settle(Phase locked) {
+        settle(locked, Optional.empty());
+    }
+
+    private void settle(Phase phase, Optional<Team> team) {
+        database.flush();
+        forgetUnscored(phase);
+        for (Subtask subtask : phase.subtasks()) {
+            settle(Speaking.now(phase, subtask, team));
+        }
+    }
+
+    private void forgetUnscored(Phase phase) {
+        database.createNativeMutationQuery(
+                        "delete from live_evaluation where phase_id = :phase and subtask <> all (:subtasks)")
+                .setParameter("phase", phase.id)
+                .setParameter(
+                        "subtasks", phase.subtasks().stream().map(Subtask::id).toArray(String[]::new))
+                .executeUpdate();
+    }
+
+    private void settle(Speaking speaking) {
+        String others = speaking.team().isPresent() ? "and live.team_id = :team" : "";
+        speaking.bind(database.createNativeMutationQuery("""
+                        with speaking as (%s)
+                        delete from live_evaluation live where live.phase_id = :phase and live.subtask = :subtask %s
+                        and live.evaluation_id not in (select evaluation_id from speaking)""".formatted(speaking.query(), others)))
+                .executeUpdate();
+        speaking.bind(database.createNativeMutationQuery("""
+                        with speaking as (%s)
+                        insert into live_evaluation (phase_id, subtask, team_id, late, evaluation_id, since)
+                        select :phase, :subtask, team_id, late, evaluation_id, :now from speaking
+                        on conflict on constraint live_evaluation_is_one do nothing""".formatted(speaking.query())))
+                .setParameter("now", clock.instant())
+                .executeUpdate();
+    }
+}

@@ -1,0 +1,56 @@
+package dev.podium.evaluation;
+
+import dev.podium.competition.Counting;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Phase;
+import dev.podium.task.Subtask;
+import dev.podium.team.Team;
+import java.util.Optional;
+import org.hibernate.query.CommonQueryContract;
+
+/**
+ * Which evaluations speak for the teams in a subtask of a phase: of each team the one of its accepted runs that counts
+ * by the phase's rule, among those that a scorer scored against a gold release. What came in late speaks beside it.
+ *
+ * @param team only that of one team
+ */
+record Speaking(Phase phase, Subtask subtask, GoldRelease gold, String scorer, Optional<Team> team) {
+
+    private static final String FIRST = "s.received_at, s.id";
+    private static final String LAST = "s.received_at desc, s.id desc";
+
+    /** Those that stand on the phase's leaderboards. */
+    static Speaking now(Phase phase, Subtask subtask, Optional<Team> team) {
+        return new Speaking(phase, subtask, phase.gold, phase.scorer, team);
+    }
+
+    /** A query of the columns {@code team_id, late, evaluation_id}, with parameters that {@link #bind} gives. */
+    String query() {
+        return """
+                select distinct on (s.team_id, s.late) s.team_id, s.late, e.id as evaluation_id
+                from evaluation e
+                join submission s on s.id = e.submission_id and s.status = 'accepted'
+                join score v on v.evaluation_id = e.id and v.subtask = :subtask and v.metric = :metric
+                left join choice c on c.phase_id = e.phase_id and c.subtask = :subtask and c.submission_id = s.id
+                where e.phase_id = :phase and e.gold_release_id = :gold and e.scorer = :scorer %s
+                order by s.team_id, s.late, %s""".formatted(team.isPresent() ? "and s.team_id = :team" : "", order(phase.counting(subtask)));
+    }
+
+    private String order(Counting counting) {
+        return switch (counting) {
+            case best -> (subtask.ranking().isLowerBetter() ? "v.value, " : "v.value desc, ") + FIRST;
+            case latest -> LAST;
+            case chosen -> "(c.submission_id is null), " + LAST;
+        };
+    }
+
+    <Q extends CommonQueryContract> Q bind(Q query) {
+        query.setParameter("phase", phase.id)
+                .setParameter("subtask", subtask.id())
+                .setParameter("metric", subtask.ranking().metric())
+                .setParameter("gold", gold.id)
+                .setParameter("scorer", scorer);
+        team.ifPresent(one -> query.setParameter("team", one.id));
+        return query;
+    }
+}

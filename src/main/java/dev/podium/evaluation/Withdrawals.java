@@ -1,0 +1,67 @@
+package dev.podium.evaluation;
+
+import dev.podium.account.Account;
+import dev.podium.platform.Refused;
+import dev.podium.submission.Submission;
+import dev.podium.team.Membership;
+import dev.podium.team.Team;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+
+/** Takes runs back that their teams do not want to be counted. */
+@ApplicationScoped
+public class Withdrawals {
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    EntityManager database;
+
+    @Inject
+    LiveEvaluations live;
+
+    /**
+     * Withdraws a run: it is not scored any more, never counts, and stays visible to its team and to organizers. It
+     * costs its team nothing if it was not scored yet, or if nobody may know whether it was. Once withdrawn, always
+     * withdrawn; doing it again changes nothing.
+     *
+     * @param arrived when the request came in, by the database's clock
+     * @throws Refused if the account is no member of its team or the time for it is over
+     */
+    @Transactional
+    public void withdraw(Submission wanted, Account member, Instant arrived) {
+        List<Evaluation> evaluations = database.createQuery(
+                        "from Evaluation e where e.submission = :submission order by e.id", Evaluation.class)
+                .setParameter("submission", wanted)
+                .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+                .getResultList();
+        database.find(Team.class, wanted.team.id, LockModeType.PESSIMISTIC_WRITE);
+        Submission submission = database.find(Submission.class, wanted.id, LockModeType.PESSIMISTIC_WRITE);
+        if (!Membership.is(member, submission.team)) {
+            throw Refused.notThere();
+        }
+        if (submission.status == Submission.Status.withdrawn) {
+            return;
+        }
+        if (!submission.isInItsTime(arrived)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.withdrawn-too-late", submission.phase.name);
+        }
+        boolean scored =
+                evaluations.stream().anyMatch(evaluation -> evaluation.standing && evaluation.status.isFinal());
+        submission.status = Submission.Status.withdrawn;
+        submission.withdrawnAt = arrived;
+        submission.withdrawnBy = database.getReference(Account.class, member.id);
+        submission.costsARun &= scored && !submission.phase.visibility.isBlind();
+        evaluations.stream()
+                .filter(evaluation -> !evaluation.status.isFinal())
+                .forEach(evaluation -> evaluation.fail(Evaluation.Failure.withdrawn, null, clock.instant()));
+        live.settle(submission.phase, submission.team);
+    }
+}
