@@ -35,7 +35,11 @@ public class GoldCommitment extends PanacheEntityBase {
     @Column(name = "made_at")
     public Instant madeAt;
 
-    static void make(Phase phase, Instant now) {
+    /** Binds us to the gold of a phase as it is now. Once per release: an earlier one to the same stays. */
+    public static void make(Phase phase, Instant now) {
+        if (count("phase = ?1 and gold = ?2", phase, phase.gold) > 0) {
+            return;
+        }
         GoldCommitment made = new GoldCommitment();
         made.phase = phase;
         made.gold = phase.gold;

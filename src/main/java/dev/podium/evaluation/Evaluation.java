@@ -106,6 +106,15 @@ public class Evaluation extends Row {
         finishedAt = now;
     }
 
+    /** Waits for its next run as if it had had none. */
+    void queueAgain() {
+        status = Status.queued;
+        failure = null;
+        detail = null;
+        finishedAt = null;
+        forgivenRuns = runs;
+    }
+
     /** The standing evaluation of a submission. One query. */
     static Optional<Evaluation> of(Submission submission) {
         return find("submission = ?1 and standing", submission).firstResultOptional();

@@ -1,5 +1,6 @@
 package dev.podium.submission;
 
+import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.platform.BlobStore;
 import dev.podium.task.Items;
@@ -19,8 +20,13 @@ public class PublicItems {
 
     /** The items of a phase without their labels, in the order of the gold file. */
     public Items of(Phase phase) throws IOException {
-        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
-        String digest = phase.gold.blindDigest;
+        return of(phase.gold);
+    }
+
+    /** The items of a release without their labels, in the order of the gold file. */
+    public Items of(GoldRelease release) throws IOException {
+        TaskType<?, ?> type = TaskTypes.byId(release.competition.taskType).orElseThrow();
+        String digest = release.blindDigest;
         if (type.readItems(KeptFile.of("blind", digest, blobs)) instanceof Reading.Accepted<Items> items) {
             return items.value();
         }

@@ -132,6 +132,7 @@ public class Worker {
         return Scheduler.create(database, task)
                 .serializer(ScoringJob.serializer())
                 .threads(slots())
+                .enablePriority()
                 .pollUsingLockAndFetch(0.5, 1.0)
                 .pollingInterval(config.poll())
                 .heartbeatInterval(config.heartbeat())

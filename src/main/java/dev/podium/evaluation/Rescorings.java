@@ -1,0 +1,246 @@
+package dev.podium.evaluation;
+
+import dev.podium.account.Account;
+import dev.podium.competition.GoldCommitment;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Refused;
+import dev.podium.submission.PublicItems;
+import dev.podium.task.Items;
+import dev.podium.task.catalog.TaskTypes;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hibernate.Session;
+
+/** Scores phases anew, beside the numbers that stand, and lets the new ones take their place. */
+@ApplicationScoped
+public class Rescorings {
+
+    private static final int LONGEST_REASON = 1000;
+    private static final int ITEMS_NAMED = 3;
+
+    @Inject
+    Session database;
+
+    @Inject
+    EvaluationQueue queue;
+
+    @Inject
+    LiveEvaluations live;
+
+    @Inject
+    PublicItems publicItems;
+
+    /**
+     * How far a rescoring is.
+     *
+     * @param all how many runs of teams and baselines it scores
+     * @param ended how many of them are scored or failed
+     * @param failed how many could not be scored
+     */
+    public record Progress(int all, int ended, int failed) {
+
+        public boolean isDone() {
+            return ended == all;
+        }
+
+        /** From 0 to 100; 100 only when nothing is left. */
+        public int percent() {
+            return all == 0 ? 100 : (int) (100L * ended / all);
+        }
+    }
+
+    /**
+     * The rescoring of a key.
+     *
+     * @throws Refused if it is not there
+     */
+    public Rescoring of(Phase phase, UUID key) {
+        return Rescoring.byKey(phase, key).orElseThrow(Refused::notThere);
+    }
+
+    /** The version of the scorer that would score a phase now. */
+    public static String scorer(Phase phase) {
+        return TaskTypes.byId(phase.competition.taskType).orElseThrow().scorer();
+    }
+
+    /**
+     * Begins to score all runs of a phase against a gold release by the scorer that is installed. What stands stays.
+     *
+     * @param reason why, as people are told when it goes live
+     * @throws Refused if gold and scorer are those that stand, the release is of another competition or has other items,
+     *     another rescoring of the phase waits for a decision, or the reason says nothing
+     */
+    @Transactional
+    public Rescoring start(Phase wanted, GoldRelease gold, String reason, Account organizer, Instant now)
+            throws IOException {
+        String text = reason == null ? "" : reason.strip();
+        if (text.isEmpty() || text.length() > LONGEST_REASON || text.indexOf('\0') >= 0) {
+            throw Refused.because(Refused.Kind.FAULTY, "rescoring.reason", LONGEST_REASON);
+        }
+        Phase phase = locked(wanted);
+        if (!gold.competition.id.equals(phase.competition.id)) {
+            throw Refused.notThere();
+        }
+        String scorer = scorer(phase);
+        if (gold.id.equals(phase.gold.id) && scorer.equals(phase.scorer)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "rescoring.changes-nothing", phase.name, gold.title());
+        }
+        Rescoring.running(phase).ifPresent(other -> {
+            throw Refused.because(Refused.Kind.CONFLICT, "rescoring.one-at-a-time", phase.name);
+        });
+        refuseOtherItems(phase, gold);
+        Rescoring rescoring = new Rescoring();
+        rescoring.key = UUID.randomUUID();
+        rescoring.phase = phase;
+        rescoring.gold = database.find(GoldRelease.class, gold.id);
+        rescoring.scorer = scorer;
+        rescoring.goldBefore = phase.gold;
+        rescoring.scorerBefore = phase.scorer;
+        rescoring.reason = text;
+        rescoring.startedAt = now;
+        rescoring.startedBy = database.getReference(Account.class, organizer.id);
+        rescoring.persistAndFlush();
+        queue.enqueueBeside(rescoring);
+        return rescoring;
+    }
+
+    /** The files that were handed in name the items that they answer: others would make them wrong. */
+    private void refuseOtherItems(Phase phase, GoldRelease gold) throws IOException {
+        if (gold.blindDigest.equals(phase.gold.blindDigest)) {
+            return;
+        }
+        Set<String> now = ids(publicItems.of(phase.gold));
+        Set<String> next = ids(publicItems.of(gold));
+        if (now.equals(next)) {
+            return;
+        }
+        Set<String> missing = new HashSet<>(now);
+        missing.removeAll(next);
+        Set<String> added = new HashSet<>(next);
+        added.removeAll(now);
+        String examples = Stream.concat(
+                        missing.stream().sorted(), added.stream().sorted())
+                .limit(ITEMS_NAMED)
+                .collect(Collectors.joining(", "));
+        throw Refused.because(
+                Refused.Kind.CONFLICT, "rescoring.other-items", gold.title(), missing.size(), added.size(), examples);
+    }
+
+    private static Set<String> ids(Items items) {
+        return IntStream.range(0, items.size()).mapToObj(items::id).collect(Collectors.toSet());
+    }
+
+    /** How far a rescoring is. One query. */
+    public Progress progress(Rescoring rescoring) {
+        Object[] row = database.createNativeQuery("""
+                        select count(*), count(*) filter (where e.status in ('scored', 'failed')),
+                          count(*) filter (where e.status = 'failed')
+                        from evaluation e join submission s on s.id = e.submission_id and s.status = 'accepted'
+                        where e.phase_id = :phase and e.gold_release_id = :gold and e.scorer = :scorer""", Object[].class)
+                .setParameter("phase", rescoring.phase.id)
+                .setParameter("gold", rescoring.gold.id)
+                .setParameter("scorer", rescoring.scorer)
+                .getSingleResult();
+        return new Progress(number(row[0]), number(row[1]), number(row[2]));
+    }
+
+    private static int number(Object count) {
+        return ((Number) count).intValue();
+    }
+
+    /**
+     * Lets the new numbers take the place of those that stand, on every leaderboard and page of the phase at once.
+     *
+     * @throws Refused if something is still being scored, or it was decided before
+     */
+    @Transactional
+    public void makeLive(Rescoring wanted, Account organizer, Instant now) {
+        Phase phase = locked(wanted.phase);
+        Rescoring rescoring = undecided(wanted);
+        Progress progress = progress(rescoring);
+        if (!progress.isDone()) {
+            throw Refused.because(
+                    Refused.Kind.CONFLICT, "rescoring.not-done", progress.all() - progress.ended(), progress.all());
+        }
+        phase.gold = rescoring.gold;
+        phase.scorer = rescoring.scorer;
+        end(rescoring, Rescoring.Outcome.live, organizer, now);
+        letStand(rescoring);
+        live.settle(phase);
+        if (phase.visibility.isBlind()) {
+            GoldCommitment.make(phase, now);
+        }
+    }
+
+    private void letStand(Rescoring rescoring) {
+        database.createNativeMutationQuery("""
+                        update evaluation set standing = false where phase_id = :phase and standing and exists (
+                          select from evaluation next where next.submission_id = evaluation.submission_id
+                          and next.gold_release_id = :gold and next.scorer = :scorer)""")
+                .setParameter("phase", rescoring.phase.id)
+                .setParameter("gold", rescoring.gold.id)
+                .setParameter("scorer", rescoring.scorer)
+                .executeUpdate();
+        database.createNativeMutationQuery("""
+                        update evaluation set standing = true
+                        where phase_id = :phase and gold_release_id = :gold and scorer = :scorer""")
+                .setParameter("phase", rescoring.phase.id)
+                .setParameter("gold", rescoring.gold.id)
+                .setParameter("scorer", rescoring.scorer)
+                .executeUpdate();
+    }
+
+    /**
+     * Drops a rescoring: what stands stays. What is not scored yet is not scored any more.
+     *
+     * @throws Refused if it was decided before
+     */
+    @Transactional
+    public void discard(Rescoring wanted, Account organizer, Instant now) {
+        locked(wanted.phase);
+        Rescoring rescoring = undecided(wanted);
+        end(rescoring, Rescoring.Outcome.discarded, organizer, now);
+        List<Evaluation> waiting = database.createQuery(
+                        "from Evaluation e where e.phase = :phase and e.gold = :gold and e.scorer = :scorer"
+                                + " and e.status = :queued and e.runs = 0 and not e.standing order by e.id",
+                        Evaluation.class)
+                .setParameter("phase", rescoring.phase)
+                .setParameter("gold", rescoring.gold)
+                .setParameter("scorer", rescoring.scorer)
+                .setParameter("queued", Evaluation.Status.queued)
+                .getResultList();
+        waiting.forEach(Evaluation::delete);
+    }
+
+    private static void end(Rescoring rescoring, Rescoring.Outcome outcome, Account organizer, Instant now) {
+        rescoring.outcome = outcome;
+        rescoring.endedAt = now;
+        rescoring.endedBy = organizer;
+    }
+
+    private Phase locked(Phase wanted) {
+        Phase phase = database.find(Phase.class, wanted.id);
+        database.refresh(phase, LockModeType.PESSIMISTIC_WRITE);
+        return phase;
+    }
+
+    private Rescoring undecided(Rescoring wanted) {
+        Rescoring rescoring = database.find(Rescoring.class, wanted.id, LockModeType.PESSIMISTIC_WRITE);
+        if (!rescoring.isRunning()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "rescoring.decided");
+        }
+        return rescoring;
+    }
+}

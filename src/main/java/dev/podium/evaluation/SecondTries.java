@@ -1,0 +1,51 @@
+package dev.podium.evaluation;
+
+import dev.podium.competition.Phase;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.util.List;
+import org.hibernate.Session;
+
+/** Scores runs again that failed by our fault, when an organizer thinks that it is mended. */
+@ApplicationScoped
+public class SecondTries {
+
+    private static final String BROKEN =
+            " from Evaluation e where e.phase = :phase and e.failure = :platform and e.submission.status = 'accepted'";
+
+    @Inject
+    Session database;
+
+    @Inject
+    EvaluationQueue queue;
+
+    /** How many runs of a phase failed by our fault. One query. */
+    public int waiting(Phase phase) {
+        return database.createQuery("select count(*)" + BROKEN, Long.class)
+                .setParameter("phase", phase)
+                .setParameter("platform", Evaluation.Failure.platform)
+                .getSingleResult()
+                .intValue();
+    }
+
+    /**
+     * Enqueues all runs of a phase that failed by our fault, with as many tries as a new one has.
+     *
+     * @return how many
+     */
+    @Transactional
+    public int scoreAgain(Phase phase, Instant now) {
+        List<Evaluation> broken = database.createQuery("select e" + BROKEN + " order by e.id", Evaluation.class)
+                .setParameter("phase", phase)
+                .setParameter("platform", Evaluation.Failure.platform)
+                .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+                .getResultList();
+        broken.forEach(Evaluation::queueAgain);
+        database.flush();
+        queue.enqueueAgain(broken, now);
+        return broken.size();
+    }
+}

@@ -1,0 +1,136 @@
+package dev.podium.leaderboard;
+
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.Rescoring;
+import dev.podium.evaluation.Speakers;
+import dev.podium.submission.PublicItems;
+import dev.podium.task.Items;
+import dev.podium.task.Subtask;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Finds out what a rescoring changes. */
+@ApplicationScoped
+public class Comparisons {
+
+    private static final int MOST_ITEMS = 20;
+    private static final int LONGEST_TEXT = 160;
+
+    /** Sums of many numbers are not the same to the last digit. */
+    private static final double SAME = 1e-12;
+
+    @Inject
+    Speakers speakers;
+
+    @Inject
+    PublicItems publicItems;
+
+    /** What a rescoring changes, as far as it is scored. Four queries a subtask, and the items of both releases. */
+    public Comparison of(Rescoring rescoring) throws IOException {
+        Items before = publicItems.of(rescoring.goldBefore);
+        Items after = rescoring.gold.blindDigest.equals(rescoring.goldBefore.blindDigest)
+                ? before
+                : publicItems.of(rescoring.gold);
+        return new Comparison(rescoring.phase.subtasks().stream()
+                .map(subtask -> of(rescoring, subtask, before, after))
+                .toList());
+    }
+
+    private Comparison.OfSubtask of(Rescoring rescoring, Subtask subtask, Items itemsBefore, Items itemsAfter) {
+        Phase phase = rescoring.phase;
+        Map<UUID, Place> before =
+                places(speakers.of(phase, subtask, rescoring.goldBefore, rescoring.scorerBefore), subtask);
+        Map<UUID, Place> after = places(speakers.of(phase, subtask, rescoring.gold, rescoring.scorer), subtask);
+        List<Comparison.TeamChange> teams = new ArrayList<>();
+        after.forEach((team, place) -> teams.add(change(Optional.ofNullable(before.get(team)), Optional.of(place))));
+        before.forEach((team, place) -> {
+            if (!after.containsKey(team)) {
+                teams.add(change(Optional.of(place), Optional.empty()));
+            }
+        });
+        List<Comparison.ItemChange> items = items(rescoring, subtask, itemsBefore, itemsAfter);
+        return new Comparison.OfSubtask(
+                subtask, teams, items.subList(0, Math.min(MOST_ITEMS, items.size())), items.size());
+    }
+
+    private record Place(Speakers.Speaker speaker, OptionalInt rank) {}
+
+    private static Map<UUID, Place> places(List<Speakers.Speaker> speakers, Subtask subtask) {
+        List<Ranking.Entry<Speakers.Speaker>> entries = speakers.stream()
+                .map(speaker -> new Ranking.Entry<>(speaker, speaker.value(), !speaker.baseline()))
+                .toList();
+        return Ranking.of(entries, subtask.ranking().direction()).stream()
+                .map(place -> new Place(place.what(), place.rank()))
+                .collect(Collectors.toMap(
+                        place -> place.speaker().team(), Function.identity(), (one, other) -> one, LinkedHashMap::new));
+    }
+
+    private static Comparison.TeamChange change(Optional<Place> before, Optional<Place> after) {
+        Speakers.Speaker known = after.or(() -> before).orElseThrow().speaker();
+        return new Comparison.TeamChange(
+                known.name(),
+                known.baseline(),
+                before.map(place -> place.speaker().value()),
+                after.map(place -> place.speaker().value()),
+                before.map(Place::rank).orElse(OptionalInt.empty()),
+                after.map(Place::rank).orElse(OptionalInt.empty()),
+                before.isPresent()
+                        && after.isPresent()
+                        && !before.get().speaker().submission().equals(known.submission()));
+    }
+
+    private List<Comparison.ItemChange> items(
+            Rescoring rescoring, Subtask subtask, Items itemsBefore, Items itemsAfter) {
+        Map<String, Double> before = means(rescoring, subtask, itemsBefore, false);
+        List<Comparison.ItemChange> changes = new ArrayList<>();
+        Map<String, Double> after = means(rescoring, subtask, itemsAfter, true);
+        for (int i = 0; i < itemsAfter.size(); i++) {
+            String id = itemsAfter.id(i);
+            Double old = before.get(id);
+            Double value = after.get(id);
+            if (old != null && value != null && Math.abs(value - old) > SAME) {
+                changes.add(new Comparison.ItemChange(id, text(itemsAfter, i), old, value));
+            }
+        }
+        changes.sort(Comparator.comparing(
+                (Comparison.ItemChange change) -> Math.abs(change.difference()), Comparator.reverseOrder()));
+        return changes;
+    }
+
+    private Map<String, Double> means(Rescoring rescoring, Subtask subtask, Items items, boolean after) {
+        List<Double> means = speakers.itemMeans(
+                rescoring.phase,
+                subtask,
+                rescoring.goldBefore,
+                rescoring.scorerBefore,
+                after ? rescoring.gold : rescoring.goldBefore,
+                after ? rescoring.scorer : rescoring.scorerBefore);
+        Map<String, Double> byItem = new HashMap<>();
+        for (int i = 0; i < means.size(); i++) {
+            byItem.put(items.id(i), means.get(i));
+        }
+        return byItem;
+    }
+
+    /** Its tokens; where there are none, the longest of its public attributes, which says most of it. */
+    private static String text(Items items, int item) {
+        String text = items.tokens(item).isEmpty()
+                ? items.attributes(item).values().stream()
+                        .max(Comparator.comparingInt(String::length))
+                        .orElse("")
+                : String.join(" ", items.tokens(item));
+        return text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…";
+    }
+}
