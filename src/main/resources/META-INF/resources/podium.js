@@ -30,3 +30,22 @@ document.addEventListener('keydown', (event) => {
     underWay.clear();
   }
 });
+
+// <section id="…" data-again="2"> is fetched again every 2 seconds, as long as it says so.
+const again = (section) => setTimeout(async () => {
+  let next = section;
+  try {
+    const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    next = (answer.ok && page.getElementById(section.id)) || section;
+  } catch {
+    // Asked again next time.
+  }
+  if (next !== section) {
+    section.replaceWith(next);
+  }
+  if (next.dataset.again) {
+    again(next);
+  }
+}, section.dataset.again * 1000);
+document.querySelectorAll('[data-again]').forEach(again);

@@ -26,7 +26,10 @@ record ShownLeaderboard(
             @Schema(description = "The first one ranks.") List<Metric> metrics,
 
             @Schema(description = "Best first; those without a value last.")
-            List<Row> rows) {}
+            List<Row> rows,
+
+            @Schema(description = "What came in after the end, best first; without ranks.")
+            List<Row> late) {}
 
     @Schema(name = "Metric")
     record Metric(
@@ -67,9 +70,12 @@ record ShownLeaderboard(
                 leaderboard.subtask().metrics().stream()
                         .map(column -> new Metric(column.metric(), column.isLowerBetter() ? "lower" : "higher"))
                         .toList(),
-                leaderboard.rows().stream()
-                        .map(row -> of(row, leaderboard.subtask()))
-                        .toList());
+                rows(leaderboard.rows(), leaderboard.subtask()),
+                rows(leaderboard.late(), leaderboard.subtask()));
+    }
+
+    private static List<Row> rows(List<Leaderboard.Row> rows, Subtask subtask) {
+        return rows.stream().map(row -> of(row, subtask)).toList();
     }
 
     private static Row of(Leaderboard.Row row, Subtask subtask) {

@@ -38,6 +38,15 @@ record ShownSubmission(
 
         String description,
 
+        @Schema(description = "Whether it came in after the end: it stands beside the official ranking.")
+        boolean late,
+
+        @Schema(description = "When its team withdrew it; null where it stands.", nullable = true)
+        Instant withdrawnAt,
+
+        @Schema(description = "Ids of the subtasks in which its team chose it.")
+        List<String> chosen,
+
         @Schema(description = "Where the random numbers of a baseline started.", nullable = true)
         Long seed,
 
@@ -56,7 +65,7 @@ record ShownSubmission(
 
             @Schema(description = "The first 100 of them.") List<FileProblem> shown) {}
 
-    static ShownSubmission of(Submission submission, ShownEvaluation evaluation, Locale language) {
+    static ShownSubmission of(Submission submission, List<String> chosen, ShownEvaluation evaluation, Locale language) {
         return new ShownSubmission(
                 submission.key,
                 submission.competition.slug,
@@ -71,6 +80,9 @@ record ShownSubmission(
                 submission.commitment == null ? null : submission.commitment.commitment(),
                 submission.commitment == null || evaluation == null ? null : submission.commitment.salt(),
                 submission.description,
+                submission.late,
+                submission.withdrawnAt,
+                chosen,
                 submission.seed,
                 submission.costsARun,
                 new Warnings(submission.warnings.total(), FileProblem.of(submission.warnings, language)),

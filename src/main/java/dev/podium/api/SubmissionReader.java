@@ -1,6 +1,7 @@
 package dev.podium.api;
 
 import dev.podium.account.SignedIn;
+import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
 import dev.podium.submission.Submission;
@@ -26,6 +27,9 @@ class SubmissionReader {
     Teams teams;
 
     @Inject
+    Choices choices;
+
+    @Inject
     Clock clock;
 
     @Inject
@@ -36,6 +40,7 @@ class SubmissionReader {
         Audience audience = teams.audience(submission.competition, signedIn.account());
         return ShownSubmission.of(
                 submission,
+                choices.of(submission),
                 reports.evaluation(submission, audience, clock.instant())
                         .map(evaluation -> shown(submission, evaluation, language))
                         .orElse(null),

@@ -2,14 +2,22 @@ package dev.podium.api;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.evaluation.Choices;
+import dev.podium.evaluation.Withdrawals;
+import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Instant;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -34,6 +42,15 @@ class SubmissionsResource {
     Submissions submissions;
 
     @Inject
+    Withdrawals withdrawals;
+
+    @Inject
+    Choices choices;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
     SubmissionReader reader;
 
     @Inject
@@ -52,6 +69,57 @@ class SubmissionsResource {
     public Response one(@RestPath("key") @Schema(format = "uuid") String key) {
         Account account = signedIn.require();
         return answers.closed(reader.read(submissions.visible(parsed(key), account)));
+    }
+
+    @POST
+    @Path("{key}/withdraw")
+    @Operation(
+            operationId = "withdrawSubmission",
+            summary = "Withdraw a submission of your team",
+            description = "Until its phase closes. It does not count any more, and nobody can take that back. Doing it"
+                    + " again changes nothing.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The submission as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.CONFLICT)
+    public Response withdraw(@RestPath("key") @Schema(format = "uuid") String key) {
+        Instant arrived = arrival.instant();
+        Account account = signedIn.require();
+        Submission submission = submissions.visible(parsed(key), account);
+        withdrawals.withdraw(submission, account, arrived);
+        return asItIsNow(submission.key, account);
+    }
+
+    @PUT
+    @Path("{key}/choice/{subtask}")
+    @Operation(
+            operationId = "chooseSubmission",
+            summary = "Let a submission of your team count in a subtask",
+            description = "Where the phase counts the run that a team chooses, until it closes.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The submission as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.CONFLICT)
+    public Response choose(@RestPath("key") @Schema(format = "uuid") String key, @RestPath("subtask") String subtask) {
+        Instant arrived = arrival.instant();
+        Account account = signedIn.require();
+        Submission submission = submissions.visible(parsed(key), account);
+        choices.choose(submission, subtask, account, arrived);
+        return asItIsNow(submission.key, account);
+    }
+
+    /** Read in a transaction of its own: what this request read before would be told again. */
+    private Response asItIsNow(UUID key, Account account) {
+        return answers.closed(
+                QuarkusTransaction.requiringNew().call(() -> reader.read(submissions.visible(key, account))));
     }
 
     /** What is no key names nothing. */

@@ -268,7 +268,7 @@ public class Competitions {
     }
 
     /** A local time that the clock skips or shows twice is no deadline that anybody can keep. */
-    private static Instant instant(LocalDateTime time, ZoneId zone) {
+    static Instant instant(LocalDateTime time, ZoneId zone) {
         if (time == null || time.getYear() < 2000 || time.getYear() > 2200) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.time");
         }

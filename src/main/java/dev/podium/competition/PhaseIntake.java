@@ -8,6 +8,7 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.Optional;
 
 /** Stops the intake of a phase for a while, and opens a lane for what comes after its end. */
@@ -50,20 +51,21 @@ public class PhaseIntake {
     /**
      * Takes files in although the phase has closed. They are scored like others and stand beside the official ranking.
      *
-     * @param until the first instant that is too late; empty: open end
-     * @throws Refused if the phase has not closed or the end is past
+     * @param until date and time in the competition's zone, the first that is too late; empty: open end
+     * @throws Refused if the phase has not closed or the end is past or no time of that zone
      */
     @Transactional
-    public void openLateLane(Phase wanted, Optional<Instant> until, Instant now) {
+    public void openLateLane(Phase wanted, Optional<LocalDateTime> until, Instant now) {
         Phase phase = locked(wanted);
+        Optional<Instant> end = until.map(time -> Competitions.instant(time, phase.competition.zoneId()));
         if (phase.state(now) != Phase.State.CLOSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.late-before-it-closes", phase.name);
         }
-        if (until.filter(end -> !end.isAfter(now)).isPresent()) {
+        if (end.filter(instant -> !instant.isAfter(now)).isPresent()) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.late-until");
         }
         phase.lateFrom = phase.lateFrom == null ? now : phase.lateFrom;
-        phase.lateUntil = until.orElse(null);
+        phase.lateUntil = end.orElse(null);
     }
 
     /** Ends the lane for late files; those that came in stay. */

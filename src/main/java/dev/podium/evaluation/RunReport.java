@@ -10,6 +10,8 @@ import java.util.UUID;
  *
  * @param status empty where the team may not see what came of it
  * @param finishedAt empty while it is not ended
+ * @param withdrawn whether its team withdrew it
+ * @param late whether it came in after the end
  * @param values the ranking value of each subtask that it entered, empty before it is scored or may be seen
  */
 public record RunReport(
@@ -21,6 +23,8 @@ public record RunReport(
         Optional<Evaluation.Status> status,
         Optional<Evaluation.Failure> failure,
         Optional<Instant> finishedAt,
+        boolean withdrawn,
+        boolean late,
         List<Value> values) {
 
     public RunReport {

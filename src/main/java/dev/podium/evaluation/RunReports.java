@@ -28,7 +28,8 @@ public class RunReports {
     public static final int MOST = 200;
 
     private static final String RUNS = """
-            select s.id, s.key, s.fileName, s.description, s.receivedAt, a.name, e.status, e.failure, e.finishedAt, p, t
+            select s.id, s.key, s.fileName, s.description, s.receivedAt, a.name, e.status, e.failure, e.finishedAt, p, t,
+              s.status, s.late
             from Submission s left join s.sender a join s.phase p join fetch p.competition join s.team t
             join Evaluation e on e.submission = s and e.standing
             where s.team in :teams
@@ -148,6 +149,8 @@ public class RunReports {
                 status,
                 failure,
                 finishedAt,
+                row.get(11, Submission.Status.class) == Submission.Status.withdrawn,
+                row.get(12, Boolean.class),
                 values);
     }
 

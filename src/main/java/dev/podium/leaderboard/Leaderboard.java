@@ -11,11 +11,13 @@ import java.util.UUID;
  * A phase's leaderboard for one subtask: teams by their live evaluation, baselines in their place without a rank.
  *
  * @param items how many gold items it is about
+ * @param late what came in after the end, best first; without ranks
  */
-public record Leaderboard(Subtask subtask, int items, List<Row> rows) {
+public record Leaderboard(Subtask subtask, int items, List<Row> rows, List<Row> late) {
 
     public Leaderboard {
         rows = List.copyOf(rows);
+        late = List.copyOf(late);
     }
 
     /**

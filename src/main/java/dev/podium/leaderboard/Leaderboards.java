@@ -7,7 +7,6 @@ import dev.podium.team.Audience;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.function.Predicate;
 import org.hibernate.Session;
 
 /** Reads leaderboards from the live evaluations. */
@@ -24,14 +24,14 @@ public class Leaderboards {
     private static final String LIVE_SCORES = """
             select t.key, t.name, t.baseline, s.key as submission, s.description, s.received_at,
               (select count(*) from submission r where r.team_id = t.id and r.phase_id = l.phase_id
-                and r.late = l.late and r.status = 'accepted') as runs, v.metric, v.value, v.signature
+                and r.late = l.late and r.status = 'accepted') as runs, v.metric, v.value, v.signature, l.late
             from live_evaluation l
             join team t on t.id = l.team_id
             join evaluation e on e.id = l.evaluation_id
             join submission s on s.id = e.submission_id
             join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask
-            where l.phase_id = :phase and l.subtask = :subtask and not l.late
-            order by s.received_at, s.id""";
+            where l.phase_id = :phase and l.subtask = :subtask
+            order by l.late, s.received_at, s.id""";
 
     @Inject
     Session database;
@@ -55,20 +55,29 @@ public class Leaderboards {
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .getResultList();
-        Map<UUID, Live> teams = new LinkedHashMap<>();
+        Map<UUID, Live> official = new LinkedHashMap<>();
+        Map<UUID, Live> late = new LinkedHashMap<>();
         for (Object[] row : scores) {
-            Live live = teams.computeIfAbsent((UUID) row[0], key -> Live.of(row));
+            Map<UUID, Live> lane = (boolean) row[10] ? late : official;
+            Live live = lane.computeIfAbsent((UUID) row[0], key -> Live.of(row));
             live.values().put((String) row[7], (Double) row[8]);
             live.signatures().put((String) row[7], (String) row[9]);
         }
-        List<Ranking.Entry<Live>> entries = new ArrayList<>();
-        teams.values()
-                .forEach(live -> entries.add(new Ranking.Entry<>(
-                        live, live.values().get(subtask.ranking().metric()), !live.baseline())));
-        List<Leaderboard.Row> rows = Ranking.of(entries, subtask.ranking().direction()).stream()
+        return new Leaderboard(
+                subtask,
+                phase.gold.items,
+                places(official, subtask, live -> !live.baseline()),
+                places(late, subtask, live -> false));
+    }
+
+    private static List<Leaderboard.Row> places(Map<UUID, Live> teams, Subtask subtask, Predicate<Live> ranked) {
+        List<Ranking.Entry<Live>> entries = teams.values().stream()
+                .map(live -> new Ranking.Entry<>(
+                        live, live.values().get(subtask.ranking().metric()), ranked.test(live)))
+                .toList();
+        return Ranking.of(entries, subtask.ranking().direction()).stream()
                 .map(place -> place.what().row(place.rank(), place.tied()))
                 .toList();
-        return new Leaderboard(subtask, phase.gold.items, rows);
     }
 
     private record Live(

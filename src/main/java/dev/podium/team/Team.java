@@ -9,6 +9,7 @@ import jakarta.persistence.JoinColumn;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.ManyToOne;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -32,6 +33,18 @@ public class Team extends Row {
 
     @Column(name = "created_at")
     public Instant createdAt;
+
+    /** The team of a competition that has a key. */
+    public static Optional<Team> byKey(Competition competition, UUID key) {
+        return find("competition = ?1 and key = ?2", competition, key).firstResultOptional();
+    }
+
+    /** The teams of people of a competition by name, at most 1,000. One query. */
+    public static List<Team> ofPeople(Competition competition) {
+        return find("competition = ?1 and not baseline order by name", competition)
+                .page(0, 1000)
+                .list();
+    }
 
     static Optional<Team> byNameKey(Competition competition, String nameKey) {
         return find("competition = ?1 and nameKey = ?2", competition, nameKey).firstResultOptional();

@@ -314,7 +314,7 @@ class SubmissionIntakeTest {
         Play.Played played =
                 play.competition().closes(LocalDateTime.of(2025, 6, 1, 0, 0)).published();
         play.team(played.competition(), "Lumen", "pia");
-        intakeOf.openLateLane(played.phase(), Optional.of(NOON.plusSeconds(60)), NOON);
+        intakeOf.openLateLane(played.phase(), Optional.of(LocalDateTime.of(2025, 6, 1, 12, 1)), NOON);
         refused("submission.closed", () -> offer(current(played), Play.PERFECT, NOON.plusSeconds(60)));
     }
 

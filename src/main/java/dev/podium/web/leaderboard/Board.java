@@ -1,5 +1,6 @@
 package dev.podium.web.leaderboard;
 
+import dev.podium.competition.Counting;
 import java.time.Instant;
 import java.util.List;
 
@@ -19,6 +20,8 @@ record Board(
         List<MetricColumn> others,
         List<Tick> ticks,
         List<Line> lines,
+        List<Line> late,
+        Counting counting,
         boolean hasTeams,
         String signature) {
 

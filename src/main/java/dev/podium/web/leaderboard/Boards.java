@@ -53,6 +53,10 @@ class Boards {
                 columns.subList(1, columns.size()),
                 axis.map(this::ticks).orElse(List.of()),
                 lines,
+                leaderboard.late().stream()
+                        .map(row -> line(row, subtask, columns, Optional.empty(), type, texts))
+                        .toList(),
+                phase.counting(subtask),
                 leaderboard.hasTeams(),
                 signature(leaderboard));
     }
@@ -98,7 +102,7 @@ class Boards {
                 row.name(),
                 row.baseline() ? texts.text(type.id() + ".baseline." + row.name()) : row.description(),
                 shown(row, subtask.ranking()),
-                value == null ? "" : axis.orElseThrow().position(value),
+                value == null ? "" : axis.map(scale -> scale.position(value)).orElse(""),
                 others,
                 row.runs(),
                 row.receivedAt());

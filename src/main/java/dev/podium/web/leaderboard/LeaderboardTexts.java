@@ -1,5 +1,6 @@
 package dev.podium.web.leaderboard;
 
+import dev.podium.competition.Counting;
 import dev.podium.team.Audience;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
@@ -94,9 +95,17 @@ public interface LeaderboardTexts {
     @Message("How ranks are made")
     String howTitle();
 
-    @Message("Of each team the run with the best {metric} counts. Teams are sorted by it. Teams with exactly the same"
-            + " value, not only the same rounded value, share a rank, marked “=”. A team without a value stands last.")
-    String how(String metric);
+    @Message(
+            "{#switch counting}{#case best}Of each team the run with the best {metric} counts.{#case latest}Of each team the latest run counts."
+                    + "{#case chosen}Of each team the run counts that it chose, else its latest.{/switch} Teams are sorted by {metric}. Teams with"
+                    + " exactly the same value, not only the same rounded value, share a rank, marked “=”. A team without a value stands last.")
+    String how(Counting counting, String metric);
+
+    @Message("Late runs")
+    String late();
+
+    @Message("They came in after the end and are not ranked with the others.")
+    String lateHelp();
 
     @Message(
             "Baselines are simple systems that show what a metric gives away for free. They stand in their place without a"

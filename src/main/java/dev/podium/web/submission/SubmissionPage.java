@@ -31,6 +31,7 @@ record SubmissionPage(
         String live,
         Evidence record,
         ProblemTable warnings,
+        TeamSay say,
         Offline offline)
         implements TemplateInstance {
 

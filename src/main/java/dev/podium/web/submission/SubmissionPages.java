@@ -1,16 +1,21 @@
 package dev.podium.web.submission;
 
 import dev.podium.account.SignedIn;
+import dev.podium.competition.Counting;
 import dev.podium.competition.PublicPart;
+import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.Withdrawals;
 import dev.podium.evaluation.WorkerReports;
+import dev.podium.platform.Arrival;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
+import dev.podium.team.Membership;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.MetricName;
@@ -23,6 +28,7 @@ import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
@@ -33,12 +39,15 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.io.IOException;
+import java.net.URI;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.jboss.resteasy.reactive.RestForm;
 
 /** Shows one submission to its team and to the organizers. */
 @Path("/submissions/{key}")
@@ -61,6 +70,15 @@ final class SubmissionPages {
 
     @Inject
     WorkerReports workers;
+
+    @Inject
+    Choices choices;
+
+    @Inject
+    Withdrawals withdrawals;
+
+    @Inject
+    Arrival arrival;
 
     @Inject
     RunEvents events;
@@ -88,6 +106,7 @@ final class SubmissionPages {
                 new SealedPage.File(
                         submission.fileName, submission.size, submission.digest, submission.commitment.commitment()),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
+                say(submission, type),
                 submission.phase.slug);
     }
 
@@ -107,7 +126,59 @@ final class SubmissionPages {
                 live(evaluation, type),
                 record(submission, evaluation),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
+                say(submission, type),
                 offline(submission, evaluation, type));
+    }
+
+    private TeamSay say(Submission submission, TaskType<?, ?> type) {
+        boolean stands = submission.status == Submission.Status.accepted;
+        boolean changeable = stands
+                && !submission.team.baseline
+                && submission.isInItsTime(clock.instant())
+                && Membership.is(signedIn.require(), submission.team);
+        List<Subtask> chosenByTeam = submission.late || !stands
+                ? List.of()
+                : submission.phase.subtasks().stream()
+                        .filter(subtask -> submission.phase.counting(subtask) == Counting.chosen)
+                        .toList();
+        List<String> chosen = chosenByTeam.isEmpty() ? List.of() : choices.of(submission);
+        return new TeamSay(
+                submission.late,
+                Optional.ofNullable(submission.withdrawnAt),
+                changeable,
+                chosenByTeam.stream()
+                        .map(subtask -> new TeamSay.Choice(
+                                subtask.id(),
+                                MetricName.ofSubtask(type, subtask, view.locale()),
+                                chosen.contains(subtask.id())))
+                        .toList());
+    }
+
+    @POST
+    @Path("/withdraw")
+    public Response withdraw(@PathParam("key") UUID key) {
+        Instant arrived = arrival.instant();
+        withdrawals.withdraw(visible(key), signedIn.require(), arrived);
+        return back(key);
+    }
+
+    @POST
+    @Path("/choose")
+    public Response choose(@PathParam("key") UUID key, @RestForm String subtask) {
+        Instant arrived = arrival.instant();
+        choices.choose(visible(key), subtask == null ? "" : subtask, signedIn.require(), arrived);
+        return back(key);
+    }
+
+    /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
+    @GET
+    @Path("/{form: withdraw|choose}")
+    public Response form(@PathParam("key") UUID key) {
+        return back(key);
+    }
+
+    private static Response back(UUID key) {
+        return Response.seeOther(URI.create("/submissions/" + key)).build();
     }
 
     /** What happens to the submission from now on, until it is scored or failed. */

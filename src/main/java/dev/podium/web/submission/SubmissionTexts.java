@@ -58,6 +58,46 @@ public interface SubmissionTexts {
     @Message("Reload this page")
     String reload();
 
+    @Message("Does it count?")
+    String say();
+
+    @Message("Late")
+    String late();
+
+    @Message("It came in after the end: it is scored, but not ranked with the others.")
+    String lateHelp();
+
+    @Message("Withdrawn")
+    String withdrawn();
+
+    @Message("The team withdrew it on {time}. It does not count.")
+    String withdrawnHelp(String time);
+
+    @Message("your team chose this run")
+    String chosen();
+
+    @Message("your team did not choose this run")
+    String notChosen();
+
+    @Message("Let this run count")
+    String choose();
+
+    @Message("Let this run count for {subtask}")
+    String chooseFor(String subtask);
+
+    @Message("Your team chooses which run counts until the phase closes. If it chooses none, the latest one counts.")
+    String chooseHelp();
+
+    @Message("Withdraw this run")
+    String withdraw();
+
+    @Message(
+            "It will not count, and nobody can take that back. Organizers still see it. It costs no run if it is not scored yet.")
+    String withdrawHelp();
+
+    @Message("Withdraw it for good")
+    String withdrawSend();
+
     @Message("Your run was not scored")
     String failed();
 

@@ -33,6 +33,8 @@ record PhaseRuns(String slug, String phase, String phaseSlug, ZoneId zone, List<
             Instant receivedAt,
             String sender,
             Optional<Evaluation.Status> status,
+            boolean withdrawn,
+            boolean late,
             List<Cell> cells) {}
 
     /**
@@ -74,6 +76,8 @@ record PhaseRuns(String slug, String phase, String phaseSlug, ZoneId zone, List<
                 run.receivedAt(),
                 run.sender(),
                 run.status(),
+                run.withdrawn(),
+                run.late(),
                 columns.stream().map(column -> cell(run, column)).toList());
     }
 

@@ -74,6 +74,12 @@ public interface SubmissionsTexts {
     @Message("To the competitions")
     String toCompetitions();
 
+    @Message("Withdrawn")
+    String withdrawn();
+
+    @Message("late")
+    String late();
+
     @Message("Accepted, sealed")
     String sealed();
 

@@ -33,6 +33,7 @@ record SubmitPage(
     enum Standing {
         NOT_OPEN_YET,
         CLOSED,
+        PAUSED,
         VISITOR,
         NO_TEAM,
         NO_RUN_TODAY,
@@ -48,6 +49,8 @@ record SubmitPage(
      *
      * @param runs empty for those who have no team
      * @param closes empty where the end is open
+     * @param pauseNote what the organizers say of a pause; empty where there is none
+     * @param late empty where files come in time, or not at all
      * @param template whether the items are public, so that there is a template to fill in
      */
     record Chosen(
@@ -57,6 +60,8 @@ record SubmitPage(
             Optional<RunsLeft> runs,
             Instant opens,
             Optional<Instant> closes,
+            Optional<String> pauseNote,
+            Optional<Late> late,
             long items,
             boolean template) {
 
@@ -72,6 +77,13 @@ record SubmitPage(
             };
         }
     }
+
+    /**
+     * That files which come in now are late.
+     *
+     * @param until empty where the end is open
+     */
+    record Late(Optional<Instant> until) {}
 
     /**
      * Runs that the reader has with the own team.

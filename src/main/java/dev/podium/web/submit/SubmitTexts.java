@@ -98,6 +98,18 @@ public interface SubmitTexts {
     @Message("It opens on {time} ({zone}). You can found your team and look at the data until then.")
     String opensAt(String time, String zone);
 
+    @Message("The intake of {name} is paused")
+    String paused(String name);
+
+    @Message("You are late")
+    String late();
+
+    @Message("The phase closed {time} ({zone}). What you hand in now is scored, but not ranked with the others.")
+    String lateHelp(String time, String zone);
+
+    @Message("Late files are taken in until {time}.")
+    String lateUntil(String time);
+
     @Message("The phase {name} is closed")
     String closed(String name);
 

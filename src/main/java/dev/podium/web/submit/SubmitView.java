@@ -87,28 +87,38 @@ class SubmitView {
                 runs.map(left -> left(phase, left)),
                 phase.opensAt,
                 Optional.ofNullable(phase.closesAt),
+                Optional.ofNullable(phase.pauseNote),
+                phase.isLateLaneOpen(now) ? Optional.of(late(phase)) : Optional.empty(),
                 phase.gold.items,
                 phase.gold.publicPart != PublicPart.nothing);
     }
 
     private static SubmitPage.Standing standing(
             Phase phase, Instant now, Optional<Account> reader, Optional<Runs> runs) {
-        return switch (phase.state(now)) {
-            case UPCOMING -> SubmitPage.Standing.NOT_OPEN_YET;
-            case CLOSED -> SubmitPage.Standing.CLOSED;
-            case OPEN -> {
-                if (reader.isEmpty()) {
-                    yield SubmitPage.Standing.VISITOR;
-                }
-                if (runs.isEmpty()) {
-                    yield SubmitPage.Standing.NO_TEAM;
-                }
-                if (runs.get().isOneLeft()) {
-                    yield SubmitPage.Standing.READY;
-                }
-                yield runs.get().nextAt().isPresent() ? SubmitPage.Standing.NO_RUN_TODAY : SubmitPage.Standing.NO_RUN;
-            }
-        };
+        Phase.State state = phase.state(now);
+        if (state == Phase.State.UPCOMING) {
+            return SubmitPage.Standing.NOT_OPEN_YET;
+        }
+        if (state == Phase.State.CLOSED && !phase.isLateLaneOpen(now)) {
+            return SubmitPage.Standing.CLOSED;
+        }
+        if (phase.isPaused(now)) {
+            return SubmitPage.Standing.PAUSED;
+        }
+        if (reader.isEmpty()) {
+            return SubmitPage.Standing.VISITOR;
+        }
+        if (runs.isEmpty()) {
+            return SubmitPage.Standing.NO_TEAM;
+        }
+        if (runs.get().isOneLeft()) {
+            return SubmitPage.Standing.READY;
+        }
+        return runs.get().nextAt().isPresent() ? SubmitPage.Standing.NO_RUN_TODAY : SubmitPage.Standing.NO_RUN;
+    }
+
+    private static SubmitPage.Late late(Phase phase) {
+        return new SubmitPage.Late(Optional.ofNullable(phase.lateUntil));
     }
 
     private static SubmitPage.RunsLeft left(Phase phase, Runs runs) {

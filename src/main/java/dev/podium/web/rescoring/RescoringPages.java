@@ -1,0 +1,270 @@
+package dev.podium.web.rescoring;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.Rescoring;
+import dev.podium.evaluation.Rescorings;
+import dev.podium.evaluation.SecondTries;
+import dev.podium.leaderboard.Comparison;
+import dev.podium.leaderboard.Comparisons;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Refused;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.View;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Scores a phase anew, shows what that changes, and lets organizers decide. */
+@Path("/organize/{slug}/phases/{phase}/rescoring")
+final class RescoringPages {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Rescorings rescorings;
+
+    @Inject
+    SecondTries secondTries;
+
+    @Inject
+    Comparisons comparisons;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Format format;
+
+    @Inject
+    View view;
+
+    @GET
+    public RescoringPage show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) throws IOException {
+        return page(phase(slug, phaseSlug), RescoringPage.Form.BLANK, Complaint.NONE);
+    }
+
+    /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
+    @GET
+    @Path("/{form: start|again|[0-9a-f-]{36}/(live|discard)}")
+    public Response open(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+        return back(slug, phaseSlug);
+    }
+
+    @POST
+    @Path("/start")
+    public Response start(
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phaseSlug,
+            @RestForm String gold,
+            @RestForm String reason)
+            throws IOException {
+        Account organizer = signedIn.require();
+        Phase phase = phase(slug, phaseSlug);
+        try {
+            GoldRelease release = release(phase, gold);
+            rescorings.start(phase, release, reason, organizer, arrival.databaseNow());
+            return back(slug, phaseSlug);
+        } catch (Refused refused) {
+            return answer(refused, phase, new RescoringPage.Form(text(gold), text(reason)));
+        }
+    }
+
+    @POST
+    @Path("/{key}/live")
+    public Response makeLive(
+            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @PathParam("key") UUID key)
+            throws IOException {
+        Account organizer = signedIn.require();
+        Phase phase = phase(slug, phaseSlug);
+        try {
+            rescorings.makeLive(rescorings.of(phase, key), organizer, arrival.databaseNow());
+            return back(slug, phaseSlug);
+        } catch (Refused refused) {
+            return answer(refused, phase, RescoringPage.Form.BLANK);
+        }
+    }
+
+    @POST
+    @Path("/{key}/discard")
+    public Response discard(
+            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @PathParam("key") UUID key)
+            throws IOException {
+        Account organizer = signedIn.require();
+        Phase phase = phase(slug, phaseSlug);
+        try {
+            rescorings.discard(rescorings.of(phase, key), organizer, arrival.databaseNow());
+            return back(slug, phaseSlug);
+        } catch (Refused refused) {
+            return answer(refused, phase, RescoringPage.Form.BLANK);
+        }
+    }
+
+    @POST
+    @Path("/again")
+    public Response scoreAgain(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+        secondTries.scoreAgain(phase(slug, phaseSlug), arrival.databaseNow());
+        return back(slug, phaseSlug);
+    }
+
+    private Phase phase(String slug, String phaseSlug) {
+        Competition competition = competitions.organized(slug, signedIn.require());
+        return Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
+    }
+
+    private static GoldRelease release(Phase phase, String key) {
+        try {
+            return GoldRelease.of(phase.competition, UUID.fromString(text(key)))
+                    .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
+        } catch (IllegalArgumentException e) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.gold");
+        }
+    }
+
+    private static Response back(String slug, String phaseSlug) {
+        return Response.seeOther(URI.create("/organize/" + slug + "/phases/" + phaseSlug + "/rescoring"))
+                .build();
+    }
+
+    private Response answer(Refused refused, Phase phase, RescoringPage.Form form) throws IOException {
+        return Response.status(refused.kind().status())
+                .entity(page(phase, form, Complaint.of(refused, view.locale())))
+                .build();
+    }
+
+    private RescoringPage page(Phase phase, RescoringPage.Form form, Complaint complaint) throws IOException {
+        String installed = Rescorings.scorer(phase);
+        boolean otherScorer = !installed.equals(phase.scorer);
+        List<Rescoring> all = Rescoring.of(phase);
+        Optional<Rescoring> running = all.stream().filter(Rescoring::isRunning).findFirst();
+        return new RescoringPage(
+                CompetitionFrame.of(phase.competition, null),
+                phase.competition.zoneId(),
+                phase.name,
+                phase.slug,
+                new RescoringPage.Standing(
+                        phase.gold.title(), phase.gold.digest, phase.scorer, otherScorer ? installed : ""),
+                secondTries.waiting(phase),
+                GoldRelease.of(phase.competition).stream()
+                        .map(release -> new RescoringPage.Choice(
+                                release.key, release.title(), release.id.equals(phase.gold.id)))
+                        .filter(choice -> otherScorer || !choice.standing())
+                        .toList(),
+                form,
+                complaint,
+                running.isPresent() ? Optional.of(running(running.get())) : Optional.empty(),
+                all.stream()
+                        .filter(rescoring -> !rescoring.isRunning())
+                        .map(RescoringPages::earlier)
+                        .toList());
+    }
+
+    private RescoringPage.Running running(Rescoring rescoring) throws IOException {
+        Rescorings.Progress progress = rescorings.progress(rescoring);
+        TaskType<?, ?> type =
+                TaskTypes.byId(rescoring.phase.competition.taskType).orElseThrow();
+        Comparison comparison = progress.isDone() ? comparisons.of(rescoring) : new Comparison(List.of());
+        return new RescoringPage.Running(
+                rescoring.key,
+                rescoring.gold.title(),
+                rescoring.scorer,
+                rescoring.reason,
+                rescoring.startedBy.name,
+                rescoring.startedAt,
+                progress,
+                comparison.isChange(),
+                comparison.subtasks().stream()
+                        .map(subtask -> subtask(subtask, type))
+                        .toList());
+    }
+
+    private RescoringPage.SubtaskChange subtask(Comparison.OfSubtask change, TaskType<?, ?> type) {
+        Subtask subtask = change.subtask();
+        Subtask.Column ranking = subtask.ranking();
+        return new RescoringPage.SubtaskChange(
+                subtask.id(),
+                MetricName.ofSubtask(type, subtask, view.locale()),
+                MetricName.of(type, subtask, ranking, view.locale()),
+                change.isChange(),
+                change.ranksChanged(),
+                change.itemsChanged(),
+                change.teams().stream().map(team -> team(team, ranking, type)).toList(),
+                change.items().stream()
+                        .map(item -> new RescoringPage.ItemLine(
+                                item.item(),
+                                item.text(),
+                                item.before(),
+                                item.after(),
+                                difference(item.difference(), ranking)))
+                        .toList());
+    }
+
+    private RescoringPage.TeamLine team(Comparison.TeamChange team, Subtask.Column ranking, TaskType<?, ?> type) {
+        Double difference = team.difference().orElse(null);
+        return new RescoringPage.TeamLine(
+                team.baseline()
+                        ? type.texts(view.locale()).text(type.id() + ".baseline." + team.name() + ".name")
+                        : team.name(),
+                team.baseline(),
+                team.before().orElse(null),
+                team.after().orElse(null),
+                difference == null ? Format.NONE : difference(difference, ranking),
+                isBetter(difference, ranking),
+                team.rankBefore().orElse(0),
+                team.rankAfter().orElse(0),
+                team.otherRun());
+    }
+
+    /** Null where nothing changes. */
+    private static Boolean isBetter(Double difference, Subtask.Column ranking) {
+        if (difference == null || difference == 0) {
+            return null;
+        }
+        boolean smaller = difference < 0;
+        return smaller == ranking.isLowerBetter();
+    }
+
+    /** With its sign. */
+    private String difference(double difference, Subtask.Column column) {
+        String number = format.number(Math.abs(difference), column.decimals());
+        return difference == 0 ? number : (difference < 0 ? "−" : "+") + number;
+    }
+
+    private static RescoringPage.Earlier earlier(Rescoring rescoring) {
+        return new RescoringPage.Earlier(
+                rescoring.goldBefore.title() + ", " + rescoring.scorerBefore,
+                rescoring.gold.title() + ", " + rescoring.scorer,
+                rescoring.reason,
+                rescoring.outcome,
+                rescoring.startedAt,
+                rescoring.endedAt,
+                rescoring.endedBy.name);
+    }
+
+    private static String text(String value) {
+        return value == null ? "" : value;
+    }
+}

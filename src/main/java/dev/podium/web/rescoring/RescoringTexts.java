@@ -1,0 +1,176 @@
+package dev.podium.web.rescoring;
+
+import dev.podium.evaluation.Rescoring;
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Texts of the rescoring page. German: {@code messages/rescoring_de.properties}. */
+@MessageBundle("rescoring")
+public interface RescoringTexts {
+
+    @Message("Rescoring: {phase}")
+    String title(String phase);
+
+    @Message("Settings")
+    String settings();
+
+    @Message("What counts now")
+    String standing();
+
+    @Message("Gold")
+    String gold();
+
+    @Message("SHA-256 with labels")
+    String digest();
+
+    @Message("Scorer")
+    String scorer();
+
+    @Message(
+            "{scorer} is installed. Score the phase again to use it: until then new runs do not reach the leaderboard.")
+    String newScorer(String scorer);
+
+    @Message("Score the phase again")
+    String start();
+
+    @Message(
+            "All runs are scored beside the ones that count now. Nobody but the organizers sees the new scores until you make them live. The old ones stay citable.")
+    String startHelp();
+
+    @Message("Gold release")
+    String release();
+
+    @Message("{title} (counts now)")
+    String counts(String title);
+
+    @Message("What changes, and why")
+    String reason();
+
+    @Message("Participants read this when the new scores go live.")
+    String reasonHelp();
+
+    @Message("Score all runs")
+    String send();
+
+    @Message("There is no other gold release yet.")
+    String noRelease();
+
+    @Message("Upload a corrected one")
+    String upload();
+
+    @Message("{gold}, {scorer}")
+    String against(String gold, String scorer);
+
+    @Message("Being compared: {gold}, {scorer}")
+    String running(String gold, String scorer);
+
+    @Message("Started by {organizer} on {time}.")
+    String startedBy(String organizer, String time);
+
+    @Message("{done} of {all} runs are scored")
+    String progress(String done, String all);
+
+    @Message("{#switch n}{#case 1}1 run could not be scored.{#else}{n} runs could not be scored.{/switch}")
+    String failed(int n);
+
+    @Message("Progress")
+    String progressLabel();
+
+    @Message("What changes is shown here as soon as all runs are scored. You can leave this page.")
+    String comparedSoon();
+
+    @Message("Reload this page")
+    String reload();
+
+    @Message("No team’s score changes.")
+    String noChange();
+
+    @Message(
+            "{#switch n}{#case 0}No rank changes.{#case 1}1 team gets another rank.{#else}{n} teams get another rank.{/switch}")
+    String ranks(long n);
+
+    @Message(
+            "{#switch n}{#case 0}No item’s value changes.{#case 1}The value of 1 item changes.{#else}The values of {n} items change.{/switch}")
+    String items(int n);
+
+    @Message("Ranked by {metric}. Teams stand in their new order.")
+    String teamsHelp(String metric);
+
+    @Message("Team")
+    String team();
+
+    @Message("Baseline")
+    String baseline();
+
+    @Message("Rank before")
+    String rankBefore();
+
+    @Message("Rank after")
+    String rankAfter();
+
+    @Message("Before")
+    String before();
+
+    @Message("After")
+    String after();
+
+    @Message("Difference")
+    String difference();
+
+    @Message("another run of the team counts")
+    String otherRun();
+
+    @Message("{#if better}better{#else}worse{/if}")
+    String direction(boolean better);
+
+    @Message("{subtask}: items that change most")
+    String worst(String subtask);
+
+    @Message("Mean of {metric} over the runs that count now, before and after.")
+    String worstHelp(String metric);
+
+    @Message("Item")
+    String item();
+
+    @Message("Decide")
+    String decide();
+
+    @Message("Make the new scores live")
+    String makeLive();
+
+    @Message("They replace the old ones on every page of the phase at once, with your reason.")
+    String makeLiveHelp();
+
+    @Message("Discard")
+    String discard();
+
+    @Message("What counts now stays. What was scored is kept, so the same rescoring costs nothing later.")
+    String discardHelp();
+
+    @Message("Earlier rescorings")
+    String earlier();
+
+    @Message("From")
+    String from();
+
+    @Message("To")
+    String to();
+
+    @Message("Decision")
+    String decision();
+
+    @Message("{#switch outcome}{#case live}live{#case discarded}discarded{/switch}")
+    String outcome(Rescoring.Outcome outcome);
+
+    @Message("{outcome} on {time} by {organizer}")
+    String decided(String outcome, String time, String organizer);
+
+    @Message("{#switch n}{#case 1}1 run failed by our fault{#else}{n} runs failed by our fault{/switch}")
+    String broken(int n);
+
+    @Message("When what was wrong is mended, score them again. It costs the teams nothing.")
+    String brokenHelp();
+
+    @Message("Score them again")
+    String again();
+}

@@ -1,0 +1,219 @@
+package dev.podium.web;
+
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.not;
+
+import dev.podium.competition.Counting;
+import dev.podium.competition.Phase;
+import dev.podium.submission.Submission;
+import dev.podium.team.Team;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.time.LocalDateTime;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/** What organizers do to the intake of a phase, what teams do to their runs, and what the other pages say of both. */
+@QuarkusTest
+class IntakePageTest {
+
+    private final String pia = "pia-" + UUID.randomUUID();
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @Inject
+    Scorer scorer;
+
+    @Test
+    void pause_participantsReadTheNote() {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", pia);
+        Form.as("olga")
+                .formParam("note", "The gold is being corrected.")
+                .post(page(played) + "/pause")
+                .then()
+                .statusCode(303);
+        TestSignIn.as(pia)
+                .get(submit(played))
+                .then()
+                .body(containsString("The intake of Final is paused"), containsString("The gold is being corrected."));
+        Form.as("olga").post(page(played) + "/resume").then().statusCode(303);
+        TestSignIn.as(pia).get(submit(played)).then().body(not(containsString("paused")));
+    }
+
+    @Test
+    void pause_withoutNote_said() {
+        Play.Played played = play.competition().published();
+        Form.as("olga")
+                .formParam("note", "")
+                .post(page(played) + "/pause")
+                .then()
+                .statusCode(422)
+                .body(containsString("Tell participants why"));
+    }
+
+    @Test
+    void lateLane_opened_formAndRowsSaySo() {
+        Play.Played played =
+                play.competition().closes(LocalDateTime.of(2020, 2, 1, 0, 0)).published();
+        play.team(played.competition(), "Lumen", pia);
+        TestSignIn.as(pia).get(submit(played)).then().body(containsString("The phase Final is closed"));
+        Form.as("olga").post(page(played) + "/late").then().statusCode(303);
+        TestSignIn.as(pia)
+                .get(submit(played))
+                .then()
+                .body(containsString("You are late"), containsString("31 January 2020, 24:00"));
+        Submission late = results.anotherRun(phase(played), play.account(pia), "too late");
+        scorer.scoreAll(played.phase());
+        TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug + "/leaderboard")
+                .then()
+                .body(containsString("Late runs"), containsString("too late"));
+        TestSignIn.as(pia).get("/submissions/" + late.key).then().body(containsString("It came in after the end"));
+        TestSignIn.as(pia)
+                .get("/competitions/" + played.competition().slug + "/submissions")
+                .then()
+                .body(containsString("late"));
+        Form.as("olga").post(page(played) + "/late/close").then().statusCode(303);
+        TestSignIn.as("olga").get(page(played)).then().body(containsString("Late files were taken in from"));
+    }
+
+    @Test
+    void lateLane_phaseOpen_noForm() {
+        Play.Played played = play.competition().published();
+        TestSignIn.as("olga")
+                .get(page(played))
+                .then()
+                .body(containsString("once the phase has closed"), not(containsString("/intake/late\"")));
+        Form.as("olga").post(page(played) + "/late").then().statusCode(409);
+    }
+
+    @Test
+    void extra_given_shownWithItsReason() {
+        Play.Played played = play.competition().totalLimit(1).published();
+        Team team = play.team(played.competition(), "Lumen", pia);
+        give(played, team.key, "2", "A worker failed").statusCode(303);
+        TestSignIn.as("olga").get(page(played)).then().body(containsString("A worker failed"));
+        TestSignIn.as(pia).get(submit(played)).then().body(containsString("<b>3</b>"));
+    }
+
+    @Test
+    void extra_faulty_said() {
+        Play.Played played = play.competition().totalLimit(1).published();
+        Team team = play.team(played.competition(), "Lumen", pia);
+        give(played, team.key, "many", "Why not").statusCode(422).body(containsString("Give at least one run"));
+        give(played, team.key, "1", " ").statusCode(422).body(containsString("Say why the team gets more runs"));
+        give(played, UUID.randomUUID(), "1", "Why not").statusCode(404);
+    }
+
+    @Test
+    void intake_strangers_notThere() {
+        Play.Played played = play.competition().published();
+        TestSignIn.as("eve").get(page(played)).then().statusCode(404);
+        for (String form : new String[] {"pause", "resume", "late", "late/close", "extra"}) {
+            Form.as("eve").post(page(played) + "/" + form).then().statusCode(404);
+        }
+    }
+
+    @Test
+    void withdraw_fromItsPage_doesNotCount() {
+        Play.Played played = play.competition().published();
+        Submission run = results.run(played.phase(), "Lumen", pia, "a method");
+        scorer.scoreAll(played.phase());
+        String page = "/submissions/" + run.key;
+        TestSignIn.as("olga").get(page).then().body(not(containsString("Withdraw this run")));
+        TestSignIn.as(pia).get(page).then().body(containsString("Withdraw this run"));
+        Form.as(pia).post(page + "/withdraw").then().statusCode(303);
+        TestSignIn.as(pia).get(page).then().body(containsString("The team withdrew it on"));
+        TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug + "/leaderboard")
+                .then()
+                .body(not(containsString("Lumen")));
+        TestSignIn.as("olga").get(page).then().statusCode(200).body(containsString("The team withdrew it on"));
+    }
+
+    @Test
+    void withdraw_strangers_notThere() {
+        Play.Played played = play.competition().published();
+        Submission run = results.run(played.phase(), "Lumen", pia, "a method");
+        for (String stranger : new String[] {"eve", "olga"}) {
+            Form.as(stranger)
+                    .post("/submissions/" + run.key + "/withdraw")
+                    .then()
+                    .statusCode(404);
+            Form.as(stranger)
+                    .formParam("subtask", "count")
+                    .post("/submissions/" + run.key + "/choose")
+                    .then()
+                    .statusCode(404);
+        }
+    }
+
+    @Test
+    void choose_fromItsPage_itCounts() {
+        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Submission run = results.run(played.phase(), "Lumen", pia, "first method");
+        results.anotherRun(played.phase(), play.account(pia), "second method");
+        scorer.scoreAll(played.phase());
+        TestSignIn.as(pia)
+                .get("/submissions/" + run.key)
+                .then()
+                .body(containsString("your team did not choose this run"));
+        Form.as(pia)
+                .formParam("subtask", "count")
+                .post("/submissions/" + run.key + "/choose")
+                .then()
+                .statusCode(303);
+        TestSignIn.as(pia).get("/submissions/" + run.key).then().body(containsString("your team chose this run"));
+        TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug + "/leaderboard?subtask=count")
+                .then()
+                .body(containsString("first method"), containsString("the run counts that it chose"));
+    }
+
+    @Test
+    void withdrawAndChoose_byTheApi() {
+        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Submission run = results.run(played.phase(), "Lumen", pia, "first method");
+        String path = "/api/v1/submissions/" + run.key;
+        TestSignIn.as(pia).put(path + "/choice/count").then().statusCode(200).body("chosen", contains("count"));
+        TestSignIn.as(pia).post(path + "/withdraw").then().statusCode(200).body("status", equalTo("withdrawn"));
+        TestSignIn.as(pia).put(path + "/choice/count").then().statusCode(409);
+        TestSignIn.as("eve").post(path + "/withdraw").then().statusCode(404);
+    }
+
+    private ValidatableResponse give(Play.Played played, UUID team, String runs, String reason) {
+        return Form.as("olga")
+                .formParam("team", team.toString())
+                .formParam("runs", runs)
+                .formParam("reason", reason)
+                .post(page(played) + "/extra")
+                .then();
+    }
+
+    private static Phase phase(Play.Played played) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Phase.of(played.competition(), "final").orElseThrow());
+    }
+
+    private static String page(Play.Played played) {
+        return "/organize/" + played.competition().slug + "/phases/final/intake";
+    }
+
+    private static String submit(Play.Played played) {
+        return "/competitions/" + played.competition().slug + "/submit";
+    }
+}

@@ -1,0 +1,222 @@
+package dev.podium.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+
+import dev.podium.competition.GoldReleases;
+import dev.podium.competition.NewGold;
+import dev.podium.competition.PublicPart;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.submission.Submission;
+import dev.podium.task.Upload;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The page on which organizers score a phase anew. */
+@QuarkusTest
+class RescoringPageTest {
+
+    private static final String CORRECTED = Play.GOLD.replace(
+            "0:=Brot 1:=ist 2:=ein 3:=Lebensmittel.,1,", "0:=Brot 1:=ist 2:=ein 3:=Lebensmittel.,2,\"[[1], [3]]\"");
+    private static final Pattern DECISION = Pattern.compile("action=\"(/organize/[^\"]+/(?:live|discard))\"");
+
+    private final String pia = "pia-" + UUID.randomUUID();
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    private Play.Played played;
+    private Submission run;
+    private String page;
+
+    @BeforeEach
+    void playOneRun() {
+        played = play.competition().published();
+        run = results.run(played.phase(), "Lumen", pia, "a method");
+        scorer.scoreAll(played.phase());
+        page = "/organize/" + played.competition().slug + "/phases/final/rescoring";
+    }
+
+    @Test
+    void show_onlyOneRelease_saysWhatIsMissing() {
+        TestSignIn.as("olga")
+                .get(page)
+                .then()
+                .statusCode(200)
+                .body(
+                        containsString("There is no other gold release yet."),
+                        containsString(played.gold().digest.substring(0, 8)));
+    }
+
+    @Test
+    void show_nobodyElse_notThere() {
+        for (String reader : new String[] {"eve", "pia"}) {
+            TestSignIn.as(reader).get(page).then().statusCode(404);
+        }
+        Form.as("eve").post(page + "/start").then().statusCode(404);
+        Form.as("eve").post(page + "/again").then().statusCode(404);
+    }
+
+    @Test
+    void start_reasonMissing_saidWithWhatWasTyped() throws IOException {
+        String gold = correct();
+        Form.as("olga")
+                .formParam("gold", gold)
+                .formParam("reason", " ")
+                .post(page + "/start")
+                .then()
+                .statusCode(422)
+                .body(containsString("what changes and why"), containsString("value=\"" + gold + "\" selected"));
+    }
+
+    @Test
+    void start_thenLive_everybodySeesTheNewValue() throws IOException {
+        start().then().statusCode(303);
+        TestSignIn.as("olga")
+                .get(page)
+                .then()
+                .body(containsString("0 of 4 runs are scored"), containsString("data-again=\"2\""));
+        leaderboard("0.00");
+        scorer.scoreAll(played.phase());
+        Response compared = TestSignIn.as("olga").get(page);
+        compared.then()
+                .body(
+                        containsString("4 of 4 runs are scored"),
+                        not(containsString("data-again")),
+                        containsString("+0.10"),
+                        containsString("worse"),
+                        containsString("Brot ist ein Lebensmittel."));
+        leaderboard("0.00");
+        Form.as("olga").post(decision(compared, "live")).then().statusCode(303);
+        leaderboard("0.10");
+        TestSignIn.as("olga").get(page).then().body(containsString("test 2"), containsString("live on"));
+    }
+
+    @Test
+    void discard_whatStandsStays() throws IOException {
+        start();
+        scorer.scoreAll(played.phase());
+        Form.as("olga")
+                .post(decision(TestSignIn.as("olga").get(page), "discard"))
+                .then()
+                .statusCode(303);
+        leaderboard("0.00");
+        TestSignIn.as("olga").get(page).then().body(containsString("discarded on"));
+    }
+
+    @Test
+    void live_notDone_refused() throws IOException {
+        start();
+        String discard = decision(TestSignIn.as("olga").get(page), "discard");
+        Form.as("olga")
+                .post(discard.replace("discard", "live"))
+                .then()
+                .statusCode(409)
+                .body(containsString("4 of 4 runs are still being scored"));
+    }
+
+    @Test
+    void live_strangersKey_notThere() throws IOException {
+        start();
+        String discard = decision(TestSignIn.as("olga").get(page), "discard");
+        Form.as("eve").post(discard).then().statusCode(404);
+        Form.as("olga").post(page + "/" + UUID.randomUUID() + "/live").then().statusCode(404);
+    }
+
+    @Test
+    void again_failedByOurFault_queued() {
+        Submission broken = results.run(played.phase(), "Umbra", "ben-" + UUID.randomUUID(), "another");
+        scorer.fail(broken.key, Evaluation.Failure.platform);
+        TestSignIn.as("olga").get(page).then().body(containsString("1 run failed by our fault"));
+        Form.as("olga").post(page + "/again").then().statusCode(303);
+        TestSignIn.as("olga").get(page).then().body(not(containsString("failed by our fault")));
+    }
+
+    @Test
+    void show_german() throws IOException {
+        start();
+        scorer.scoreAll(played.phase());
+        TestSignIn.as("olga")
+                .header("Accept-Language", "de")
+                .get(page)
+                .then()
+                .body(
+                        containsString("Neu auswerten: Final"),
+                        containsString("4 von 4 Läufen sind ausgewertet"),
+                        containsString("+0,10"));
+    }
+
+    @Test
+    void member_whileItRuns_seesOnlyWhatStands() throws IOException {
+        String before = TestSignIn.as(pia).get("/submissions/" + run.key).asString();
+        start();
+        scorer.scoreAll(played.phase());
+        TestSignIn.as(pia)
+                .get("/submissions/" + run.key)
+                .then()
+                .statusCode(200)
+                .body(containsString("test 1"), not(containsString("test 2")));
+        assertThat(before).contains("test 1");
+    }
+
+    private Response start() throws IOException {
+        return Form.as("olga")
+                .formParam("gold", correct())
+                .formParam("reason", "Sentence 1 was wrong.")
+                .post(page + "/start");
+    }
+
+    private String correct() throws IOException {
+        GoldReleases.Answer answer = goldReleases.release(
+                played.competition(),
+                new NewGold(
+                        "test",
+                        Upload.of("gold.csv", CORRECTED.getBytes(StandardCharsets.UTF_8)),
+                        Optional.empty(),
+                        PublicPart.items,
+                        "CC0-1.0"),
+                play.account("olga"));
+        return ((GoldReleases.Answer.Released) answer).release().key.toString();
+    }
+
+    private static String decision(Response shown, String decision) {
+        Matcher forms = DECISION.matcher(shown.asString());
+        while (forms.find()) {
+            if (forms.group(1).endsWith(decision)) {
+                return forms.group(1);
+            }
+        }
+        throw new AssertionError("the page has no form for " + decision);
+    }
+
+    private void leaderboard(String value) {
+        TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug + "/leaderboard?subtask=count")
+                .then()
+                .body(containsString("<span class=\"pd-big\">" + value + "</span>"));
+    }
+}
