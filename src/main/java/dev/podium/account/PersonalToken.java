@@ -2,6 +2,7 @@ package dev.podium.account;
 
 import dev.podium.platform.Digests;
 import dev.podium.platform.Row;
+import dev.podium.platform.Subject;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -41,6 +42,10 @@ public class PersonalToken extends Row {
 
     public boolean isUsable(Instant now) {
         return revokedAt == null && now.isBefore(expiresAt);
+    }
+
+    Subject subject() {
+        return new Subject(null, key.toString(), label);
     }
 
     /** The owner's tokens that were not revoked, newest first. */

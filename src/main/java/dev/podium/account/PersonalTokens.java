@@ -1,5 +1,8 @@
 package dev.podium.account;
 
+import dev.podium.platform.Action;
+import dev.podium.platform.AuditLog;
+import dev.podium.platform.Changes;
 import dev.podium.platform.Digests;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
@@ -10,6 +13,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -35,6 +39,9 @@ public class PersonalTokens {
 
     @Inject
     Clock clock;
+
+    @Inject
+    AuditLog log;
 
     /**
      * Makes a token.
@@ -63,6 +70,7 @@ public class PersonalTokens {
         token.createdAt = now;
         token.expiresAt = now.plus(validity);
         token.persist();
+        log.note(owner.id, Action.TOKEN_MADE, token.subject(), Changes.to(Map.of("expiresAt", token.expiresAt)));
         return new Issued(token, secret);
     }
 
@@ -76,6 +84,7 @@ public class PersonalTokens {
         PersonalToken token = PersonalToken.of(owner, key).orElseThrow(Refused::notThere);
         if (token.revokedAt == null) {
             token.revokedAt = clock.instant();
+            log.note(owner.id, Action.TOKEN_REVOKED, token.subject(), Changes.NONE);
         }
     }
 

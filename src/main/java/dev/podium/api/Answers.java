@@ -36,18 +36,26 @@ class Answers {
 
     /** For everybody: may be kept, and is asked for again with its tag, which costs no body where nothing changed. */
     Response open(Object answer) {
-        String text = text(answer);
+        return open(text(answer), MediaType.APPLICATION_JSON);
+    }
+
+    /** The same for a text of another type. */
+    Response open(String text, String type) {
         EntityTag tag = new EntityTag(HexFormat.of().formatHex(Digests.of(text), 0, 16));
         Response.ResponseBuilder unchanged = request.evaluatePreconditions(tag);
-        Response.ResponseBuilder response = unchanged == null
-                ? Response.ok(text, MediaType.APPLICATION_JSON_TYPE).tag(tag)
-                : unchanged.tag(tag);
+        Response.ResponseBuilder response =
+                unchanged == null ? Response.ok(text, type).tag(tag) : unchanged.tag(tag);
         return response.header(HttpHeaders.CACHE_CONTROL, NO_CACHE).build();
     }
 
     /** For one reader: nobody keeps it. */
     Response closed(Object answer) {
-        return Response.ok(answer, MediaType.APPLICATION_JSON_TYPE)
+        return closed(answer, MediaType.APPLICATION_JSON);
+    }
+
+    /** The same for what is no JSON, or is written already. */
+    Response closed(Object answer, String type) {
+        return Response.ok(answer, type)
                 .header(HttpHeaders.CACHE_CONTROL, NO_STORE)
                 .build();
     }

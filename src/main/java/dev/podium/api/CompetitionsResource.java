@@ -6,12 +6,9 @@ import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
-import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
 import dev.podium.submission.SealedFiles;
-import dev.podium.team.Audience;
-import dev.podium.team.Teams;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -38,12 +35,6 @@ class CompetitionsResource {
 
     @Inject
     Competitions competitions;
-
-    @Inject
-    Teams teams;
-
-    @Inject
-    Leaderboards leaderboards;
 
     @Inject
     SealedFiles files;
@@ -79,36 +70,6 @@ class CompetitionsResource {
     public Response one(@RestPath("competition") String slug) {
         Competition competition = visible(slug);
         return answer(competition, ShownCompetition.of(competition, Phase.of(competition), arrival.instant()));
-    }
-
-    @GET
-    @Path("{competition}/phases/{phase}/leaderboard")
-    @Operation(operationId = "getLeaderboard", summary = "The leaderboard of a phase, subtask by subtask")
-    @APIResponse(
-            responseCode = "200",
-            description = "The leaderboard.",
-            content = @Content(schema = @Schema(implementation = ShownLeaderboard.class)))
-    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    public Response leaderboard(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
-        Competition competition = visible(slug);
-        Phase phase = Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
-        Audience audience = teams.audience(competition, signedIn.account());
-        Instant now = arrival.instant();
-        if (!Leaderboards.areShown(phase, audience, now)) {
-            throw Refused.because(Refused.Kind.NOT_THERE, "leaderboard.sealed", phase.name);
-        }
-        ShownLeaderboard shown = new ShownLeaderboard(
-                competition.slug,
-                phase.slug,
-                phase.gold.items,
-                phase.subtasks().stream()
-                        .flatMap(subtask -> leaderboards.of(phase, subtask, audience, now).stream())
-                        .map(ShownLeaderboard::of)
-                        .toList());
-        boolean forEverybody = competition.isPublished() && Leaderboards.areShown(phase, Audience.EVERYBODY, now);
-        return forEverybody ? answers.open(shown) : answers.closed(shown);
     }
 
     @GET

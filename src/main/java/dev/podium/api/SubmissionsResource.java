@@ -6,6 +6,7 @@ import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.submission.FileToDownload;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -15,11 +16,14 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.io.IOException;
 import java.time.Instant;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
@@ -30,7 +34,6 @@ import org.jboss.resteasy.reactive.RestPath;
 /** What came of submissions. */
 @TellsProblems
 @Path("/api/v1/submissions")
-@Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Submissions")
 @SecurityRequirement(name = Described.BEARER)
 class SubmissionsResource {
@@ -58,6 +61,7 @@ class SubmissionsResource {
 
     @GET
     @Path("{key}")
+    @Produces(MediaType.APPLICATION_JSON)
     @Operation(operationId = "getSubmission", summary = "A submission of your team and what came of it")
     @APIResponse(
             responseCode = "200",
@@ -84,7 +88,6 @@ class SubmissionsResource {
             content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
     @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
     @APIResponse(responseCode = "409", ref = Described.CONFLICT)
     public Response withdraw(@RestPath("key") @Schema(format = "uuid") String key) {
         Instant arrived = arrival.instant();
@@ -106,7 +109,6 @@ class SubmissionsResource {
             content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
     @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
     @APIResponse(responseCode = "409", ref = Described.CONFLICT)
     public Response choose(@RestPath("key") @Schema(format = "uuid") String key, @RestPath("subtask") String subtask) {
         Instant arrived = arrival.instant();
@@ -120,6 +122,29 @@ class SubmissionsResource {
     private Response asItIsNow(UUID key, Account account) {
         return answers.closed(
                 QuarkusTransaction.requiringNew().call(() -> reader.read(submissions.visible(key, account))));
+    }
+
+    @GET
+    @Path("{key}/file")
+    @Operation(
+            operationId = "getSubmissionFile",
+            summary = "The file of a submission of your team, as it was handed in")
+    @APIResponse(
+            responseCode = "200",
+            description = "The file byte for byte; `text/csv` for what was called so.",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_OCTET_STREAM,
+                            schema = @Schema(type = SchemaType.STRING, format = "binary")))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    public Response file(@RestPath("key") @Schema(format = "uuid") String key) throws IOException {
+        Submission submission = submissions.visible(parsed(key), signedIn.require());
+        FileToDownload file = FileToDownload.of(submission);
+        return Response.fromResponse(answers.closed(submissions.file(submission), file.contentType()))
+                .header(HttpHeaders.CONTENT_LENGTH, submission.size)
+                .header(HttpHeaders.CONTENT_DISPOSITION, file.disposition())
+                .build();
     }
 
     /** What is no key names nothing. */

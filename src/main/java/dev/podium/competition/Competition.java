@@ -1,11 +1,14 @@
 package dev.podium.competition;
 
 import dev.podium.platform.Row;
+import dev.podium.platform.Subject;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -40,6 +43,22 @@ public class Competition extends Row {
 
     public ZoneId zoneId() {
         return ZoneId.of(zone);
+    }
+
+    /** What of it can be set, as the audit log names it. */
+    public Map<String, Object> settings() {
+        Map<String, Object> settings = new LinkedHashMap<>();
+        settings.put("name", name);
+        settings.put("taskType", taskType);
+        settings.put("zone", zone);
+        settings.put("summary", summary);
+        settings.put("description", description);
+        settings.put("contact", contact);
+        return settings;
+    }
+
+    public Subject subject() {
+        return new Subject(id, slug, name);
     }
 
     /** The competition of a slug; empty, too, for a text that is none. */

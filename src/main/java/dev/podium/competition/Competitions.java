@@ -1,6 +1,9 @@
 package dev.podium.competition;
 
 import dev.podium.account.Account;
+import dev.podium.platform.Action;
+import dev.podium.platform.AuditLog;
+import dev.podium.platform.Changes;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
@@ -40,6 +43,9 @@ public class Competitions {
 
     @Inject
     EntityManager database;
+
+    @Inject
+    AuditLog log;
 
     @Inject
     Event<PhaseAdded> phaseAdded;
@@ -100,6 +106,7 @@ public class Competitions {
         organizer.account = maker;
         organizer.since = competition.createdAt;
         organizer.persist();
+        log.note(maker.id, Action.COMPETITION_CREATED, competition.subject(), Changes.to(competition.settings()));
         return competition;
     }
 
@@ -110,7 +117,7 @@ public class Competitions {
      *     release is not there
      */
     @Transactional
-    public Phase addPhase(Competition owner, NewPhase wanted) {
+    public Phase addPhase(Competition owner, NewPhase wanted, Account organizer) {
         Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
         Phase phase = new Phase();
         phase.competition = competition;
@@ -141,6 +148,7 @@ public class Competitions {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.too-many", MOST_PHASES);
         }
         phase.persist();
+        log.note(organizer.id, Action.PHASE_ADDED, phase.subject(), Changes.to(phase.settings()));
         if (phase.visibility.isBlind()) {
             GoldCommitment.make(phase, phase.createdAt);
         }
@@ -164,13 +172,14 @@ public class Competitions {
      * @throws Refused if it has no phase yet
      */
     @Transactional
-    public void publish(Competition owner) {
+    public void publish(Competition owner, Account organizer) {
         Competition competition = Competition.findById(owner.id);
         if (Phase.count("competition", competition) == 0) {
             throw Refused.because(Refused.Kind.CONFLICT, "competition.nothing-to-publish");
         }
         if (!competition.isPublished()) {
             competition.publishedAt = clock.instant();
+            log.note(organizer.id, Action.COMPETITION_PUBLISHED, competition.subject(), Changes.NONE);
         }
     }
 
@@ -192,6 +201,7 @@ public class Competitions {
         if (phase.revealedAt == null) {
             phase.revealedAt = now;
             phase.revealedBy = database.getReference(Account.class, organizer.id);
+            log.note(organizer.id, Action.PHASE_REVEALED, phase.subject(), Changes.NONE);
         }
     }
 

@@ -78,9 +78,9 @@ class DemoCompetition {
             Competition competition = create(texts, organizer);
             GoldRelease train = release(competition, "train", PublicPart.labels, organizer, texts);
             GoldRelease test = release(competition, "test", PublicPart.items, organizer, texts);
-            competitions.addPhase(competition, practice(train, competition));
-            competitions.addPhase(competition, last(test, competition));
-            competitions.publish(competition);
+            competitions.addPhase(competition, practice(train, competition), organizer);
+            competitions.addPhase(competition, last(test, competition), organizer);
+            competitions.publish(competition, organizer);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -2,6 +2,7 @@ package dev.podium.competition;
 
 import dev.podium.account.Account;
 import dev.podium.platform.Row;
+import dev.podium.platform.Subject;
 import dev.podium.task.Problems;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -65,6 +66,9 @@ public class GoldRelease extends Row {
 
     public String licence;
 
+    /** What changed in this version, or is else worth knowing; plain text. */
+    public String notes;
+
     @Column(name = "created_at")
     public Instant createdAt;
 
@@ -75,6 +79,10 @@ public class GoldRelease extends Row {
     /** Name and version as people say it, for example {@code test 1}. */
     public String title() {
         return split + " " + version;
+    }
+
+    public Subject subject() {
+        return new Subject(competition.id, key.toString(), title());
     }
 
     /** All releases of a competition, splits in order, newest version first. */

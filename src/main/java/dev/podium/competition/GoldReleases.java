@@ -1,7 +1,10 @@
 package dev.podium.competition;
 
 import dev.podium.account.Account;
+import dev.podium.platform.Action;
+import dev.podium.platform.AuditLog;
 import dev.podium.platform.BlobStore;
+import dev.podium.platform.Changes;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
 import dev.podium.task.Annotations;
@@ -23,6 +26,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Clock;
+import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
@@ -32,6 +36,7 @@ public class GoldReleases {
 
     private static final Pattern SPLIT = Pattern.compile("[a-z0-9](-?[a-z0-9]){0,39}");
     private static final int LONGEST_LICENCE = 200;
+    private static final int LONGEST_NOTES = 1000;
 
     /** What came of a gold file. */
     public sealed interface Answer {
@@ -64,10 +69,13 @@ public class GoldReleases {
     @Inject
     EntityManager database;
 
+    @Inject
+    AuditLog log;
+
     /**
      * Checks a gold file and, if there is nothing against it, keeps it as the next version of its split.
      *
-     * @throws Refused if the split's name or the licence does not fit, or a file is too large
+     * @throws Refused if the split's name, the licence or the notes do not fit, or a file is too large
      */
     public Answer release(Competition competition, NewGold wanted, Account author) throws IOException {
         if (wanted.split() == null || !SPLIT.matcher(wanted.split()).matches()) {
@@ -75,6 +83,9 @@ public class GoldReleases {
         }
         if (wanted.licence() == null || wanted.licence().length() > LONGEST_LICENCE) {
             throw Refused.because(Refused.Kind.FAULTY, "gold.licence", LONGEST_LICENCE);
+        }
+        if (wanted.notes().length() > LONGEST_NOTES || wanted.notes().indexOf('\0') >= 0) {
+            throw Refused.because(Refused.Kind.FAULTY, "gold.notes", LONGEST_NOTES);
         }
         TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
         try {
@@ -140,9 +151,19 @@ public class GoldReleases {
         release.warnings = checked.warnings();
         release.publicPart = wanted.publicPart();
         release.licence = wanted.licence();
+        release.notes = wanted.notes();
         release.createdAt = clock.instant();
         release.createdBy = author;
         release.persist();
+        log.note(
+                author.id,
+                Action.GOLD_RELEASED,
+                release.subject(),
+                Changes.to(Map.of(
+                        "items", release.items,
+                        "publicPart", release.publicPart,
+                        "licence", release.licence,
+                        "digest", release.digest)));
         return release;
     }
 

@@ -2,6 +2,7 @@ package dev.podium.competition;
 
 import dev.podium.account.Account;
 import dev.podium.platform.Row;
+import dev.podium.platform.Subject;
 import dev.podium.task.Rules;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -13,7 +14,9 @@ import jakarta.persistence.FetchType;
 import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -152,6 +155,28 @@ public class Phase extends Row {
 
     public Rules rules() {
         return new Rules(strict);
+    }
+
+    /** What of it can be set, as the audit log names it. */
+    public Map<String, Object> settings() {
+        Map<String, Object> settings = new LinkedHashMap<>();
+        settings.put("name", name);
+        settings.put("description", description);
+        settings.put("opensAt", opensAt);
+        settings.put("closesAt", closesAt);
+        settings.put("gold", gold.title());
+        settings.put("strict", strict);
+        settings.put("dailyLimit", dailyLimit);
+        settings.put("totalLimit", totalLimit);
+        settings.put("ownScores", visibility.ownScores());
+        settings.put("teamBoard", visibility.teamBoard());
+        settings.put("publicBoard", visibility.publicBoard());
+        settings.put("itemAnalyses", visibility.itemAnalyses());
+        return settings;
+    }
+
+    public Subject subject() {
+        return new Subject(competition.id, slug, name);
     }
 
     /** The phases of a competition with their gold releases, in the order of their opening. */

@@ -27,6 +27,7 @@ public record Leaderboard(Subtask subtask, int items, List<Row> rows, List<Row> 
      * @param tied whether another team has the same rank
      * @param values by metric; a metric that is not there has no value
      * @param runs how many submissions of the team were accepted in the phase
+     * @param evidence what the values are of
      */
     public record Row(
             OptionalInt rank,
@@ -39,13 +40,23 @@ public record Leaderboard(Subtask subtask, int items, List<Row> rows, List<Row> 
             Instant receivedAt,
             int runs,
             Map<String, Double> values,
-            Map<String, String> signatures) {
+            Map<String, String> signatures,
+            Evidence evidence) {
 
         public Row {
             values = Map.copyOf(values);
             signatures = Map.copyOf(signatures);
         }
     }
+
+    /**
+     * What, beside the metrics' signatures, one needs to repeat the values of a row.
+     *
+     * @param digest of the submission's file
+     * @param scorer task type and version of the scorer, for example {@code stage-1}
+     * @param gold name and version of the gold release
+     */
+    public record Evidence(String digest, String scorer, String gold, String goldDigest) {}
 
     public boolean hasTeams() {
         return rows.stream().anyMatch(row -> !row.baseline());

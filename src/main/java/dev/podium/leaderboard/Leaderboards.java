@@ -24,10 +24,12 @@ public class Leaderboards {
     private static final String LIVE_SCORES = """
             select t.key, t.name, t.baseline, s.key as submission, s.description, s.received_at,
               (select count(*) from submission r where r.team_id = t.id and r.phase_id = l.phase_id
-                and r.late = l.late and r.status = 'accepted') as runs, v.metric, v.value, v.signature, l.late
+                and r.late = l.late and r.status = 'accepted') as runs, v.metric, v.value, v.signature,
+              s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest, l.late
             from live_evaluation l
             join team t on t.id = l.team_id
             join evaluation e on e.id = l.evaluation_id
+            join gold_release g on g.id = e.gold_release_id
             join submission s on s.id = e.submission_id
             join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask
             where l.phase_id = :phase and l.subtask = :subtask
@@ -58,7 +60,7 @@ public class Leaderboards {
         Map<UUID, Live> official = new LinkedHashMap<>();
         Map<UUID, Live> late = new LinkedHashMap<>();
         for (Object[] row : scores) {
-            Map<UUID, Live> lane = (boolean) row[10] ? late : official;
+            Map<UUID, Live> lane = (boolean) row[14] ? late : official;
             Live live = lane.computeIfAbsent((UUID) row[0], key -> Live.of(row));
             live.values().put((String) row[7], (Double) row[8]);
             live.signatures().put((String) row[7], (String) row[9]);
@@ -89,7 +91,8 @@ public class Leaderboards {
             Instant receivedAt,
             int runs,
             Map<String, Double> values,
-            Map<String, String> signatures) {
+            Map<String, String> signatures,
+            Leaderboard.Evidence evidence) {
 
         static Live of(Object[] row) {
             return new Live(
@@ -101,12 +104,24 @@ public class Leaderboards {
                     (Instant) row[5],
                     ((Number) row[6]).intValue(),
                     new HashMap<>(),
-                    new HashMap<>());
+                    new HashMap<>(),
+                    new Leaderboard.Evidence((String) row[10], (String) row[11], (String) row[12], (String) row[13]));
         }
 
         Leaderboard.Row row(OptionalInt rank, boolean tied) {
             return new Leaderboard.Row(
-                    rank, tied, team, name, baseline, description, submission, receivedAt, runs, values, signatures);
+                    rank,
+                    tied,
+                    team,
+                    name,
+                    baseline,
+                    description,
+                    submission,
+                    receivedAt,
+                    runs,
+                    values,
+                    signatures,
+                    evidence);
         }
     }
 }

@@ -15,7 +15,7 @@ class AbandonedTeams {
 
     void dissolve(@Observes TeamAbandoned event) {
         if (Submission.count("team", event.team()) == 0 && Attempt.count("team", event.team()) == 0) {
-            teams.dissolve(event.team());
+            teams.dissolve(event.team(), event.last());
         }
     }
 }

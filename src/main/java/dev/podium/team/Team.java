@@ -2,6 +2,7 @@ package dev.podium.team;
 
 import dev.podium.competition.Competition;
 import dev.podium.platform.Row;
+import dev.podium.platform.Subject;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -44,6 +45,10 @@ public class Team extends Row {
         return find("competition = ?1 and not baseline order by name", competition)
                 .page(0, 1000)
                 .list();
+    }
+
+    public Subject subject() {
+        return new Subject(competition.id, key.toString(), name);
     }
 
     static Optional<Team> byNameKey(Competition competition, String nameKey) {

@@ -3,6 +3,9 @@ package dev.podium.team;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
+import dev.podium.platform.Action;
+import dev.podium.platform.AuditLog;
+import dev.podium.platform.Changes;
 import dev.podium.platform.Digests;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
@@ -16,6 +19,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -34,6 +38,9 @@ public class Teams {
 
     @Inject
     EntityManager database;
+
+    @Inject
+    AuditLog log;
 
     @Inject
     Event<TeamAbandoned> abandoned;
@@ -65,6 +72,7 @@ public class Teams {
         refuseSecondTeam(founder, competition);
         Team team = team(competition, name, false);
         join(team, founder);
+        log.note(founder.id, Action.TEAM_FOUNDED, team.subject(), Changes.NONE);
         return team;
     }
 
@@ -122,6 +130,11 @@ public class Teams {
         invitation.createdAt = now;
         invitation.expiresAt = now.plus(INVITATION_VALIDITY);
         invitation.persist();
+        log.note(
+                member.id,
+                Action.TEAM_INVITATION_MADE,
+                team.subject(),
+                Changes.to(Map.of("expiresAt", invitation.expiresAt)));
         return secret;
     }
 
@@ -129,7 +142,14 @@ public class Teams {
     @Transactional
     public void revokeInvitations(Team team, Account member) {
         refuseStranger(team, member);
-        Invitation.update("revokedAt = ?1 where team = ?2 and revokedAt is null", clock.instant(), team);
+        int revoked = Invitation.update("revokedAt = ?1 where team = ?2 and revokedAt is null", clock.instant(), team);
+        if (revoked > 0) {
+            log.note(
+                    member.id,
+                    Action.TEAM_INVITATIONS_REVOKED,
+                    team.subject(),
+                    Changes.to(Map.of("invitations", revoked)));
+        }
     }
 
     /**
@@ -162,6 +182,7 @@ public class Teams {
             throw Refused.because(Refused.Kind.CONFLICT, "team.full", MOST_MEMBERS);
         }
         join(team, account);
+        log.note(account.id, Action.TEAM_JOINED, team.subject(), Changes.NONE);
         return team;
     }
 
@@ -181,16 +202,22 @@ public class Teams {
                 clock.instant(),
                 team,
                 member);
+        log.note(member.id, Action.TEAM_LEFT, team.subject(), Changes.NONE);
         if (Membership.count("team", team) == 0) {
-            abandoned.fire(new TeamAbandoned(team));
+            abandoned.fire(new TeamAbandoned(team, member));
         }
     }
 
-    /** Lets a team go that nothing keeps: without members, and without anything that it handed in. */
+    /**
+     * Lets a team go that nothing keeps: without members, and without anything that it handed in.
+     *
+     * @param last who left it last
+     */
     @Transactional(Transactional.TxType.MANDATORY)
-    public void dissolve(Team team) {
+    public void dissolve(Team team, Account last) {
         Invitation.delete("team", team);
         Team.delete("id", team.id);
+        log.note(last.id, Action.TEAM_DISSOLVED, team.subject(), Changes.NONE);
     }
 
     private static void lock(Long team) {

@@ -9,7 +9,10 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.podium.competition.Counting;
 import dev.podium.competition.Visibility;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
@@ -17,19 +20,27 @@ import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -37,9 +48,13 @@ class OpenApiTest {
 
     private static final String API = "/api/v1/competitions";
     private static final String BAD_TOKEN = "Bearer podium_unknown";
+    private static final String NOTHING = "00000000-0000-0000-0000-000000000000";
 
     @Inject
     Play play;
+
+    @Inject
+    SubmissionIntake intake;
 
     @Inject
     ObjectMapper json;
@@ -95,7 +110,8 @@ class OpenApiTest {
 
     @Test
     void document_statuses_occur() throws IOException {
-        Map<String, Supplier<Response>> occasions = occasions();
+        Map<String, Supplier<Response>> occasions = occasionsOfEveryOperation();
+        occasions.putAll(occasions());
         Set<String> documented = new TreeSet<>();
         for (JsonNode path : document().get("paths")) {
             for (JsonNode operation : path) {
@@ -158,6 +174,9 @@ class OpenApiTest {
                                 occasions.get(occasion).get().<Map<String, Object>>path("$"))
                         .containsKeys(
                                 texts(schemas.at("/" + schema + "/required")).toArray(String[]::new)));
+        assertThat(occasions.get("getLeaderboardAsJson 200").get().<Map<String, Object>>path("$"))
+                .containsOnlyKeys(
+                        texts(schemas.at("/LeaderboardTable/required")).toArray(String[]::new));
         assertThat(occasions.get("getSubmission 200").get().<Map<String, Object>>path("$"))
                 .containsKeys(texts(schemas.at("/Submission/required")).toArray(String[]::new));
         assertThat(occasions.get("getSubmission 200").get().<Map<String, Object>>path("evaluation"))
@@ -182,6 +201,45 @@ class OpenApiTest {
                 .contains("openapi: 3.");
     }
 
+    /** What goes wrong with every operation in the same way, for those that are documented to answer so. */
+    private Map<String, Supplier<Response>> occasionsOfEveryOperation() throws IOException {
+        Map<String, Supplier<Response>> occasions = new LinkedHashMap<>();
+        for (Map.Entry<String, JsonNode> path : document().get("paths").properties()) {
+            String nowhere = path.getKey().replaceAll("\\{[^}]*}", NOTHING);
+            for (Map.Entry<String, JsonNode> verb : path.getValue().properties()) {
+                JsonNode operation = verb.getValue();
+                Map<String, Supplier<RequestSpecification>> wrong = Map.of(
+                        "401", () -> filled(given().header("Authorization", BAD_TOKEN), operation),
+                        "404", () -> filled(admin(), operation),
+                        "406", () -> filled(admin(), operation).accept(ContentType.HTML),
+                        "415", () -> admin().contentType(ContentType.TEXT).body("?"));
+                wrong.forEach((status, request) -> {
+                    if (operation.get("responses").has(status)) {
+                        occasions.put(
+                                operation.get("operationId").asText() + " " + status,
+                                () -> request.get().request(verb.getKey(), nowhere));
+                    }
+                });
+            }
+        }
+        return occasions;
+    }
+
+    private static RequestSpecification admin() {
+        return TestSignIn.as("ada", "admin");
+    }
+
+    /** With a body of the kind that the operation takes. */
+    private static RequestSpecification filled(RequestSpecification request, JsonNode operation) {
+        JsonNode kinds = operation.path("requestBody").path("content");
+        if (kinds.has("multipart/form-data")) {
+            return request.multiPart("file", "a.csv", new byte[1]);
+        }
+        return kinds.has("application/json")
+                ? request.contentType(ContentType.JSON).body("{}")
+                : request;
+    }
+
     private Map<String, Supplier<Response>> occasions() {
         Play.Played open = play.competition().dailyLimit(1).published();
         Play.Played closed =
@@ -190,32 +248,27 @@ class OpenApiTest {
         String competition = API + "/" + open.competition().slug;
         String leaderboard = competition + "/phases/final/leaderboard";
         String submissions = competition + "/phases/final/submissions";
-        String nothing = API + "/nothing";
         String accepted = file(Play.PERFECT)
                 .multiPart("description", "one")
                 .post(submissions)
                 .path("key");
         Map<String, Supplier<Response>> occasions = new LinkedHashMap<>();
         occasions.put("listCompetitions 200", () -> given().get(API));
-        occasions.put("listCompetitions 406", () -> html(given()).get(API));
-        occasions.put("getCompetition 406", () -> html(given()).get(competition));
-        occasions.put("getLeaderboard 406", () -> html(given()).get(leaderboard));
-        occasions.put("submit 406", () -> html(file(Play.PERFECT)).post(submissions));
-        occasions.put("getSubmission 406", () -> html(TestSignIn.as("pia")).get("/api/v1/submissions/" + accepted));
-        occasions.put("getMe 406", () -> html(TestSignIn.as("pia")).get("/api/v1/me"));
         occasions.put("listCompetitions 304", () -> unchanged(API));
         occasions.put("getCompetition 200", () -> given().get(competition));
         occasions.put("getCompetition 304", () -> unchanged(competition));
-        occasions.put("getCompetition 404", () -> given().get(nothing));
         occasions.put("getLeaderboard 200", () -> given().get(leaderboard));
         occasions.put("getLeaderboard 304", () -> unchanged(leaderboard));
-        occasions.put("getLeaderboard 404", () -> given().get(nothing + "/phases/final/leaderboard"));
+        Map.of("Csv", ".csv", "Json", ".json", "Latex", ".tex").forEach((name, ending) -> {
+            String table = leaderboard + "/count" + ending;
+            occasions.put("getLeaderboardAs" + name + " 200", () -> given().get(table));
+            occasions.put("getLeaderboardAs" + name + " 304", () -> unchanged(table));
+        });
         Play.Played blind = play.competition().visibility(Visibility.BLIND).published();
         String seal = API + "/" + blind.competition().slug + "/phases/final/seal";
         occasions.put("getSeal 200", () -> given().get(seal));
         occasions.put("getSeal 304", () -> unchanged(seal));
         occasions.put("getSeal 404", () -> given().get(competition + "/phases/final/seal"));
-        occasions.put("getSeal 406", () -> html(given()).get(seal));
         occasions.put("submit 429", () -> file(Play.PERFECT).post(submissions));
         occasions.put("submit 201", () -> {
             Play.Played other = play.competition().published();
@@ -223,36 +276,56 @@ class OpenApiTest {
             return file(Play.PERFECT).post(API + "/" + other.competition().slug + "/phases/final/submissions");
         });
         occasions.put(
-                "submit 401",
-                () -> given().header("Authorization", BAD_TOKEN)
-                        .multiPart("file", "a.csv", new byte[1])
-                        .post(submissions));
-        occasions.put("submit 404", () -> file(Play.PERFECT).post(nothing + "/phases/final/submissions"));
-        occasions.put(
                 "submit 409",
                 () -> file(Play.PERFECT).post(API + "/" + closed.competition().slug + "/phases/final/submissions"));
         occasions.put("submit 413", () -> file("\n".repeat((10 << 20) + 1)).post(submissions));
-        occasions.put(
-                "submit 415",
-                () -> TestSignIn.as("pia")
-                        .contentType(ContentType.JSON)
-                        .body("{}")
-                        .post(submissions));
         occasions.put("submit 422", () -> file(Play.FAULTY).post(submissions));
         occasions.put("getSubmission 200", () -> TestSignIn.as("pia").get("/api/v1/submissions/" + accepted));
-        occasions.put("getSubmission 401", () -> given().get("/api/v1/submissions/" + accepted));
-        occasions.put("getSubmission 404", () -> TestSignIn.as("eve").get("/api/v1/submissions/" + accepted));
+        String file = "/api/v1/submissions/" + accepted + "/file";
+        occasions.put("getSubmissionFile 200", () -> TestSignIn.as("pia").get(file));
+        String archive = competition + "/phases/final/submissions.zip";
+        occasions.put("getSubmissions 200", () -> TestSignIn.as("olga").get(archive));
+        Play.Played choosing = play.competition().counting(Counting.chosen).published();
+        play.team(choosing.competition(), "Lumen", "pia");
+        String run = "/api/v1/submissions/"
+                + file(Play.PERFECT)
+                        .post(API + "/" + choosing.competition().slug + "/phases/final/submissions")
+                        .path("key");
+        occasions.put("chooseSubmission 200", () -> TestSignIn.as("pia").put(run + "/choice/count"));
+        occasions.put(
+                "chooseSubmission 409",
+                () -> TestSignIn.as("pia").put("/api/v1/submissions/" + accepted + "/choice/count"));
+        UUID over = runOfAPhaseThatIsOver();
+        occasions.put("withdrawSubmission 200", () -> TestSignIn.as("pia").post(run + "/withdraw"));
+        occasions.put(
+                "withdrawSubmission 409", () -> TestSignIn.as("pia").post("/api/v1/submissions/" + over + "/withdraw"));
+        String log = competition + "/log";
+        occasions.put("getCompetitionLog 200", () -> TestSignIn.as("olga").get(log));
+        occasions.put("getLog 200", () -> TestSignIn.as("ada", "admin").get("/api/v1/log"));
+        occasions.put("getLog 404", () -> TestSignIn.as("olga").get("/api/v1/log"));
         occasions.put("getMe 200", () -> TestSignIn.as("pia").get("/api/v1/me"));
-        occasions.put("getMe 401", () -> given().get("/api/v1/me"));
         return occasions;
+    }
+
+    private UUID runOfAPhaseThatIsOver() {
+        Play.Played played =
+                play.competition().closes(LocalDateTime.of(2020, 2, 1, 0, 0)).published();
+        play.team(played.competition(), "Lumen", "pia");
+        SubmissionIntake.Offer offer = new SubmissionIntake.Offer(
+                played.phase(),
+                play.account("pia"),
+                Upload.of("answers.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
+                "",
+                Instant.parse("2020-01-15T12:00:00Z"));
+        try {
+            return ((SubmissionIntake.Answer.Accepted) intake.accept(offer)).submission().key;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static RequestSpecification file(String content) {
         return TestSignIn.as("pia").multiPart("file", "answers.csv", content.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static RequestSpecification html(RequestSpecification request) {
-        return request.accept(ContentType.HTML);
     }
 
     private static Response unchanged(String path) {
@@ -268,10 +341,10 @@ class OpenApiTest {
     }
 
     private static Optional<String> verb(JavaMethod method) {
-        if (method.isAnnotatedWith(GET.class)) {
-            return Optional.of("get");
-        }
-        return method.isAnnotatedWith(POST.class) ? Optional.of("post") : Optional.empty();
+        return Stream.of(GET.class, POST.class, PUT.class, PATCH.class, DELETE.class)
+                .filter(method::isAnnotatedWith)
+                .map(verb -> verb.getSimpleName().toLowerCase(Locale.ROOT))
+                .findFirst();
     }
 
     private static String path(JavaClass type, JavaMethod method) {

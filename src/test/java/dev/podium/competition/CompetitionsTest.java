@@ -62,7 +62,8 @@ class CompetitionsTest {
     @Test
     void addPhase_times_areOfTheCompetitionsZone() {
         Play.Played played = play.competition().hidden();
-        Phase phase = competitions.addPhase(played.competition(), phase(played, "dev", OPENS, Optional.empty()));
+        Phase phase = competitions.addPhase(
+                played.competition(), phase(played, "dev", OPENS, Optional.empty()), play.account("olga"));
         assertThat(phase.opensAt).isEqualTo(Instant.parse("2026-06-01T10:00:00Z"));
     }
 
@@ -72,7 +73,8 @@ class CompetitionsTest {
         LocalDateTime skipped = LocalDateTime.of(2026, 3, 29, 2, 30);
         refused(
                 "phase.time-is-skipped-or-doubled",
-                () -> competitions.addPhase(played.competition(), phase(played, "dev", skipped, Optional.empty())));
+                () -> competitions.addPhase(
+                        played.competition(), phase(played, "dev", skipped, Optional.empty()), play.account("olga")));
     }
 
     @Test
@@ -81,7 +83,8 @@ class CompetitionsTest {
         LocalDateTime doubled = LocalDateTime.of(2026, 10, 25, 2, 30);
         refused(
                 "phase.time-is-skipped-or-doubled",
-                () -> competitions.addPhase(played.competition(), phase(played, "dev", OPENS, Optional.of(doubled))));
+                () -> competitions.addPhase(
+                        played.competition(), phase(played, "dev", OPENS, Optional.of(doubled)), play.account("olga")));
     }
 
     @Test
@@ -89,7 +92,8 @@ class CompetitionsTest {
         Play.Played played = play.competition().hidden();
         refused(
                 "phase.closes-before-it-opens",
-                () -> competitions.addPhase(played.competition(), phase(played, "dev", OPENS, Optional.of(OPENS))));
+                () -> competitions.addPhase(
+                        played.competition(), phase(played, "dev", OPENS, Optional.of(OPENS)), play.account("olga")));
     }
 
     @Test
@@ -98,7 +102,8 @@ class CompetitionsTest {
         Play.Played other = play.competition().hidden();
         refused(
                 "phase.gold",
-                () -> competitions.addPhase(played.competition(), phase(other, "dev", OPENS, Optional.empty())));
+                () -> competitions.addPhase(
+                        played.competition(), phase(other, "dev", OPENS, Optional.empty()), play.account("olga")));
     }
 
     @Test
@@ -106,27 +111,33 @@ class CompetitionsTest {
         Play.Played played = play.competition().hidden();
         refused(
                 "phase.slug-taken",
-                () -> competitions.addPhase(played.competition(), phase(played, "final", OPENS, Optional.empty())));
+                () -> competitions.addPhase(
+                        played.competition(), phase(played, "final", OPENS, Optional.empty()), play.account("olga")));
     }
 
     @Test
     void addPhase_nameThatLooksLikeAnother_refused() {
         Play.Played played = play.competition().hidden();
-        refused("phase.name-taken", () -> competitions.addPhase(played.competition(), named(played, "FIN\u0410L")));
+        refused(
+                "phase.name-taken",
+                () -> competitions.addPhase(played.competition(), named(played, "FIN\u0410L"), play.account("olga")));
     }
 
     @Test
     void addPhase_nameThatDoesNotShow_refused() {
         Play.Played played = play.competition().hidden();
         for (String name : UNREADABLE) {
-            refused("phase.name", () -> competitions.addPhase(played.competition(), named(played, name)));
+            refused(
+                    "phase.name",
+                    () -> competitions.addPhase(played.competition(), named(played, name), play.account("olga")));
         }
     }
 
     @Test
     void addPhase_nameThatTurnsTheDirection_keptWithoutThat() {
         Play.Played played = play.competition().hidden();
-        assertThat(competitions.addPhase(played.competition(), named(played, "Dev\u202E\u200B 1")).name)
+        assertThat(competitions.addPhase(played.competition(), named(played, "Dev\u202E\u200B 1"), play.account("olga"))
+                        .name)
                 .isEqualTo("Dev 1");
     }
 
@@ -160,14 +171,14 @@ class CompetitionsTest {
                 OptionalInt.empty(),
                 Visibility.OPEN,
                 List.of());
-        refused("phase.limit", () -> competitions.addPhase(played.competition(), phase));
+        refused("phase.limit", () -> competitions.addPhase(played.competition(), phase, play.account("olga")));
     }
 
     @Test
     void publish_withoutPhase_refused() {
         Competition competition = competitions.create(
                 named("c-" + UUID.randomUUID().toString().substring(0, 12), "Europe/Berlin", "stage"), olga);
-        refused("competition.nothing-to-publish", () -> competitions.publish(competition));
+        refused("competition.nothing-to-publish", () -> competitions.publish(competition, play.account("olga")));
     }
 
     @Test

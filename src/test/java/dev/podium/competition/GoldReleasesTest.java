@@ -79,6 +79,22 @@ class GoldReleasesTest {
     }
 
     @Test
+    void release_notes_areKept() throws IOException {
+        Play.Played played = play.competition().hidden();
+        assertThat(released(played, noted("Sentence 7 corrected.")).notes).isEqualTo("Sentence 7 corrected.");
+    }
+
+    @Test
+    void release_notesTooLong_refused() {
+        Play.Played played = play.competition().hidden();
+        assertThatThrownBy(() -> release(played, noted("x".repeat(1001)))).isInstanceOf(Refused.class);
+    }
+
+    private static NewGold noted(String notes) {
+        return new NewGold("test", upload("gold.csv", Play.GOLD), Optional.empty(), PublicPart.items, "CC0-1.0", notes);
+    }
+
+    @Test
     void openPublicPart_nothingIsPublic_notThere() throws IOException {
         Play.Played played = play.competition().publicPart(PublicPart.nothing).hidden();
         assertThatThrownBy(() -> goldReleases.openPublicPart(played.gold())).isInstanceOf(Refused.class);

@@ -181,7 +181,7 @@ public class Play {
 
         public Played published() {
             Played played = hidden();
-            competitions.publish(played.competition());
+            competitions.publish(played.competition(), account("olga"));
             return played;
         }
 
@@ -212,7 +212,8 @@ public class Play {
                             daily,
                             total,
                             visibility,
-                            subtasks));
+                            subtasks),
+                    olga);
             return QuarkusTransaction.requiringNew()
                     .call(() -> new Played(
                             competition,

@@ -127,6 +127,7 @@ class MemberPagesBrowserTest {
             page.locator("form[action$=phases] button").click();
             reader.check().shoot("organize");
             reader.visit("/organize").shoot("organize-list");
+            reader.visit("/organize/" + slug + "/log").shoot("organize-log");
         }
     }
 

@@ -69,7 +69,7 @@ class RescoringPageTest {
                 .statusCode(200)
                 .body(
                         containsString("There is no other gold release yet."),
-                        containsString(played.gold().digest.substring(0, 8)));
+                        containsString(played.gold().digest.substring(0, 4)));
     }
 
     @Test

@@ -103,24 +103,39 @@ class SealedPhaseTest {
                 "/account",
                 "/submissions",
                 "/organize",
+                "/organize/" + submission.competition.slug + "/log",
+                "/admin/log",
                 competition,
                 competition + "/leaderboard",
                 competition + "/leaderboard?phase=final&subtask=count",
                 competition + "/leaderboard?phase=final&subtask=spans",
+                competition + "/history",
+                competition + "/history?phase=final&subtask=spans",
                 competition + "/submit",
                 competition + "/submit/template.csv?phase=final",
                 competition + "/submissions",
                 competition + "/team",
                 competition + "/phases/final/seal",
+                competition + "/phases/final/leaderboard/count.csv",
+                competition + "/phases/final/leaderboard/count.json",
+                competition + "/phases/final/leaderboard/count.tex",
                 run,
                 run + "/events",
                 run + "/file",
+                "/organize/" + submission.competition.slug + "/phases/final/submissions.zip",
                 api + "/me",
                 api + "/competitions",
                 api + competition,
+                api + competition + "/log",
+                api + "/log",
                 phase + "/leaderboard",
+                phase + "/leaderboard/count.csv",
+                phase + "/leaderboard/count.json",
+                phase + "/leaderboard/count.tex",
                 phase + "/seal",
-                api + run);
+                phase + "/submissions.zip",
+                api + run,
+                api + run + "/file");
     }
 
     private Map<String, Answer> everything(Submission submission) {
@@ -291,9 +306,12 @@ class SealedPhaseTest {
                 .doesNotContain("sealed");
         assertThat(answers.get("member of the team at /submissions/" + run.key).body())
                 .contains("MAE");
-        assertThat(answers.get("visitor at /api/v1/competitions/" + run.competition.slug + "/phases/final/leaderboard")
-                        .status())
-                .isEqualTo(200);
+        for (String file : List.of("", "/count.csv", "/count.json", "/count.tex")) {
+            assertThat(answers.get("visitor at /api/v1/competitions/" + run.competition.slug
+                                    + "/phases/final/leaderboard" + file)
+                            .status())
+                    .isEqualTo(200);
+        }
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.UUID;
  * Your account.
  *
  * @param organizes whether there are competitions that they organize or may make
+ * @param admin whether they may read the log of everything
  * @param issued the token that was made just now; told this once
  * @param label what stands in the form
  * @param days what is chosen in the form
@@ -25,6 +26,7 @@ record AccountPage(
         Person person,
         List<TeamLink> teams,
         boolean organizes,
+        boolean admin,
         List<Token> tokens,
         Optional<Issued> issued,
         String label,

@@ -102,6 +102,7 @@ final class AccountPages {
                         .toList(),
                 signedIn.mayCreateCompetitions()
                         || !Organizer.competitions(account).isEmpty(),
+                signedIn.isAdmin(),
                 PersonalToken.of(account).stream()
                         .map(token -> token(token, now))
                         .toList(),

@@ -44,6 +44,9 @@ public interface AccountTexts {
     @Message("Competitions that you organize")
     String organized();
 
+    @Message("Log of all competitions")
+    String log();
+
     @Message("Access tokens")
     String tokens();
 

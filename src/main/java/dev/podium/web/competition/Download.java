@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
  * @param file a name that is safe everywhere, whatever the organizer's file was called
  * @param labels whether it holds the labels as well
  * @param size in bytes
+ * @param notes what changed in this version; may be empty
  */
 record Download(
         String href,
@@ -25,7 +26,8 @@ record Download(
         int items,
         long size,
         String licence,
-        String digest) {
+        String digest,
+        String notes) {
 
     private static final Pattern EXTENSION = Pattern.compile(".*\\.([A-Za-z0-9]{1,5})");
 
@@ -40,7 +42,8 @@ record Download(
                         release.items,
                         sizes.get(digest),
                         release.licence,
-                        digest));
+                        digest,
+                        release.notes));
     }
 
     /** Items are always written as CSV; a file with labels goes out as it came in. */

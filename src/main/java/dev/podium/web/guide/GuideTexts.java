@@ -75,6 +75,11 @@ public interface GuideTexts {
                     + " public:")
     String apiAnswers();
 
+    @Message(
+            "One subtask can be had as a table, too: as CSV and JSON with all digits, and as LaTeX for a paper. Each holds"
+                    + " the signatures and digests that are needed to repeat its numbers.")
+    String exports();
+
     @Message("How scoring works")
     String scoringTitle();
 

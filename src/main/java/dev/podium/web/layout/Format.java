@@ -101,6 +101,11 @@ public class Format {
         return String.valueOf(time.atZone(zone).getYear());
     }
 
+    /** A time of a day that stands elsewhere: 23:59. */
+    public String time(Instant time, ZoneId zone) {
+        return moment(time.atZone(zone), "HH:mm", "HH:mm");
+    }
+
     /** A moment: 24 June 2024, 23:59. The zone's name stands beside it. */
     public String dateTime(Instant time, ZoneId zone) {
         return moment(time.atZone(zone), "d MMMM uuuu, HH:mm", "d. MMMM uuuu, HH:mm 'Uhr'");

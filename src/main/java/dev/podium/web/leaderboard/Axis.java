@@ -80,8 +80,11 @@ final class Axis {
 
     /** Where a value stands, for an attribute of SVG: {@code 23.45%}. */
     String position(double value) {
-        double width = step.doubleValue() * steps;
-        double share = (value - from.doubleValue()) / width;
-        return String.format(Locale.ROOT, "%.2f%%", MARGIN + share * (100 - 2 * MARGIN));
+        return String.format(Locale.ROOT, "%.2f%%", MARGIN + share(value) * (100 - 2 * MARGIN));
+    }
+
+    /** Where a value stands: 0 at the beginning of the scale, 1 at its end. */
+    double share(double value) {
+        return (value - from.doubleValue()) / (step.doubleValue() * steps);
     }
 }

@@ -1,5 +1,6 @@
 package dev.podium.web.leaderboard;
 
+import dev.podium.leaderboard.BoardFile;
 import dev.podium.team.Audience;
 import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;
@@ -14,7 +15,8 @@ import java.util.Optional;
  * @param phases those that have begun, in their order
  * @param audience who alone may see it; empty where that is everybody
  * @param open whether runs can be handed in now
- * @param json address of the same table for machines
+ * @param history address of how these values came about
+ * @param files the same table to download
  */
 @CheckedTemplate(basePath = "leaderboard")
 record LeaderboardPage(
@@ -25,8 +27,12 @@ record LeaderboardPage(
         Optional<Audience> audience,
         ZoneId zone,
         boolean open,
-        String json)
+        String history,
+        List<Download> files)
         implements TemplateInstance {
+
+    /** A file to download. */
+    record Download(BoardFile kind, String href) {}
 
     /** Another leaderboard, or this one. */
     record Choice(String name, String href, boolean current) {}

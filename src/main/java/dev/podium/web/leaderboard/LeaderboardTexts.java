@@ -1,6 +1,7 @@
 package dev.podium.web.leaderboard;
 
 import dev.podium.competition.Counting;
+import dev.podium.leaderboard.BoardFile;
 import dev.podium.team.Audience;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
@@ -60,8 +61,11 @@ public interface LeaderboardTexts {
     @Message("Baseline, not ranked")
     String legendBaseline();
 
-    @Message("The same table for programs:")
-    String forPrograms();
+    @Message("This table with all digits, signatures and digests:")
+    String files();
+
+    @Message("{#switch kind}{#case csv}CSV{#case json}JSON{#case tex}LaTeX{/switch}")
+    String file(BoardFile kind);
 
     @Message("Your team’s runs")
     String toOwnRuns();
@@ -69,6 +73,46 @@ public interface LeaderboardTexts {
     @Message(
             "{#switch audience}{#case TEAMS}Only teams and organizers see this now.{#else}Only organizers see this now.{/switch}")
     String onlyFor(Audience audience);
+
+    @Message("How the best values came about")
+    String toHistory();
+
+    @Message("History")
+    String history();
+
+    @Message("Best {metric} over time")
+    String historyTitle(String metric);
+
+    @Message(
+            "{phase}: {subtask}. {words}; {#if lower}lower{#else}higher{/if} is better. Days begin at midnight in {zone}.")
+    String historyAbout(String phase, String subtask, String words, boolean lower, String zone);
+
+    @Message("The first {most} teams at most. A team’s line moves when a run beats all of its runs before.")
+    String historyHow(int most);
+
+    @Message("Chart: best {metric} over time")
+    String historyChart(String metric);
+
+    @Message("Best values now: {values}. All steps stand in the table below.")
+    String historyNow(String values);
+
+    @Message("All {n} steps as a table")
+    String historySteps(int n);
+
+    @Message("Runs that were better than all before them. Times in {zone}.")
+    String historyTable(String zone);
+
+    @Message("Received")
+    String received();
+
+    @Message("Change")
+    String gain();
+
+    @Message("Back to the leaderboard")
+    String toBoard();
+
+    @Message("No team has a value in this subtask yet. The first step stands here as soon as a run is scored.")
+    String historyEmpty();
 
     @Message("No run has been scored yet")
     String emptyTitle();

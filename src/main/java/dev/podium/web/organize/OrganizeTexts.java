@@ -189,6 +189,21 @@ public interface OrganizeTexts {
     @Message("What everybody may download")
     String publicPartField();
 
+    @Message("Notes")
+    String notes();
+
+    @Message("Notes on this version")
+    String notesField();
+
+    @Message("What changed, in a few sentences. Everybody reads it beside the public part.")
+    String notesHelp();
+
+    @Message("All submissions (zip)")
+    String archive();
+
+    @Message("All submissions to {phase} as a zip file")
+    String archiveOf(String phase);
+
     @Message("Licence of the public part")
     String licenceField();
 
@@ -315,4 +330,7 @@ public interface OrganizeTexts {
 
     @Message("Reveal the results of {phase}")
     String revealOf(String phase);
+
+    @Message("Log: who did what")
+    String log();
 }

@@ -72,6 +72,7 @@ record SettingsPage(
             int annotators,
             PublicPart publicPart,
             String licence,
+            String notes,
             Instant createdAt,
             String digest,
             String blindDigest,
@@ -106,9 +107,9 @@ record SettingsPage(
     }
 
     /** What stands in the form for gold; files have to be chosen again. */
-    record GoldForm(String split, PublicPart publicPart, String licence) {
+    record GoldForm(String split, PublicPart publicPart, String licence, String notes) {
 
-        static final GoldForm BLANK = new GoldForm("test", PublicPart.items, "");
+        static final GoldForm BLANK = new GoldForm("test", PublicPart.items, "", "");
 
         /** What can be chosen as public part. */
         public List<PublicPart> publicParts() {

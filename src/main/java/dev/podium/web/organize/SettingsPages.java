@@ -76,11 +76,13 @@ final class SettingsPages {
             @RestForm FileUpload file,
             @RestForm FileUpload annotations,
             @RestForm String part,
-            @RestForm String licence)
+            @RestForm String licence,
+            @RestForm String notes)
             throws IOException {
         Account author = signedIn.require();
         Competition competition = organized(slug);
-        SettingsPage.GoldForm form = new SettingsPage.GoldForm(text(split), publicPart(part), text(licence));
+        SettingsPage.GoldForm form =
+                new SettingsPage.GoldForm(text(split), publicPart(part), text(licence), text(notes));
         SettingsView.Sent sent = SettingsView.Sent.NOTHING.with(form);
         try {
             if (!SentFile.isChosen(file)) {
@@ -93,7 +95,8 @@ final class SettingsPages {
                     SentFile.of(file),
                     labels,
                     form.publicPart(),
-                    form.licence().strip());
+                    form.licence().strip(),
+                    form.notes().strip());
             if (goldReleases.release(competition, wanted, author) instanceof GoldReleases.Answer.Faulty faulty) {
                 ProblemTable problems = ProblemTable.of(
                         faulty.fault().fileName(), faulty.fault().problems(), view.locale());
@@ -109,9 +112,10 @@ final class SettingsPages {
     @POST
     @Path("/phases")
     public Response addPhase(@PathParam("slug") String slug, @BeanParam PhaseFields fields) {
+        Account organizer = signedIn.require();
         Competition competition = organized(slug);
         try {
-            competitions.addPhase(competition, fields.phase());
+            competitions.addPhase(competition, fields.phase(), organizer);
             return backTo(slug, "phases");
         } catch (Refused refused) {
             Complaint complaint = Complaint.of(refused, view.locale());
@@ -143,9 +147,10 @@ final class SettingsPages {
     @POST
     @Path("/publish")
     public Response publish(@PathParam("slug") String slug) {
+        Account organizer = signedIn.require();
         Competition competition = organized(slug);
         try {
-            competitions.publish(competition);
+            competitions.publish(competition, organizer);
             return backTo(slug, "points");
         } catch (Refused refused) {
             Complaint complaint = Complaint.of(refused, view.locale());

@@ -133,6 +133,7 @@ class SettingsView {
                 release.annotators,
                 release.publicPart,
                 release.licence,
+                release.notes,
                 release.createdAt,
                 release.digest,
                 release.blindDigest,

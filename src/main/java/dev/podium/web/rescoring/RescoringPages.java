@@ -69,8 +69,15 @@ final class RescoringPages {
 
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
     @GET
-    @Path("/{form: start|again|[0-9a-f-]{36}/(live|discard)}")
+    @Path("/{form: start|again}")
     public Response open(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+        return back(slug, phaseSlug);
+    }
+
+    /** As {@link #open}. */
+    @GET
+    @Path("/{key}/{form: live|discard}")
+    public Response openDecision(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
         return back(slug, phaseSlug);
     }
 

@@ -9,6 +9,7 @@ import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.evaluation.WorkerReports;
 import dev.podium.platform.Arrival;
+import dev.podium.submission.FileToDownload;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
 import dev.podium.task.Subtask;
@@ -43,7 +44,6 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -191,16 +191,15 @@ final class SubmissionPages {
         return events.of(submission, audience(submission), sse);
     }
 
-    /** The file byte for byte, under a name that its sender did not choose, and never as a page. */
     @GET
     @Path("/file")
     public Response file(@PathParam("key") UUID key) throws IOException {
         Submission submission = visible(key);
-        String ending = ending(submission.fileName);
+        FileToDownload file = FileToDownload.of(submission);
         return Response.ok(submissions.file(submission))
-                .type(ending.equals("csv") ? "text/csv; charset=UTF-8" : MediaType.APPLICATION_OCTET_STREAM)
+                .type(file.contentType())
                 .header(HttpHeaders.CONTENT_LENGTH, submission.size)
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + fileName(submission) + "\"")
+                .header(HttpHeaders.CONTENT_DISPOSITION, file.disposition())
                 .header("X-Content-Type-Options", "nosniff")
                 .build();
     }
@@ -211,15 +210,6 @@ final class SubmissionPages {
 
     private Audience audience(Submission submission) {
         return teams.audience(submission.competition, signedIn.account());
-    }
-
-    private static String fileName(Submission submission) {
-        return "predictions-" + submission.key + "." + ending(submission.fileName);
-    }
-
-    private static String ending(String fileName) {
-        String lower = fileName.toLowerCase(Locale.ROOT);
-        return lower.endsWith(".csv") ? "csv" : lower.endsWith(".zip") ? "zip" : "bin";
     }
 
     private SubmissionPage.Run run(Submission submission, TaskType<?, ?> type) {
@@ -291,7 +281,7 @@ final class SubmissionPages {
                         type.id(),
                         withLabels ? "gold" : "items",
                         evaluation.gold.split,
-                        fileName(submission));
+                        FileToDownload.of(submission).name());
         return new SubmissionPage.Offline(command, withLabels);
     }
 }

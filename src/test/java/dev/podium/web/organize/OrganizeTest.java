@@ -48,6 +48,7 @@ class OrganizeTest {
                 .multiPart("split", "test")
                 .multiPart("part", "items")
                 .multiPart("licence", "CC0-1.0")
+                .multiPart("notes", "Sentence 7 <corrected>")
                 .multiPart("file", "gold.csv", bytes(csv), "text/csv")
                 .multiPart("annotations", "", new byte[0])
                 .post("/organize/" + slug + "/gold");
@@ -177,6 +178,7 @@ class OrganizeTest {
 
         assertThat(page())
                 .contains("test 1", "10 sentences", "Labels of test 1", "class=\"g-bar\" width=\"100%\"", "CC0-1.0")
+                .contains("<dd>Sentence 7 &lt;corrected&gt;</dd>")
                 .contains("2 points are missing");
     }
 
@@ -237,7 +239,8 @@ class OrganizeTest {
 
         Form.as(otto).post("/organize/" + slug + "/publish").then().statusCode(303);
 
-        TestSignIn.asVisitor().get("/competitions/" + slug).then().statusCode(200);
+        assertThat(TestSignIn.asVisitor().get("/competitions/" + slug).asString())
+                .contains("CC0-1.0", "SHA-256", "Sentence 7 &lt;corrected&gt;");
         assertThat(page()).contains("Nothing is missing").doesNotContain("Publish the competition</button>");
     }
 

@@ -1,0 +1,41 @@
+package dev.podium.leaderboard;
+
+import dev.podium.competition.Phase;
+import java.time.LocalDate;
+
+/** The kinds of file in which leaderboards leave the platform; their names are the files' endings. */
+public enum BoardFile {
+    csv("text/csv; charset=UTF-8"),
+    json("application/json"),
+    tex("application/x-tex; charset=UTF-8");
+
+    private final String contentType;
+
+    BoardFile(String contentType) {
+        this.contentType = contentType;
+    }
+
+    public String contentType() {
+        return contentType;
+    }
+
+    /** A name for the file that is safe everywhere. */
+    public String name(Phase phase, Leaderboard board) {
+        return "%s-%s-%s.%s"
+                .formatted(phase.competition.slug, phase.slug, board.subtask().id(), name());
+    }
+
+    /**
+     * A leaderboard as text.
+     *
+     * @param phase with its competition
+     * @param day on which it is written, where the file tells that
+     */
+    public String of(Phase phase, Leaderboard board, LocalDate day) {
+        return switch (this) {
+            case csv -> CsvTable.of(phase, board);
+            case json -> JsonTable.of(phase, board);
+            case tex -> LatexTable.of(phase, board, day);
+        };
+    }
+}

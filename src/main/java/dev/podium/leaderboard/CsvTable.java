@@ -1,0 +1,71 @@
+package dev.podium.leaderboard;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Cells;
+import dev.podium.task.Subtask;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A leaderboard as CSV: a line for every team and baseline that says all about itself, so that lines of many leaderboards
+ * can be put together. Of every metric a column with its values, and at the end one with its signature.
+ */
+final class CsvTable {
+
+    private static final List<String> BEFORE = List.of(
+            "competition", "phase", "subtask", "items", "rank", "tied", "team", "team_key", "baseline", "description");
+    private static final List<String> AFTER =
+            List.of("runs", "received_at", "submission", "submission_sha256", "gold_release", "gold_sha256", "scorer");
+
+    private CsvTable() {}
+
+    static String of(Phase phase, Leaderboard board) {
+        List<String> metrics =
+                board.subtask().metrics().stream().map(Subtask.Column::metric).toList();
+        StringWriter text = new StringWriter();
+        try (CsvWriter csv = Cells.writer(text)) {
+            csv.writeRecord(Stream.of(
+                            BEFORE.stream(),
+                            metrics.stream(),
+                            AFTER.stream(),
+                            metrics.stream().map(metric -> metric + "_signature"))
+                    .flatMap(names -> names)
+                    .toList());
+            board.rows().forEach(row -> csv.writeRecord(cells(phase, board, row, metrics)));
+        } catch (IOException e) {
+            throw new UncheckedIOException("a text takes everything", e);
+        }
+        return text.toString();
+    }
+
+    private static List<String> cells(Phase phase, Leaderboard board, Leaderboard.Row row, List<String> metrics) {
+        List<String> cells = new ArrayList<>(List.of(
+                phase.competition.slug,
+                phase.slug,
+                board.subtask().id(),
+                Cells.plain(board.items()),
+                row.rank().isPresent() ? Cells.plain(row.rank().getAsInt()) : "",
+                Cells.plain(row.tied()),
+                Cells.text(row.name()),
+                Cells.plain(row.team()),
+                Cells.plain(row.baseline()),
+                Cells.text(row.description())));
+        metrics.forEach(metric -> cells.add(Cells.plain(row.values().get(metric))));
+        Leaderboard.Evidence evidence = row.evidence();
+        cells.addAll(List.of(
+                Cells.plain(row.runs()),
+                Cells.time(row.receivedAt()),
+                Cells.plain(row.submission()),
+                evidence.digest(),
+                evidence.gold(),
+                evidence.goldDigest(),
+                evidence.scorer()));
+        metrics.forEach(metric -> cells.add(Cells.text(row.signatures().get(metric))));
+        return cells;
+    }
+}

@@ -1,0 +1,91 @@
+package dev.podium.leaderboard;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.podium.competition.Phase;
+import dev.podium.task.Subtask;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+
+/**
+ * A leaderboard as JSON: what the API's leaderboard says of the subtask, and of every row what its values are of. {@code
+ * LeaderboardTable} in {@code META-INF/openapi.yaml} describes it.
+ */
+final class JsonTable {
+
+    private static final JsonFactory JSON = new JsonFactory();
+
+    private JsonTable() {}
+
+    static String of(Phase phase, Leaderboard board) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = JSON.createGenerator(text)) {
+            json.setPrettyPrinter(new DefaultPrettyPrinter());
+            json.writeStartObject();
+            json.writeStringField("competition", phase.competition.slug);
+            json.writeStringField("phase", phase.slug);
+            json.writeStringField("subtask", board.subtask().id());
+            json.writeNumberField("items", board.items());
+            json.writeArrayFieldStart("metrics");
+            for (Subtask.Column column : board.subtask().metrics()) {
+                json.writeStartObject();
+                json.writeStringField("metric", column.metric());
+                json.writeStringField("better", column.isLowerBetter() ? "lower" : "higher");
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("rows");
+            for (Leaderboard.Row row : board.rows()) {
+                write(row, board.subtask(), json);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException("a text takes everything", e);
+        }
+        return text + "\n";
+    }
+
+    private static void write(Leaderboard.Row row, Subtask subtask, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        if (row.rank().isPresent()) {
+            json.writeNumberField("rank", row.rank().getAsInt());
+        } else {
+            json.writeNullField("rank");
+        }
+        json.writeBooleanField("tied", row.tied());
+        json.writeObjectFieldStart("team");
+        json.writeStringField("key", row.team().toString());
+        json.writeStringField("name", row.name());
+        json.writeEndObject();
+        json.writeBooleanField("baseline", row.baseline());
+        json.writeStringField("description", row.description());
+        json.writeObjectFieldStart("values");
+        for (Subtask.Column column : subtask.metrics()) {
+            Double value = row.values().get(column.metric());
+            if (value == null) {
+                json.writeNullField(column.metric());
+            } else {
+                json.writeNumberField(column.metric(), value);
+            }
+        }
+        json.writeEndObject();
+        json.writeObjectFieldStart("signatures");
+        for (Subtask.Column column : subtask.metrics()) {
+            json.writeStringField(column.metric(), row.signatures().get(column.metric()));
+        }
+        json.writeEndObject();
+        json.writeNumberField("runs", row.runs());
+        json.writeStringField("receivedAt", row.receivedAt().toString());
+        json.writeStringField("submission", row.submission().toString());
+        json.writeStringField("digest", row.evidence().digest());
+        json.writeStringField("scorer", row.evidence().scorer());
+        json.writeObjectFieldStart("gold");
+        json.writeStringField("release", row.evidence().gold());
+        json.writeStringField("digest", row.evidence().goldDigest());
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+}

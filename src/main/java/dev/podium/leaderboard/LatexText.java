@@ -1,0 +1,110 @@
+package dev.podium.leaderboard;
+
+import java.text.Normalizer;
+import java.util.Map;
+
+/**
+ * Text of people as LaTeX sets it, whatever it is made of: nothing in it is a command, and nothing stops a compiler. The
+ * result is ASCII but for letters that pdfLaTeX does not have, which stand in {@link #DEFINITION} with their number.
+ */
+final class LatexText {
+
+    /** Defines what letters beyond Latin are written with: as they are where the compiler has them, else their number. */
+    static final String DEFINITION = "\\providecommand{\\beyondlatin}[2]"
+            + "{\\ifdefined\\directlua#1\\else\\ifdefined\\XeTeXversion#1\\else#2\\fi\\fi}";
+
+    private static final Map<Integer, String> SPECIAL = Map.ofEntries(
+            Map.entry((int) '\\', "\\textbackslash{}"),
+            Map.entry((int) '{', "\\{"),
+            Map.entry((int) '}', "\\}"),
+            Map.entry((int) '$', "\\$"),
+            Map.entry((int) '&', "\\&"),
+            Map.entry((int) '#', "\\#"),
+            Map.entry((int) '_', "\\_"),
+            Map.entry((int) '%', "\\%"),
+            Map.entry((int) '~', "\\textasciitilde{}"),
+            Map.entry((int) '^', "\\textasciicircum{}"),
+            Map.entry((int) '<', "\\textless{}"),
+            Map.entry((int) '>', "\\textgreater{}"),
+            Map.entry((int) '|', "\\textbar{}"),
+            Map.entry((int) '"', "{\\char34}"),
+            Map.entry((int) '`', "{`}"),
+            Map.entry((int) '[', "{[}"),
+            Map.entry((int) ']', "{]}"),
+            Map.entry((int) 'ß', "{\\ss}"),
+            Map.entry((int) 'æ', "{\\ae}"),
+            Map.entry((int) 'Æ', "{\\AE}"),
+            Map.entry((int) 'œ', "{\\oe}"),
+            Map.entry((int) 'Œ', "{\\OE}"),
+            Map.entry((int) 'ø', "{\\o}"),
+            Map.entry((int) 'Ø', "{\\O}"),
+            Map.entry((int) 'ł', "{\\l}"),
+            Map.entry((int) 'Ł', "{\\L}"),
+            Map.entry((int) '–', "--"),
+            Map.entry((int) '—', "---"),
+            Map.entry((int) '‘', "{`}"),
+            Map.entry((int) '’', "{'}"),
+            Map.entry((int) '“', "``"),
+            Map.entry((int) '”', "''"),
+            Map.entry((int) '…', "\\dots{}"),
+            Map.entry((int) '−', "$-$"),
+            Map.entry((int) '\u00a0', "~"));
+
+    /** Commands for what stands above or below a letter. */
+    private static final Map<Integer, String> ACCENTS = Map.ofEntries(
+            Map.entry(0x300, "`"),
+            Map.entry(0x301, "'"),
+            Map.entry(0x302, "^"),
+            Map.entry(0x303, "~"),
+            Map.entry(0x304, "="),
+            Map.entry(0x306, "u"),
+            Map.entry(0x307, "."),
+            Map.entry(0x308, "\""),
+            Map.entry(0x30a, "r"),
+            Map.entry(0x30b, "H"),
+            Map.entry(0x30c, "v"),
+            Map.entry(0x327, "c"));
+
+    private LatexText() {}
+
+    static String of(String text) {
+        StringBuilder latex = new StringBuilder();
+        Normalizer.normalize(text, Normalizer.Form.NFC).codePoints().forEach(character -> append(character, latex));
+        return latex.toString();
+    }
+
+    private static void append(int character, StringBuilder latex) {
+        String special = SPECIAL.get(character);
+        if (special != null) {
+            latex.append(special);
+        } else if (isDoubled(character, latex)) {
+            latex.append('{').append((char) character).append('}');
+        } else if (character >= ' ' && character < 0x7f) {
+            latex.append((char) character);
+        } else if (!Character.isISOControl(character)) {
+            latex.append(accented(character));
+        }
+    }
+
+    /** Two hyphens would be a dash, two apostrophes a quotation mark. */
+    private static boolean isDoubled(int character, StringBuilder latex) {
+        int last = latex.length() - 1;
+        return (character == '-' || character == '\'')
+                && last >= 0
+                && (latex.charAt(last) == character || latex.charAt(last) == '}');
+    }
+
+    private static String accented(int character) {
+        String letter = Character.toString(character);
+        int[] parts =
+                Normalizer.normalize(letter, Normalizer.Form.NFD).codePoints().toArray();
+        if (parts.length == 2 && isLetter(parts[0]) && ACCENTS.containsKey(parts[1])) {
+            return "\\%s{%c}".formatted(ACCENTS.get(parts[1]), parts[0]);
+        }
+        return "\\beyondlatin{%s}{U+%04X}".formatted(letter, character);
+    }
+
+    private static boolean isLetter(int character) {
+        return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
+    }
+}

@@ -1,0 +1,28 @@
+package dev.podium.platform;
+
+import java.util.Locale;
+
+/**
+ * What can be done that the audit log remembers. The first word says to what; the page {@code web.log} has a text for each
+ * of them.
+ */
+public enum Action {
+    COMPETITION_CREATED,
+    COMPETITION_PUBLISHED,
+    GOLD_RELEASED,
+    PHASE_ADDED,
+    PHASE_REVEALED,
+    TEAM_FOUNDED,
+    TEAM_JOINED,
+    TEAM_LEFT,
+    TEAM_DISSOLVED,
+    TEAM_INVITATION_MADE,
+    TEAM_INVITATIONS_REVOKED,
+    TOKEN_MADE,
+    TOKEN_REVOKED;
+
+    /** Its name for programs and the database, for example {@code team.invitation-made}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replaceFirst("_", ".").replace('_', '-');
+    }
+}

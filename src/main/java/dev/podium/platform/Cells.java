@@ -1,0 +1,39 @@
+package dev.podium.platform;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.Writer;
+import java.time.Instant;
+import java.util.Objects;
+
+/** Tables for programs and spreadsheets: CSV with LF, quotes only where needed, numbers with the point and all digits. */
+public final class Cells {
+
+    private static final String FORMULAS = "=+-@\t\r\n＝＋－＠";
+
+    private Cells() {}
+
+    /** A writer to be flushed at the end; what it writes to belongs to who opened it. */
+    public static CsvWriter writer(Writer out) {
+        return CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
+    }
+
+    /**
+     * Text of people as a cell: where a spreadsheet would take it for a formula, an apostrophe stands before it. Nothing
+     * for null.
+     */
+    public static String text(String text) {
+        String shown = Objects.requireNonNullElse(text, "");
+        return !shown.isEmpty() && FORMULAS.indexOf(shown.charAt(0)) >= 0 ? "'" + shown : shown;
+    }
+
+    /** A number or a truth as a cell, in full precision; nothing for null. */
+    public static String plain(Object value) {
+        return Objects.toString(value, "");
+    }
+
+    /** An instant as a cell, ISO 8601 in UTC; nothing for null. */
+    public static String time(Instant time) {
+        return Objects.toString(time, "");
+    }
+}

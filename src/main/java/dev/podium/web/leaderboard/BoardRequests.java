@@ -1,0 +1,76 @@
+package dev.podium.web.leaderboard;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.Phase;
+import dev.podium.task.Subtask;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Teams;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Finds out which leaderboard somebody asks for. */
+@ApplicationScoped
+class BoardRequests {
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Clock clock;
+
+    /** Answers with what the page makes of the request; before the first phase, with a page that says when it opens. */
+    TemplateInstance answer(
+            String slug,
+            Optional<String> phaseSlug,
+            Optional<String> subtaskId,
+            Function<BoardRequest, TemplateInstance> page) {
+        Optional<Account> reader = signedIn.account();
+        Competition competition = competitions.visible(slug, reader.orElse(null));
+        Instant now = clock.instant();
+        List<Phase> all = Phase.of(competition);
+        List<Phase> begun = all.stream()
+                .filter(phase -> phase.state(now) != Phase.State.UPCOMING)
+                .toList();
+        Optional<Phase> wanted = BoardRequest.chosen(begun, phaseSlug, name -> phase -> phase.slug.equals(name));
+        if (begun.isEmpty()) {
+            return nothingYet(competition, all);
+        }
+        Phase phase = wanted.orElseGet(() -> BoardRequest.latest(begun, now));
+        Subtask subtask = BoardRequest.chosen(
+                        phase.subtasks(), subtaskId, id -> other -> other.id().equals(id))
+                .orElseGet(() -> phase.subtasks().get(0));
+        return page.apply(new BoardRequest(
+                BoardRequest.frame(competition),
+                competition,
+                TaskTypes.byId(competition.taskType).orElseThrow(),
+                begun,
+                phase,
+                subtask,
+                teams.audience(competition, reader),
+                now));
+    }
+
+    private static NothingYetPage nothingYet(Competition competition, List<Phase> all) {
+        boolean none = all.isEmpty();
+        return new NothingYetPage(
+                BoardRequest.frame(competition),
+                none ? "" : all.get(0).name,
+                none ? null : all.get(0).opensAt,
+                competition.zoneId());
+    }
+}

@@ -1,0 +1,128 @@
+package dev.podium.web.log;
+
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Texts of the audit log. German: {@code messages/log_de.properties}. */
+@MessageBundle("log")
+public interface LogTexts {
+
+    @Message("Log: {name}")
+    String titleOf(String name);
+
+    @Message("Log of all competitions")
+    String title();
+
+    @Message("Settings: {name}")
+    String settingsOf(String name);
+
+    @Message("Who did what, and when. Nobody can change or delete an entry.")
+    String lead();
+
+    @Message("Action")
+    String actionField();
+
+    @Message("All actions")
+    String allActions();
+
+    @Message("Name contains")
+    String actorField();
+
+    @Message("Show")
+    String show();
+
+    @Message("Narrow the log down")
+    String narrow();
+
+    @Message("{#if n == 1}1 entry{#else}{n} entries{/if}, newest first. Times in {zone}.")
+    String caption(int n, String zone);
+
+    @Message("Entries")
+    String entries();
+
+    @Message("Time")
+    String time();
+
+    @Message("Who")
+    String actor();
+
+    @Message("What")
+    String what();
+
+    @Message("Values")
+    String values();
+
+    @Message("{n} values")
+    String count(int n);
+
+    @Message("before")
+    String before();
+
+    @Message("now")
+    String after();
+
+    @Message("Older entries")
+    String older();
+
+    @Message("Newest entries")
+    String newest();
+
+    @Message("Pages of the log")
+    String pages();
+
+    @Message("Nothing was done yet")
+    String nothing();
+
+    @Message("As soon as somebody does something here, it stands on this page.")
+    String nothingHelp();
+
+    @Message("No entry is like that")
+    String noneLikeThat();
+
+    @Message("Choose another action or another name.")
+    String noneLikeThatHelp();
+
+    @Message("Show all entries")
+    String all();
+
+    @Message("yes")
+    String yes();
+
+    @Message("no")
+    String no();
+
+    /**
+     * What was done, by the word of the action; the word itself where there is no text.
+     *
+     * @param word for example {@code phase.revealed}
+     */
+    @Message("{#switch word}"
+            + "{#case 'competition.created'}Competition created"
+            + "{#case 'competition.published'}Competition published"
+            + "{#case 'gold.released'}Gold labels released"
+            + "{#case 'phase.added'}Phase added"
+            + "{#case 'phase.revealed'}Phase revealed"
+            + "{#case 'team.founded'}Team founded"
+            + "{#case 'team.joined'}Team joined"
+            + "{#case 'team.left'}Team left"
+            + "{#case 'team.dissolved'}Team dissolved"
+            + "{#case 'team.invitation-made'}Invitation to team made"
+            + "{#case 'team.invitations-revoked'}Invitations to team taken back"
+            + "{#case 'token.made'}Access token made"
+            + "{#case 'token.revoked'}Access token revoked"
+            + "{#else}{word}{/switch}")
+    String action(String word);
+
+    /** Name of a field, by its name for programs; that itself where there is no text. */
+    @Message("{#switch name}"
+            + "{#case 'name'}Name{#case 'taskType'}Task type{#case 'zone'}Time zone{#case 'summary'}Summary"
+            + "{#case 'description'}Description{#case 'contact'}Contact"
+            + "{#case 'opensAt'}Opens{#case 'closesAt'}Closes{#case 'gold'}Gold labels{#case 'strict'}Strict"
+            + "{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total"
+            + "{#case 'ownScores'}Own scores shown{#case 'teamBoard'}Leaderboard shown to teams"
+            + "{#case 'publicBoard'}Leaderboard shown to everybody{#case 'itemAnalyses'}Item analyses shown"
+            + "{#case 'items'}Items{#case 'publicPart'}Public part{#case 'licence'}Licence{#case 'digest'}SHA-256"
+            + "{#case 'expiresAt'}Expires{#case 'invitations'}Invitations"
+            + "{#else}{name}{/switch}")
+    String field(String name);
+}

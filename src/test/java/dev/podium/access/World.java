@@ -1,0 +1,55 @@
+package dev.podium.access;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Something of everything that addresses name.
+ *
+ * @param name part of the names of its people
+ * @param published whether everybody may see its competition
+ * @param things by the part of an address that stands before them: {@code submissions}, and {@code submissions:blind}
+ *     for that of another kind
+ */
+record World(String name, boolean published, Map<String, String> things) {
+
+    private static final Pattern PARAMETER = Pattern.compile("([a-z-]+)/\\{\\w+(?::([^}]*))?}");
+    private static final Pattern PLACE = Pattern.compile("\\{([a-z:]+)}");
+
+    /** The address; empty where the world has nothing that it could name. */
+    Optional<String> address(String path) {
+        StringBuilder address = new StringBuilder();
+        Matcher parameter = PARAMETER.matcher(path);
+        while (parameter.find()) {
+            Optional<String> value = thing(parameter.toMatchResult());
+            if (value.isEmpty()) {
+                return Optional.empty();
+            }
+            parameter.appendReplacement(address, parameter.group(1) + "/" + value.get());
+        }
+        return Optional.of(parameter.appendTail(address).toString())
+                .map(filled -> filled.replaceAll("\\{\\w+:([^}]*)}", "$1"));
+    }
+
+    /** What the world knows nothing of is the word that was chosen. */
+    private Optional<String> thing(MatchResult parameter) {
+        String kind = parameter.group(1);
+        String choice = parameter.group(2);
+        if (choice == null) {
+            return Optional.ofNullable(things.get(kind));
+        }
+        return Optional.ofNullable(things.getOrDefault(kind + ":" + choice, things.containsKey(kind) ? null : choice));
+    }
+
+    /** What is sent, with the things that it names: {@code {data}}; {@code {new}} is a name that nobody has yet. */
+    String filled(String sent) {
+        return PLACE.matcher(sent)
+                .replaceAll(place -> place.group(1).equals("new")
+                        ? "n" + UUID.randomUUID().toString().substring(0, 12)
+                        : things.getOrDefault(place.group(1), place.group()));
+    }
+}

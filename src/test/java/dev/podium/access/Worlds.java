@@ -1,0 +1,208 @@
+package dev.podium.access;
+
+import dev.podium.account.Account;
+import dev.podium.account.PersonalTokens;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldReleases;
+import dev.podium.competition.NewCompetition;
+import dev.podium.competition.NewGold;
+import dev.podium.competition.NewPhase;
+import dev.podium.competition.Phase;
+import dev.podium.competition.PublicPart;
+import dev.podium.competition.Visibility;
+import dev.podium.evaluation.Rescorings;
+import dev.podium.submission.Submission;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.task.Upload;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+
+/**
+ * Makes worlds: a competition with an open phase {@code final}, a blind one that is open, and a blind one that is closed. A
+ * public one has two teams with runs and all that a member can make; one that is not public has the baselines' runs.
+ */
+@ApplicationScoped
+class Worlds {
+
+    private static final LocalDateTime PAST = LocalDateTime.of(2020, 1, 1, 12, 0);
+    private static final LocalDateTime FUTURE = LocalDateTime.of(2099, 1, 1, 12, 0);
+
+    private final Map<Boolean, World> untouched = new HashMap<>();
+
+    @Inject
+    Play play;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    PersonalTokens tokens;
+
+    @Inject
+    Results results;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    Rescorings rescorings;
+
+    @Inject
+    SubmissionIntake intake;
+
+    /** One that nobody has changed since it was made. */
+    World current(boolean published) {
+        return untouched.computeIfAbsent(published, wanted -> wanted ? published() : hidden());
+    }
+
+    /** Something in it was changed. */
+    void leave(World world) {
+        untouched.remove(world.published());
+    }
+
+    private World published() {
+        Play.Played played = play.competition().published();
+        World world = of(played, true);
+        Phase open = played.phase();
+        String member = Role.MEMBER.user(world);
+        hostAnotherCompetition(world);
+        results.run(open, "Rivals", Role.RIVAL.user(world), "Rules");
+        Submission run = results.run(open, "Lumen", member, "BERT");
+        scorer.score(run.key);
+        Submission blind = results.anotherRun(phase(played, "blind"), play.account(member), "BERT");
+        Team team = teams.of(play.account(member), played.competition()).orElseThrow();
+        world.things().put("submissions", run.key.toString());
+        world.things().put("submissions:blind", blind.key.toString());
+        world.things().put("teams", team.key.toString());
+        world.things().put("attempts", attempt(open, play.account(member)));
+        world.things().put("invitations", teams.invite(team, play.account(member)));
+        world.things().put("tokens", token(play.account(member)));
+        return world;
+    }
+
+    private World hidden() {
+        Play.Played played = play.competition().hidden();
+        World world = of(played, false);
+        hostAnotherCompetition(world);
+        UUID baseline = QuarkusTransaction.requiringNew()
+                .call(() -> Submission.<Submission>find("phase", played.phase()).firstResult().key);
+        scorer.score(baseline);
+        world.things().put("submissions", baseline.toString());
+        return world;
+    }
+
+    private World of(Play.Played played, boolean published) {
+        addPhase(played, "blind", Optional.of(FUTURE));
+        addPhase(played, "closed", Optional.of(PAST.plusDays(1)));
+        String slug = played.competition().slug;
+        Map<String, String> things = new HashMap<>();
+        things.put("competitions", slug);
+        things.put("organize", slug);
+        things.put("phases", "final");
+        things.put("phases:blind", "blind");
+        things.put("phases:closed", "closed");
+        things.put("data", played.gold().key.toString());
+        GoldRelease corrected = corrected(played);
+        things.put("data:corrected", corrected.key.toString());
+        things.put("rescoring:start", "start");
+        things.put("rescoring", rescoring(phase(played, "blind"), corrected));
+        return new World(slug.substring(2), published, things);
+    }
+
+    private GoldRelease corrected(Play.Played played) {
+        NewGold gold = new NewGold(
+                "test",
+                Upload.of("gold.csv", Play.GOLD_WITHOUT_SPANS.getBytes(StandardCharsets.UTF_8)),
+                Optional.empty(),
+                PublicPart.items,
+                "CC0-1.0");
+        try {
+            return ((GoldReleases.Answer.Released)
+                            goldReleases.release(played.competition(), gold, play.account("olga")))
+                    .release();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private String rescoring(Phase phase, GoldRelease corrected) {
+        try {
+            return rescorings
+                    .start(phase, corrected, "No spans.", play.account("olga"), Instant.now())
+                    .key
+                    .toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void addPhase(Play.Played played, String name, Optional<LocalDateTime> closes) {
+        competitions.addPhase(
+                played.competition(),
+                new NewPhase(
+                        name,
+                        name,
+                        "",
+                        PAST,
+                        closes,
+                        played.gold().key,
+                        false,
+                        OptionalInt.empty(),
+                        OptionalInt.empty(),
+                        Visibility.BLIND,
+                        List.of()),
+                play.account("olga"));
+    }
+
+    private static Phase phase(Play.Played played, String slug) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Phase.of(played.competition(), slug).orElseThrow());
+    }
+
+    private void hostAnotherCompetition(World world) {
+        competitions.create(
+                new NewCompetition(
+                        "other-" + world.name(), "Another one", "stage", "Europe/Berlin", "Elsewhere.", "", ""),
+                play.account(Role.HOST.user(world)));
+    }
+
+    private String attempt(Phase phase, Account member) {
+        Upload file = Upload.of("answers.csv", Play.FAULTY.getBytes(StandardCharsets.UTF_8));
+        try {
+            SubmissionIntake.Answer answer =
+                    intake.accept(new SubmissionIntake.Offer(phase, member, file, "", Instant.now()));
+            return ((SubmissionIntake.Answer.Faulty) answer).attempt().key.toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private String token(Account member) {
+        return tokens.issue(member, "Laptop", Duration.ofDays(30)).token().key.toString();
+    }
+}

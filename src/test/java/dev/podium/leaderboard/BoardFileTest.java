@@ -1,0 +1,219 @@
+package dev.podium.leaderboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.scoring.Direction;
+import dev.podium.task.Subtask;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BoardFileTest {
+
+    private static final LocalDate DAY = LocalDate.of(2024, 7, 1);
+    private static final Subtask COUNT = new Subtask(
+            "count",
+            List.of(
+                    new Subtask.Column("mae", Direction.LOWER_IS_BETTER, 2),
+                    new Subtask.Column("f1", Direction.HIGHER_IS_BETTER, 2)));
+    private static final Pattern SPECIAL = Pattern.compile("(?<!\\\\)[#$%&_~^]");
+
+    private static Leaderboard board(Leaderboard.Row... rows) {
+        return new Leaderboard(COUNT, 878, List.of(rows), List.of());
+    }
+
+    private static Leaderboard.Row team(int rank, String name, double mae, double f1) {
+        return row(OptionalInt.of(rank), name, "BERT", Map.of("mae", mae, "f1", f1));
+    }
+
+    private static Leaderboard.Row baseline(double mae, double f1) {
+        return row(OptionalInt.empty(), "all-1", "", Map.of("mae", mae, "f1", f1));
+    }
+
+    private static Leaderboard.Row row(OptionalInt rank, String name, String description, Map<String, Double> values) {
+        return new Leaderboard.Row(
+                rank,
+                false,
+                new UUID(0, 1),
+                name,
+                rank.isEmpty(),
+                description,
+                new UUID(0, 2),
+                Instant.parse("2024-06-24T21:59:00Z"),
+                3,
+                values,
+                Map.of("mae", "task:stage|metric:count.mae|v:1"),
+                new Leaderboard.Evidence("d".repeat(64), "stage-1", "test 2", "e".repeat(64)));
+    }
+
+    private static Phase phase() {
+        Phase phase = new Phase();
+        phase.competition = new Competition();
+        phase.competition.slug = "stage-2024";
+        phase.competition.name = "GermEval & StaGE";
+        phase.competition.taskType = "stage";
+        phase.competition.zone = "Europe/Berlin";
+        phase.slug = "final";
+        phase.name = "Final";
+        return phase;
+    }
+
+    private static List<NamedCsvRecord> csv(Leaderboard board) {
+        return CsvReader.builder().ofNamedCsvRecord(BoardFile.csv.of(phase(), board, DAY)).stream()
+                .toList();
+    }
+
+    private static String latex(Leaderboard board) {
+        return BoardFile.tex.of(phase(), board, DAY);
+    }
+
+    @Test
+    void csv_row_saysAllThatIsNeededToRepeatIt() {
+        assertThat(csv(board(team(1, "Lumen", 0.1 + 0.2, 0.5))).get(0).getFieldsAsMap())
+                .containsEntry("competition", "stage-2024")
+                .containsEntry("rank", "1")
+                .containsEntry("mae", "0.30000000000000004")
+                .containsEntry("received_at", "2024-06-24T21:59:00Z")
+                .containsEntry("submission_sha256", "d".repeat(64))
+                .containsEntry("gold_release", "test 2")
+                .containsEntry("gold_sha256", "e".repeat(64))
+                .containsEntry("scorer", "stage-1")
+                .containsEntry("mae_signature", "task:stage|metric:count.mae|v:1")
+                .containsEntry("f1_signature", "");
+    }
+
+    @Test
+    void csv_baselineAndMissingValue_haveEmptyCells() {
+        assertThat(csv(board(row(OptionalInt.empty(), "all-1", "", Map.of("mae", 0.5))))
+                        .get(0)
+                        .getFieldsAsMap())
+                .containsEntry("rank", "")
+                .containsEntry("baseline", "true")
+                .containsEntry("f1", "");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"=1+1", "+49", "-1", "@sum", "＝1"})
+    void csv_formula_isText(String name) {
+        assertThat(csv(board(team(1, name, 0.5, 0.5))).get(0).getField("team")).isEqualTo("'" + name);
+    }
+
+    @Test
+    void csv_quotesAndCommas_comeBackAsTheyWere() {
+        assertThat(csv(board(team(1, "A, \"B\" Ä", 0.5, 0.5))).get(0).getField("team"))
+                .isEqualTo("A, \"B\" Ä");
+    }
+
+    @Test
+    void csv_negativeValue_staysANumber() {
+        assertThat(csv(board(team(1, "Lumen", -0.25, 0.5))).get(0).getField("mae"))
+                .isEqualTo("-0.25");
+    }
+
+    @Test
+    void json_row_saysAllThatIsNeededToRepeatIt() throws Exception {
+        JsonNode json =
+                new ObjectMapper().readTree(BoardFile.json.of(phase(), board(team(1, "Lumen", 0.1 + 0.2, 1)), DAY));
+
+        assertThat(json.at("/metrics/0/better").asText()).isEqualTo("lower");
+        assertThat(json.at("/rows/0/values/mae").asDouble()).isEqualTo(0.1 + 0.2);
+        assertThat(json.at("/rows/0/digest").asText()).isEqualTo("d".repeat(64));
+        assertThat(json.at("/rows/0/gold/release").asText()).isEqualTo("test 2");
+        assertThat(json.at("/rows/0/gold/digest").asText()).isEqualTo("e".repeat(64));
+        assertThat(json.at("/rows/0/signatures/f1").isNull()).isTrue();
+    }
+
+    @Test
+    void latex_best_isBoldInEveryColumn() {
+        assertThat(latex(board(team(1, "One", 0.25, 0.5), team(2, "Two", 0.5, 0.75))))
+                .contains("Rank & Team & MAE $\\downarrow$ & F1 $\\uparrow$ \\\\")
+                .contains("1 & One & \\textbf{0.25} & 0.50 \\\\", "2 & Two & 0.50 & \\textbf{0.75} \\\\");
+    }
+
+    @Test
+    void latex_baseline_isInItalicsWithoutRank() {
+        assertThat(latex(board(team(1, "One", 0.25, 0.5), baseline(0.5, 0.25))))
+                .contains("     & \\textit{Baseline: all 1} & 0.50 & 0.25 \\\\", "in italics");
+    }
+
+    @Test
+    void latex_missingValue_isADash() {
+        assertThat(latex(board(row(OptionalInt.of(1), "One", "", Map.of("mae", 0.5)))))
+                .contains("1 & One & \\textbf{0.50} & -- \\\\");
+    }
+
+    @Test
+    void latex_comments_sayAllThatIsNeededToRepeatIt() {
+        assertThat(latex(board(team(1, "One", 0.25, 0.5))))
+                .contains("% GermEval & StaGE (stage-2024)", "% Written: 2024-07-01, Europe/Berlin")
+                .contains("% Gold: test 2, SHA-256 " + "e".repeat(64))
+                .contains("% Metric: task:stage|metric:count.mae|v:1")
+                .contains("% One: submission 00000000-0000-0000-0000-000000000002, SHA-256 " + "d".repeat(64));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\\input{/etc/passwd}",
+                "}}\\end{document}",
+                "100 % & # $ _ { } ~ ^ < > | \" ' ` -- [x]",
+                "a\nb",
+                "Ж 漢 🦜",
+                "Müller, Łódź, Çelik, Ångström"
+            })
+    void latex_hostileName_isTextOfOneCell(String name) {
+        String latex = latex(board(team(1, name, 0.25, 0.5)));
+
+        assertThat(depth(latex)).isZero();
+        String row = latex.lines()
+                .filter(line -> line.startsWith("    1 & "))
+                .findFirst()
+                .orElseThrow();
+        String cell = row.substring("    1 & ".length(), row.indexOf(" & \\textbf{0.25}"));
+        assertThat(SPECIAL.matcher(cell.replaceAll("\\\\[\\^~.='`\"]\\{", "{")).find())
+                .as(cell)
+                .isFalse();
+        assertThat(cell).doesNotContain("\\input", "\\end");
+    }
+
+    /** How many groups are open at the end, comments left out; none is closed that was not open. */
+    private static int depth(String latex) {
+        Deque<Integer> open = new ArrayDeque<>();
+        String code = latex.replaceAll("(?m)^%.*$", "").replaceAll("\\\\[\\\\{}%]", "");
+        for (int i = 0; i < code.length(); i++) {
+            if (code.charAt(i) == '{') {
+                open.push(i);
+            } else if (code.charAt(i) == '}') {
+                assertThat(open).as("a brace that closes nothing").isNotEmpty();
+                open.pop();
+            }
+        }
+        return open.size();
+    }
+
+    @Test
+    void latex_hyphens_areNoDash() {
+        assertThat(LatexText.of("a-b---c")).isEqualTo("a-b-{-}{-}c");
+    }
+
+    @Test
+    void latex_accents_areCommands() {
+        assertThat(LatexText.of("Müller Łódź ß Ж"))
+                .isEqualTo("M\\\"{u}ller {\\L}\\'{o}d\\'{z} {\\ss} \\beyondlatin{Ж}{U+0416}");
+    }
+}

@@ -1,0 +1,79 @@
+package dev.podium.web.leaderboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ChartOfHistoryTest {
+
+    private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
+
+    private static double[] apart(double... wanted) {
+        return ChartOfHistory.apart(wanted, 30, 400);
+    }
+
+    @Test
+    void apart_equalHeights_standAroundTheirLine() {
+        assertThat(apart(100, 100, 300)).containsExactly(90.5, 109.5, 300);
+    }
+
+    @Test
+    void apart_atTheEdges_staysInside() {
+        assertThat(apart(400, 399, 398)).containsExactly(400, 381, 362);
+        assertThat(apart(30, 31)).containsExactly(30, 49);
+    }
+
+    @Test
+    void apart_manyAnywhere_neverOverlapOrLeave() {
+        double[] heights = apart(50, 51, 380, 395, 200, 52, 400, 210, 400, 35, 30, 390);
+        Arrays.sort(heights);
+        for (int i = 1; i < heights.length; i++) {
+            assertThat(heights[i] - heights[i - 1]).isGreaterThanOrEqualTo(19 - 1e-9);
+        }
+        assertThat(heights[0]).isGreaterThanOrEqualTo(30);
+        assertThat(heights[heights.length - 1]).isLessThanOrEqualTo(400);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "CUET_Big_O, CUET_Big_O",
+        "WWWWWWWWWWWWWWWWWWWWWWWW, WWWWWWWWWWWWWWW…",
+        "Universität Hamburg und München, Universität Hamburg und…",
+        "漢漢漢漢漢漢漢漢漢漢漢漢漢漢漢, 漢漢漢漢漢漢漢漢漢漢漢漢…"
+    })
+    void cut_long_endsWithDots(String name, String expected) {
+        assertThat(ChartOfHistory.cut(name)).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2024-06-24T12:00:00Z, 2024-06-24T12:00:01Z",
+        "2024-06-24T12:00:00Z, 2024-06-24T20:00:00Z",
+        "2024-03-30T12:00:00Z, 2024-04-01T12:00:00Z",
+        "2024-06-01T12:00:00Z, 2024-06-24T20:00:00Z",
+        "2024-06-01T12:00:00Z, 2025-02-24T20:00:00Z",
+        "2020-06-01T12:00:00Z, 2026-02-24T20:00:00Z",
+        "1970-06-01T12:00:00Z, 2199-02-24T20:00:00Z"
+    })
+    void times_ofAnyWidth_areTwoToSixOnTheScale(Instant from, Instant to) {
+        TimeScale scale = TimeScale.of(from, to, BERLIN);
+
+        assertThat(scale.ticks())
+                .hasSizeBetween(2, 6)
+                .allSatisfy(tick -> assertThat(scale.share(tick)).isBetween(0.0, 1.0));
+        assertThat(scale.share(to)).isEqualTo(1);
+        assertThat(scale.share(from)).isBetween(0.0, 1.0);
+    }
+
+    @Test
+    void times_ofWeeks_areMidnightsOfTheZone() {
+        assertThat(TimeScale.of(Instant.parse("2024-06-22T12:00:00Z"), Instant.parse("2024-06-24T20:00:00Z"), BERLIN)
+                        .ticks())
+                .contains(Instant.parse("2024-06-22T22:00:00Z"));
+    }
+}

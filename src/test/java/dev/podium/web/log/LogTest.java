@@ -1,0 +1,320 @@
+package dev.podium.web.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.account.Account;
+import dev.podium.account.PersonalTokens;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.Visibility;
+import dev.podium.platform.Action;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.AuditLog;
+import dev.podium.platform.Changes;
+import dev.podium.platform.Subject;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.qute.i18n.Localized;
+import io.quarkus.qute.i18n.MessageBundles;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.UUID;
+import org.hibernate.SessionFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@QuarkusTest
+class LogTest {
+
+    private final String pia = "pia-" + UUID.randomUUID();
+    private final String paul = "paul-" + UUID.randomUUID();
+
+    @Inject
+    Play play;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    PersonalTokens tokens;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    AuditLog log;
+
+    @Inject
+    EntityManager database;
+
+    @Inject
+    SessionFactory sessions;
+
+    private static String page(Competition competition) {
+        return "/organize/" + competition.slug + "/log";
+    }
+
+    private static String shown(String address) {
+        return TestSignIn.as("olga")
+                .get(address)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+    }
+
+    private static JsonPath api(Competition competition, String query) {
+        return TestSignIn.as("olga")
+                .get("/api/v1/competitions/" + competition.slug + "/log" + query)
+                .then()
+                .statusCode(200)
+                .extract()
+                .jsonPath();
+    }
+
+    private void note(Competition competition, String actor, int times) {
+        Account account = play.account(actor);
+        QuarkusTransaction.requiringNew().run(() -> {
+            for (int i = 1; i <= times; i++) {
+                log.note(
+                        account.id,
+                        Action.TEAM_JOINED,
+                        new Subject(competition.id, "key", "Team %03d".formatted(i)),
+                        Changes.NONE);
+            }
+        });
+    }
+
+    @Test
+    void log_ofWhatOrganizersDo_tellsAllOfIt() {
+        Play.Played played = play.competition()
+                .closes(LocalDateTime.of(2020, 2, 1, 0, 0))
+                .visibility(Visibility.BLIND)
+                .published();
+        competitions.reveal(played.phase(), play.account("olga"), databaseNow());
+
+        assertThat(api(played.competition(), "").getList("entries.action", String.class))
+                .containsExactly(
+                        "phase.revealed",
+                        "competition.published",
+                        "phase.added",
+                        "gold.released",
+                        "competition.created");
+        assertThat(shown(page(played.competition())))
+                .contains("Phase revealed: Final", "Competition created: " + played.competition().name);
+    }
+
+    private Instant databaseNow() {
+        return QuarkusTransaction.requiringNew().call(arrival::databaseNow);
+    }
+
+    @Test
+    void log_ofWhatTeamsDo_tellsAllOfIt() {
+        Competition competition = play.competition().published().competition();
+        Team team = play.team(competition, "Lumen", pia);
+        String secret = teams.invite(team, play.account(pia));
+        teams.accept(secret, play.account(paul));
+        teams.revokeInvitations(team, play.account(pia));
+        teams.leave(team, play.account(pia));
+        teams.leave(team, play.account(paul));
+
+        JsonPath entries = api(competition, "?actor=" + pia.substring(0, 12).toUpperCase(Locale.ROOT));
+        assertThat(entries.getList("entries.action", String.class))
+                .containsExactly("team.left", "team.invitations-revoked", "team.invitation-made", "team.founded");
+        assertThat(api(competition, "?actor=" + paul).getList("entries.action", String.class))
+                .containsExactly("team.dissolved", "team.left", "team.joined");
+        assertThat(entries.getString("entries[0].subject.name")).isEqualTo("Lumen");
+        assertThat(entries.getString("entries[0].subject.key")).isEqualTo(team.key.toString());
+        assertThat(shown(page(competition))).doesNotContain(secret);
+    }
+
+    @Test
+    void log_ofTokens_tellsNoSecretAndBelongsToNoCompetition() {
+        PersonalTokens.Issued issued = tokens.issue(play.account(pia), "My laptop", Duration.ofDays(30));
+        tokens.revoke(play.account(pia), issued.token().key);
+
+        String all = TestSignIn.as("ada", "admin")
+                .queryParam("actor", pia)
+                .get("/api/v1/log")
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+        assertThat(JsonPath.from(all).getList("entries.action", String.class))
+                .containsExactly("token.revoked", "token.made");
+        assertThat(JsonPath.from(all).getString("entries[0].competition")).isNull();
+        assertThat(all).contains("My laptop").doesNotContain(issued.secret());
+    }
+
+    @Test
+    void log_ofGold_tellsNoLabels() {
+        Competition competition = play.competition().published().competition();
+        String entries = TestSignIn.as("olga")
+                .queryParam("action", "gold.released")
+                .get("/api/v1/competitions/" + competition.slug + "/log")
+                .asString();
+        assertThat(JsonPath.from(entries).getMap("entries[0].newValues"))
+                .containsOnlyKeys("items", "publicPart", "licence", "digest");
+    }
+
+    @Test
+    void log_ofWhatWasRefused_tellsNothing() {
+        Competition competition = play.competition().published().competition();
+        competitions.publish(competition, play.account("olga"));
+
+        assertThat(api(competition, "?action=competition.published").getList("entries"))
+                .hasSize(1);
+    }
+
+    @Test
+    void log_oldAndNewValue_areTold() {
+        Competition competition = play.competition().published().competition();
+        long olga = play.account("olga").id;
+        Map<String, Object> before = new LinkedHashMap<>();
+        before.put("closesAt", Instant.parse("2024-06-24T21:59:00Z"));
+        before.put("dailyLimit", null);
+        before.put("strict", false);
+        Map<String, Object> after = new LinkedHashMap<>(before);
+        after.put("closesAt", Instant.parse("2024-06-25T21:59:00Z"));
+        after.put("dailyLimit", 5);
+        QuarkusTransaction.requiringNew()
+                .run(() -> log.note(olga, Action.PHASE_ADDED, competition.subject(), Changes.between(before, after)));
+
+        assertThat(shown(page(competition)).replaceAll("<span[^>]*>[^<]*</span>", ""))
+                .contains("<dt>Closes</dt><dd><del>24 June 2024, 23:59:00</del> 25 June 2024, 23:59:00</dd>")
+                .contains("<dt>Runs a day</dt><dd><del>–</del> 5</dd>");
+    }
+
+    @Test
+    void log_german() {
+        Competition competition = play.competition().published().competition();
+        assertThat(TestSignIn.as("olga")
+                        .header("Accept-Language", "de")
+                        .get(page(competition))
+                        .asString())
+                .contains("Protokoll: ", "Wettbewerb veröffentlicht", "der neueste zuerst", "Uhr</time>");
+    }
+
+    @Test
+    void pages_followOneAnother_withoutGapsOrRepetitions() {
+        Competition competition = play.competition().published().competition();
+        note(competition, "olga", 60);
+
+        JsonPath first = api(competition, "?action=team.joined");
+        JsonPath second = api(competition, "?action=team.joined&before=" + first.getString("next"));
+
+        assertThat(first.getList("entries")).hasSize(50);
+        assertThat(first.getString("entries[0].subject.name")).isEqualTo("Team 060");
+        assertThat(first.getString("entries[49].subject.name")).isEqualTo("Team 011");
+        assertThat(second.getList("entries.subject.name", String.class))
+                .hasSize(10)
+                .startsWith("Team 010");
+        assertThat(second.getString("next")).isNull();
+    }
+
+    @Test
+    void page_older_keepsTheFilter() {
+        Competition competition = play.competition().published().competition();
+        note(competition, pia, 60);
+        note(competition, "olga", 1);
+        String first = shown(page(competition) + "?action=team.joined&actor=" + pia);
+        String older = first.replaceAll("(?s).*<a href=\"(/organize/[^\"]*before=[^\"]*)\".*", "$1")
+                .replace("&amp;", "&");
+
+        assertThat(first).contains("50 entries").doesNotContain("Newest entries");
+        assertThat(shown(older)).contains("10 entries", "Newest entries").doesNotContain("Older entries");
+    }
+
+    @Test
+    void page_costsOneQueryForAllEntries() {
+        Competition competition = play.competition().published().competition();
+        long few = statements(page(competition));
+        note(competition, pia, 30);
+        note(competition, paul, 15);
+
+        assertThat(statements(page(competition))).isEqualTo(few);
+    }
+
+    private long statements(String address) {
+        long before = sessions.getStatistics().getPrepareStatementCount();
+        shown(address);
+        return sessions.getStatistics().getPrepareStatementCount() - before;
+    }
+
+    @Test
+    void page_nothingFound_saysSo() {
+        Competition competition = play.competition().published().competition();
+        assertThat(shown(page(competition) + "?action=token.made"))
+                .contains("No entry is like that", "Show all entries")
+                .doesNotContain("<table");
+    }
+
+    @Test
+    void api_cursorThatIsNone_isNotThere() {
+        Competition competition = play.competition().published().competition();
+        assertThat(TestSignIn.as("olga")
+                        .get("/api/v1/competitions/" + competition.slug + "/log?before=nonsense")
+                        .statusCode())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void log_ofAnotherCompetition_isNotIn() {
+        Competition competition = play.competition().published().competition();
+        Competition other = play.competition().published().competition();
+        assertThat(shown(page(competition))).doesNotContain(other.name);
+        assertThat(TestSignIn.as("ada", "admin").get("/admin/log").asString())
+                .contains(other.name, competition.name, "Times in UTC.");
+    }
+
+    @Test
+    void settings_leadToTheLog() {
+        Competition competition = play.competition().published().competition();
+        assertThat(shown("/organize/" + competition.slug)).contains("href=\"" + page(competition) + "\"");
+    }
+
+    /** Admins read every log, but settings are for organizers alone. */
+    @Test
+    void page_ofAnAdmin_leadsBackToWhatTheyMaySee() {
+        Competition competition = play.competition().published().competition();
+        String settings = "href=\"/organize/" + competition.slug + "\"";
+        assertThat(shown(page(competition))).contains(settings);
+        assertThat(TestSignIn.as("ada", "admin").get(page(competition)).asString())
+                .contains("href=\"/admin/log\"")
+                .doesNotContain(settings);
+    }
+
+    @Test
+    void account_ofAnAdmin_leadsToTheLogOfAll() {
+        String link = "href=\"/admin/log\"";
+        assertThat(TestSignIn.as("ada", "admin").get("/account").asString()).contains(link);
+        assertThat(shown("/account")).doesNotContain(link);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void actions_haveTextsInBothLanguages(Action action) {
+        for (String language : List.of("en", "de")) {
+            assertThat(MessageBundles.get(LogTexts.class, Localized.Literal.of(language))
+                            .action(action.word()))
+                    .isNotBlank()
+                    .doesNotContain(action.word());
+        }
+    }
+}
