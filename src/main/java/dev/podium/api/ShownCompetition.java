@@ -14,7 +14,7 @@ record ShownCompetition(
         String name,
         String summary,
 
-        @Schema(description = "Plain text; paragraphs are separated by empty lines.")
+        @Schema(description = "Markdown (CommonMark with tables).")
         String description,
 
         String contact,

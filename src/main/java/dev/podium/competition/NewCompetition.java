@@ -1,5 +1,5 @@
 package dev.podium.competition;
 
-/** What an organizer says of a new competition; texts are plain, paragraphs are separated by empty lines. */
+/** What an organizer says of a new competition; the description is Markdown. */
 public record NewCompetition(
         String slug, String name, String taskType, String zone, String summary, String description, String contact) {}

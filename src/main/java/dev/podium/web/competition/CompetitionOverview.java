@@ -24,7 +24,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.time.Clock;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,8 +32,6 @@ import java.util.UUID;
 /** Shows a competition and hands out its public data. */
 @Path("/competitions/{slug}")
 final class CompetitionOverview {
-
-    private static final String PARAGRAPH_END = "\\R\\s*\\R";
 
     @Inject
     Competitions competitions;
@@ -61,7 +58,7 @@ final class CompetitionOverview {
         return new CompetitionPage(
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 competition.summary,
-                paragraphs(competition.description),
+                competition.description,
                 String.join(", ", Organizer.names(competition)),
                 Contact.of(competition.contact),
                 competition.zoneId(),
@@ -96,13 +93,6 @@ final class CompetitionOverview {
         return all.stream()
                 .map(release -> Download.of(competition, release, sizes))
                 .flatMap(Optional::stream)
-                .toList();
-    }
-
-    private static List<String> paragraphs(String text) {
-        return Arrays.stream(text.split(PARAGRAPH_END))
-                .map(String::strip)
-                .filter(paragraph -> !paragraph.isEmpty())
                 .toList();
     }
 }

@@ -9,14 +9,14 @@ import java.util.List;
 /**
  * A competition as everybody sees it.
  *
- * @param paragraphs of the description, plain text
+ * @param description Markdown
  * @param organizers their names, joined
  */
 @CheckedTemplate(basePath = "competition")
 record CompetitionPage(
         CompetitionFrame frame,
         String summary,
-        List<String> paragraphs,
+        String description,
         String organizers,
         Contact contact,
         ZoneId zone,

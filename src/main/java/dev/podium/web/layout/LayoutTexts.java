@@ -116,4 +116,7 @@ public interface LayoutTexts {
 
     @Message("In UTC:")
     String inUtc();
+
+    @Message("Table {number}")
+    String table(int number);
 }

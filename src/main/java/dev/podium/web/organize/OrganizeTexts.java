@@ -66,7 +66,7 @@ public interface OrganizeTexts {
     @Message("Description")
     String description();
 
-    @Message("Plain text. An empty line begins a new paragraph.")
+    @Message("Markdown: an empty line begins a paragraph, ## a heading; lists, links and tables work, HTML does not.")
     String descriptionHelp();
 
     @Message("Contact")
