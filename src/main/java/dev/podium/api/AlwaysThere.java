@@ -14,18 +14,26 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
 public final class AlwaysThere implements OASFilter {
 
     private static final String REFERENCE = "#/components/schemas/";
+
+    /** The extension supposes it of every body of text; ours are read here, and what is no JSON is 422. */
+    private static final String SUPPOSED = "400";
+
     private static final String FILE = "binary";
 
     @Override
     public void filterOpenAPI(OpenAPI document) {
         Map<String, Schema> schemas = document.getComponents().getSchemas();
-        schemas.values()
+        schemas.values().stream()
+                .filter(schema -> !isSent(schema))
                 .forEach(schema -> require(
                         schema,
                         fields(schema).entrySet().stream()
                                 .filter(field -> !mayBeNull(field.getValue(), schemas))
                                 .map(Map.Entry::getKey)
                                 .toList()));
+        document.getPaths().getPathItems().values().stream()
+                .flatMap(path -> path.getOperations().values().stream())
+                .forEach(operation -> operation.getResponses().removeAPIResponse(SUPPOSED));
         document.getPaths().getPathItems().values().stream()
                 .flatMap(path -> path.getOperations().values().stream())
                 .filter(operation -> operation.getRequestBody() != null)
@@ -35,8 +43,15 @@ public final class AlwaysThere implements OASFilter {
                         form,
                         fields(form).entrySet().stream()
                                 .filter(field -> FILE.equals(field.getValue().getFormat()))
+                                .filter(field -> !mayBeNull(field.getValue(), schemas))
                                 .map(Map.Entry::getKey)
                                 .toList()));
+    }
+
+    /** What programs send says itself what it needs; unlike an answer it takes no other fields. */
+    private static boolean isSent(Schema schema) {
+        Schema others = schema.getAdditionalPropertiesSchema();
+        return others != null && Boolean.FALSE.equals(others.getBooleanSchema());
     }
 
     private static Map<String, Schema> fields(Schema schema) {

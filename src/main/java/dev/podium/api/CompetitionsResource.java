@@ -5,11 +5,13 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.Phase;
+import dev.podium.competition.RuleChange;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
 import dev.podium.submission.SealedFiles;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -22,6 +24,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /** What everybody may see of competitions; organizers see their own before they are public. */
 @TellsProblems
@@ -29,6 +32,9 @@ import org.jboss.resteasy.reactive.RestPath;
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Competitions")
 class CompetitionsResource {
+
+    private static final int MOST_CHANGES = 100;
+    private static final int MOST_SKIPPED = 10_000;
 
     @Inject
     SignedIn signedIn;
@@ -92,6 +98,27 @@ class CompetitionsResource {
         return answer(
                 competition,
                 ShownSeal.of(competition.slug, phase.slug, opened, GoldCommitment.of(phase), files.of(phase, opened)));
+    }
+
+    @GET
+    @Path("{competition}/changes")
+    @Operation(operationId = "listChanges", summary = "What of the rules changed after phases had begun, and why")
+    @APIResponse(
+            responseCode = "200",
+            description = "The changes, newest first.",
+            content = @Content(schema = @Schema(implementation = ShownRuleChanges.class)))
+    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    public Response changes(
+            @RestPath("competition") String slug,
+            @RestQuery("skip")
+                    @DefaultValue("0")
+                    @Schema(description = "How many of the newest are left out.", minimum = "0", maximum = "10000")
+                    int skip) {
+        Competition competition = visible(slug);
+        int skipped = Math.max(0, Math.min(MOST_SKIPPED, skip));
+        return answer(competition, ShownRuleChanges.of(RuleChange.of(competition, skipped, MOST_CHANGES)));
     }
 
     private Competition visible(String slug) {

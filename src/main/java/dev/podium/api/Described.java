@@ -9,6 +9,9 @@ final class Described {
     static final String UNAUTHORIZED = "Unauthorized";
     static final String NOT_FOUND = "NotFound";
     static final String NOT_ACCEPTABLE = "NotAcceptable";
+    static final String NOT_ALLOWED = "NotAllowed";
+    static final String NOT_POSSIBLE = "NotPossible";
+    static final String UNFIT = "Unfit";
     static final String CONFLICT = "Conflict";
     static final String TOO_LARGE = "TooLarge";
     static final String WRONG_TYPE = "WrongType";

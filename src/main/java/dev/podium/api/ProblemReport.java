@@ -1,7 +1,9 @@
 package dev.podium.api;
 
+import dev.podium.competition.FaultyGold;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Attempt;
+import dev.podium.task.Problems;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
@@ -16,6 +18,7 @@ import java.util.UUID;
 record ProblemReport(String path, Locale language) {
 
     private static final String STATUS = "http.";
+    private static final String FAULTY_GOLD = "gold.faulty-file";
     private static final String FAULTY_FILE = "submission.faulty-file";
 
     ProblemDetail refused(Refused refused) {
@@ -31,15 +34,23 @@ record ProblemReport(String path, Locale language) {
     }
 
     ProblemDetail faulty(Attempt attempt) {
+        return faulty(FAULTY_FILE, "faulty-file", attempt.problems);
+    }
+
+    ProblemDetail faulty(FaultyGold gold) {
+        return faulty(FAULTY_GOLD, "faulty-gold", gold.problems());
+    }
+
+    private ProblemDetail faulty(String type, String words, Problems problems) {
         int status = Refused.Kind.FAULTY.status();
         return new ProblemDetail(
-                ProblemDetail.type(FAULTY_FILE),
-                texts().text("faulty-file.title"),
+                ProblemDetail.type(type),
+                texts().text(words + ".title"),
                 status,
-                texts().text("faulty-file.detail"),
+                texts().text(words + ".detail"),
                 request(),
-                attempt.problems.total(),
-                FileProblem.of(attempt.problems, language));
+                problems.total(),
+                FileProblem.of(problems, language));
     }
 
     /** What the status alone says. */

@@ -1,8 +1,10 @@
 package dev.podium.api;
 
 import dev.podium.competition.Phase;
+import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -35,6 +37,15 @@ record ShownPhase(
         Integer totalLimit,
 
         Shows shows,
+
+        @Schema(description = "The subtasks that it scores.")
+        List<Scored> subtasks,
+
+        @Schema(description = "What is told of a pause of the intake; null where there is none.", nullable = true)
+        String pauseNote,
+
+        @Schema(description = "Whether late files are taken in, beside the official ranking.")
+        boolean takesLateFiles,
 
         @Schema(description = "When an organizer revealed what waited for it; null before.", nullable = true)
         Instant revealedAt) {
@@ -74,6 +85,31 @@ record ShownPhase(
         }
     }
 
+    @Schema(name = "ScoredSubtask")
+    record Scored(
+            @Schema(examples = "count") String subtask,
+
+            @Schema(
+                    description = "Which run of a team counts.",
+                    enumeration = {"best", "latest", "chosen"})
+            String counting,
+
+            @Schema(description = "Columns of its leaderboard; the first one ranks.")
+            List<Column> columns) {
+
+        @Schema(name = "ShownColumn")
+        record Column(@Schema(examples = "mae") String metric, int decimals) {}
+
+        static Scored of(ScoredSubtask scored) {
+            return new Scored(
+                    scored.subtask(),
+                    scored.counting().name(),
+                    scored.columns().stream()
+                            .map(column -> new Column(column.metric(), column.decimals()))
+                            .toList());
+        }
+    }
+
     static ShownPhase of(Phase phase, Instant now) {
         return new ShownPhase(
                 phase.slug,
@@ -86,6 +122,9 @@ record ShownPhase(
                 phase.dailyLimit,
                 phase.totalLimit,
                 Shows.of(phase.visibility),
+                phase.scored.stream().map(Scored::of).toList(),
+                phase.pauseNote,
+                phase.isLateLaneOpen(now),
                 phase.revealedAt);
     }
 }

@@ -45,20 +45,26 @@ public class Competition extends Row {
         return ZoneId.of(zone);
     }
 
-    /** What of it can be set, as the audit log names it. */
+    /** What of it is set, as the audit log names it. */
     public Map<String, Object> settings() {
-        Map<String, Object> settings = new LinkedHashMap<>();
-        settings.put("name", name);
+        Map<String, Object> settings = new LinkedHashMap<>(values());
         settings.put("taskType", taskType);
-        settings.put("zone", zone);
-        settings.put("summary", summary);
-        settings.put("description", description);
-        settings.put("contact", contact);
         return settings;
     }
 
     public Subject subject() {
         return new Subject(id, slug, name);
+    }
+
+    /** What can be changed of it, by the fields' names in the API, in the order of the form. */
+    Map<String, String> values() {
+        Map<String, String> values = new LinkedHashMap<>();
+        values.put("name", name);
+        values.put("zone", zone);
+        values.put("summary", summary);
+        values.put("description", description);
+        values.put("contact", contact);
+        return values;
     }
 
     /** The competition of a slug; empty, too, for a text that is none. */

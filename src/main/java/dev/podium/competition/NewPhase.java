@@ -1,6 +1,7 @@
 package dev.podium.competition;
 
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -29,5 +30,26 @@ public record NewPhase(
 
     public NewPhase {
         subtasks = List.copyOf(subtasks);
+    }
+
+    /** A phase as it stands: what a form of it shows, and what a change leaves out. */
+    public static NewPhase of(Phase phase) {
+        ZoneId zone = phase.competition.zoneId();
+        return new NewPhase(
+                phase.slug,
+                phase.name,
+                phase.description,
+                LocalDateTime.ofInstant(phase.opensAt, zone),
+                Optional.ofNullable(phase.closesAt).map(closes -> LocalDateTime.ofInstant(closes, zone)),
+                phase.gold.key,
+                phase.strict,
+                runs(phase.dailyLimit),
+                runs(phase.totalLimit),
+                phase.visibility,
+                phase.scored);
+    }
+
+    private static OptionalInt runs(Integer limit) {
+        return limit == null ? OptionalInt.empty() : OptionalInt.of(limit);
     }
 }

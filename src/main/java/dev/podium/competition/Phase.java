@@ -1,6 +1,8 @@
 package dev.podium.competition;
 
 import dev.podium.account.Account;
+import dev.podium.platform.NameKey;
+import dev.podium.platform.Refused;
 import dev.podium.platform.Row;
 import dev.podium.platform.Subject;
 import dev.podium.task.Rules;
@@ -17,9 +19,11 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
@@ -153,6 +157,41 @@ public class Phase extends Row {
                 .counting();
     }
 
+    /** Whether its rules have counted for anybody: it has opened, and everybody could see it. */
+    public boolean hasBegun(Instant now) {
+        return competition.isPublished() && state(now) != State.UPCOMING;
+    }
+
+    /** What can be changed of it, by the fields' names in the API, in the order of the form. */
+    Map<String, String> values() {
+        Map<String, String> values = new LinkedHashMap<>();
+        values.put("name", name);
+        values.put("description", description);
+        values.put("opensAt", opensAt.toString());
+        values.put("closesAt", Objects.toString(closesAt, ""));
+        values.put("strict", String.valueOf(strict));
+        values.put("dailyLimit", Objects.toString(dailyLimit, ""));
+        values.put("totalLimit", Objects.toString(totalLimit, ""));
+        values.put("ownScores", visibility.ownScores().name());
+        values.put("teamBoard", visibility.teamBoard().name());
+        values.put("publicBoard", visibility.publicBoard().name());
+        values.put("itemAnalyses", visibility.itemAnalyses().name());
+        values.put("subtasks", scored.stream().map(ScoredSubtask::inWords).collect(Collectors.joining("; ")));
+        return values;
+    }
+
+    /** Nobody shall mix up two phases of one competition. */
+    void refuseTakenName() {
+        String key = NameKey.of(name);
+        of(competition).stream()
+                .filter(other ->
+                        !other.slug.equals(slug) && NameKey.of(other.name).equals(key))
+                .findFirst()
+                .ifPresent(other -> {
+                    throw Refused.because(Refused.Kind.CONFLICT, "phase.name-taken", other.name);
+                });
+    }
+
     public Rules rules() {
         return new Rules(strict);
     }
@@ -165,6 +204,7 @@ public class Phase extends Row {
         settings.put("opensAt", opensAt);
         settings.put("closesAt", closesAt);
         settings.put("gold", gold.title());
+        settings.put("scorer", scorer);
         settings.put("strict", strict);
         settings.put("dailyLimit", dailyLimit);
         settings.put("totalLimit", totalLimit);
@@ -172,6 +212,7 @@ public class Phase extends Row {
         settings.put("teamBoard", visibility.teamBoard());
         settings.put("publicBoard", visibility.publicBoard());
         settings.put("itemAnalyses", visibility.itemAnalyses());
+        settings.put("subtasks", values().get("subtasks"));
         return settings;
     }
 

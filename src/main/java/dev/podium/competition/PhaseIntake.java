@@ -1,5 +1,9 @@
 package dev.podium.competition;
 
+import dev.podium.account.Account;
+import dev.podium.platform.Action;
+import dev.podium.platform.AuditLog;
+import dev.podium.platform.Changes;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,6 +24,9 @@ public class PhaseIntake {
     @Inject
     EntityManager database;
 
+    @Inject
+    AuditLog log;
+
     /**
      * Takes no files in until {@link #resume}. Dates stay as they are. A pause of a paused phase changes its note.
      *
@@ -27,7 +34,7 @@ public class PhaseIntake {
      * @throws Refused if the note says nothing or is too long, or nothing is taken in anyhow
      */
     @Transactional
-    public void pause(Phase wanted, String note, Instant now) {
+    public void pause(Phase wanted, String note, Account organizer, Instant now) {
         String line = PlainLine.of(note == null ? "" : note);
         if (line.isBlank() || line.length() > LONGEST_NOTE) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.pause-note", LONGEST_NOTE);
@@ -37,13 +44,18 @@ public class PhaseIntake {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.closed-already", phase.name);
         }
         phase.pausedAt = phase.pausedAt == null ? now : phase.pausedAt;
+        log.note(organizer.id, Action.PHASE_PAUSED, phase.subject(), Changes.of("pauseNote", phase.pauseNote, line));
         phase.pauseNote = line;
     }
 
     /** Takes files in again. */
     @Transactional
-    public void resume(Phase wanted) {
+    public void resume(Phase wanted, Account organizer) {
         Phase phase = locked(wanted);
+        if (phase.pausedAt == null) {
+            return;
+        }
+        log.note(organizer.id, Action.PHASE_RESUMED, phase.subject(), Changes.of("pauseNote", phase.pauseNote, null));
         phase.pausedAt = null;
         phase.pauseNote = null;
     }
@@ -55,26 +67,36 @@ public class PhaseIntake {
      * @throws Refused if the phase has not closed or the end is past or no time of that zone
      */
     @Transactional
-    public void openLateLane(Phase wanted, Optional<LocalDateTime> until, Instant now) {
+    public void openLateLane(Phase wanted, Optional<LocalDateTime> until, Account organizer, Instant now) {
         Phase phase = locked(wanted);
-        Optional<Instant> end = until.map(time -> Competitions.instant(time, phase.competition.zoneId()));
+        Optional<Instant> end = until.map(time -> Fields.instant(time, phase.competition.zoneId()));
         if (phase.state(now) != Phase.State.CLOSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.late-before-it-closes", phase.name);
         }
         if (end.filter(instant -> !instant.isAfter(now)).isPresent()) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.late-until");
         }
+        log.note(
+                organizer.id,
+                Action.PHASE_LATE_LANE_OPENED,
+                phase.subject(),
+                Changes.of("lateUntil", phase.lateUntil, end.orElse(null)));
         phase.lateFrom = phase.lateFrom == null ? now : phase.lateFrom;
         phase.lateUntil = end.orElse(null);
     }
 
     /** Ends the lane for late files; those that came in stay. */
     @Transactional
-    public void closeLateLane(Phase wanted, Instant now) {
+    public void closeLateLane(Phase wanted, Account organizer, Instant now) {
         Phase phase = locked(wanted);
         if (!phase.isLateLaneOpen(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.no-late-lane", phase.name);
         }
+        log.note(
+                organizer.id,
+                Action.PHASE_LATE_LANE_CLOSED,
+                phase.subject(),
+                Changes.of("lateUntil", phase.lateUntil, now));
         phase.lateUntil = now.isAfter(phase.lateFrom) ? now : phase.lateFrom.plusNanos(1000);
     }
 

@@ -4,6 +4,7 @@ import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A subtask that a phase scores, as the phase keeps it.
@@ -35,6 +36,13 @@ public record ScoredSubtask(String subtask, Counting counting, List<Column> colu
                 subtask.metrics().stream()
                         .map(column -> new Column(column.metric(), column.decimals()))
                         .toList());
+    }
+
+    /** For people who read what was changed: {@code count: best of mae, mse}. */
+    String inWords() {
+        return "%s: %s of %s"
+                .formatted(
+                        subtask, counting, columns.stream().map(Column::metric).collect(Collectors.joining(", ")));
     }
 
     /** The subtask of the task type with these columns; empty where the task type has no such subtask or metric. */

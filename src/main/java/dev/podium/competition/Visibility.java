@@ -4,7 +4,7 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Embeddable;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
-import java.util.stream.Stream;
+import java.util.List;
 
 /**
  * What of a phase may be seen from when. Organizers see everything.
@@ -35,6 +35,11 @@ public record Visibility(
     public static final Visibility BLIND =
             new Visibility(Showing.revealed, Showing.revealed, Showing.revealed, Showing.revealed);
 
+    /** The four in the order of the table. */
+    List<Showing> rows() {
+        return List.of(ownScores, teamBoard, publicBoard, itemAnalyses);
+    }
+
     /** Whether teams do not learn at once what came of their submissions. */
     public boolean isBlind() {
         return ownScores != Showing.live;
@@ -48,11 +53,11 @@ public record Visibility(
     }
 
     boolean waitsForTheClosing() {
-        return Stream.of(ownScores, teamBoard, publicBoard, itemAnalyses).anyMatch(Showing.closed::equals);
+        return rows().stream().anyMatch(Showing.closed::equals);
     }
 
     /** Whether there is something for an organizer to reveal. */
     public boolean waitsForTheReveal() {
-        return Stream.of(ownScores, teamBoard, publicBoard, itemAnalyses).anyMatch(Showing.revealed::equals);
+        return rows().stream().anyMatch(Showing.revealed::equals);
     }
 }

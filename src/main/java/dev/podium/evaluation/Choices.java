@@ -3,6 +3,9 @@ package dev.podium.evaluation;
 import dev.podium.account.Account;
 import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
+import dev.podium.platform.Action;
+import dev.podium.platform.AuditLog;
+import dev.podium.platform.Changes;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
@@ -14,6 +17,7 @@ import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.hibernate.Session;
 
 /** Lets teams say which of their runs counts, where their choice does. */
@@ -25,6 +29,9 @@ public class Choices {
 
     @Inject
     LiveEvaluations live;
+
+    @Inject
+    AuditLog log;
 
     /**
      * Makes a run the one that counts for its team in a subtask, in the place of the one that was chosen before.
@@ -67,6 +74,8 @@ public class Choices {
                 .setParameter("at", arrived)
                 .setParameter("by", member.id)
                 .executeUpdate();
+        log.note(
+                member.id, Action.SUBMISSION_CHOSEN, submission.subject(), Changes.to(Map.of("subtask", subtask.id())));
         live.settle(phase, submission.team);
     }
 

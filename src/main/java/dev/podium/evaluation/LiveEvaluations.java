@@ -1,9 +1,11 @@
 package dev.podium.evaluation;
 
 import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseChanged;
 import dev.podium.task.Subtask;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
@@ -37,6 +39,11 @@ class LiveEvaluations {
         Phase current = database.find(Phase.class, phase.id);
         database.refresh(current, LockModeType.PESSIMISTIC_READ);
         settle(current, Optional.of(team));
+    }
+
+    /** Another rule may let other runs count. */
+    void follow(@Observes PhaseChanged event) {
+        settle(event.phase());
     }
 
     /** Finds anew what speaks for all teams of a phase that is locked against everybody else. */

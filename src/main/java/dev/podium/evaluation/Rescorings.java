@@ -4,6 +4,9 @@ import dev.podium.account.Account;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.platform.Action;
+import dev.podium.platform.AuditLog;
+import dev.podium.platform.Changes;
 import dev.podium.platform.Refused;
 import dev.podium.submission.PublicItems;
 import dev.podium.task.Items;
@@ -16,6 +19,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -32,6 +36,9 @@ public class Rescorings {
 
     @Inject
     Session database;
+
+    @Inject
+    AuditLog log;
 
     @Inject
     EvaluationQueue queue;
@@ -112,6 +119,7 @@ public class Rescorings {
         rescoring.startedAt = now;
         rescoring.startedBy = database.getReference(Account.class, organizer.id);
         rescoring.persistAndFlush();
+        log.note(organizer.id, Action.RESCORING_STARTED, phase.subject(), changes(rescoring));
         queue.enqueueBeside(rescoring);
         return rescoring;
     }
@@ -174,6 +182,7 @@ public class Rescorings {
             throw Refused.because(
                     Refused.Kind.CONFLICT, "rescoring.not-done", progress.all() - progress.ended(), progress.all());
         }
+        log.note(organizer.id, Action.RESCORING_MADE_LIVE, phase.subject(), changes(rescoring));
         phase.gold = rescoring.gold;
         phase.scorer = rescoring.scorer;
         end(rescoring, Rescoring.Outcome.live, organizer, now);
@@ -209,8 +218,9 @@ public class Rescorings {
      */
     @Transactional
     public void discard(Rescoring wanted, Account organizer, Instant now) {
-        locked(wanted.phase);
+        Phase phase = locked(wanted.phase);
         Rescoring rescoring = undecided(wanted);
+        log.note(organizer.id, Action.RESCORING_DISCARDED, phase.subject(), changes(rescoring));
         end(rescoring, Rescoring.Outcome.discarded, organizer, now);
         List<Evaluation> waiting = database.createQuery(
                         "from Evaluation e where e.phase = :phase and e.gold = :gold and e.scorer = :scorer"
@@ -222,6 +232,12 @@ public class Rescorings {
                 .setParameter("queued", Evaluation.Status.queued)
                 .getResultList();
         waiting.forEach(Evaluation::delete);
+    }
+
+    private static Changes changes(Rescoring rescoring) {
+        return Changes.between(
+                Map.of("gold", rescoring.goldBefore.title(), "scorer", rescoring.scorerBefore),
+                Map.of("gold", rescoring.gold.title(), "scorer", rescoring.scorer, "reason", rescoring.reason));
     }
 
     private static void end(Rescoring rescoring, Rescoring.Outcome outcome, Account organizer, Instant now) {

@@ -1,12 +1,17 @@
 package dev.podium.evaluation;
 
+import dev.podium.account.Account;
 import dev.podium.competition.Phase;
+import dev.podium.platform.Action;
+import dev.podium.platform.AuditLog;
+import dev.podium.platform.Changes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.hibernate.Session;
 
 /** Scores runs again that failed by our fault, when an organizer thinks that it is mended. */
@@ -18,6 +23,9 @@ public class SecondTries {
 
     @Inject
     Session database;
+
+    @Inject
+    AuditLog log;
 
     @Inject
     EvaluationQueue queue;
@@ -37,7 +45,7 @@ public class SecondTries {
      * @return how many
      */
     @Transactional
-    public int scoreAgain(Phase phase, Instant now) {
+    public int scoreAgain(Phase phase, Account organizer, Instant now) {
         List<Evaluation> broken = database.createQuery("select e" + BROKEN + " order by e.id", Evaluation.class)
                 .setParameter("phase", phase)
                 .setParameter("platform", Evaluation.Failure.platform)
@@ -46,6 +54,13 @@ public class SecondTries {
         broken.forEach(Evaluation::queueAgain);
         database.flush();
         queue.enqueueAgain(broken, now);
+        if (!broken.isEmpty()) {
+            log.note(
+                    organizer.id,
+                    Action.PHASE_SCORED_AGAIN,
+                    phase.subject(),
+                    Changes.to(Map.of("runs", broken.size())));
+        }
         return broken.size();
     }
 }

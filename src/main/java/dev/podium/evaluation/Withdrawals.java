@@ -1,6 +1,9 @@
 package dev.podium.evaluation;
 
 import dev.podium.account.Account;
+import dev.podium.platform.Action;
+import dev.podium.platform.AuditLog;
+import dev.podium.platform.Changes;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Submission;
 import dev.podium.team.Membership;
@@ -26,6 +29,9 @@ public class Withdrawals {
 
     @Inject
     LiveEvaluations live;
+
+    @Inject
+    AuditLog log;
 
     /**
      * Withdraws a run: it is not scored any more, never counts, and stays visible to its team and to organizers. It
@@ -62,6 +68,7 @@ public class Withdrawals {
         evaluations.stream()
                 .filter(evaluation -> !evaluation.status.isFinal())
                 .forEach(evaluation -> evaluation.fail(Evaluation.Failure.withdrawn, null, clock.instant()));
+        log.note(member.id, Action.SUBMISSION_WITHDRAWN, submission.subject(), Changes.NONE);
         live.settle(submission.phase, submission.team);
     }
 }

@@ -2,6 +2,9 @@ package dev.podium.submission;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
+import dev.podium.platform.Action;
+import dev.podium.platform.AuditLog;
+import dev.podium.platform.Changes;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.team.Team;
@@ -11,6 +14,7 @@ import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.hibernate.Session;
@@ -45,6 +49,9 @@ public class Quota {
 
     @Inject
     Session database;
+
+    @Inject
+    AuditLog log;
 
     /** What somebody has left in a team at an instant. One query. */
     public Runs runs(Team team, Account sender, Phase phase, Instant at) {
@@ -96,6 +103,11 @@ public class Quota {
         given.givenAt = now;
         given.givenBy = database.getReference(Account.class, organizer.id);
         given.persist();
+        log.note(
+                organizer.id,
+                Action.PHASE_EXTRA_RUNS_GIVEN,
+                phase.subject(),
+                Changes.to(Map.of("team", team.name, "runs", runs, "reason", line)));
         return given;
     }
 

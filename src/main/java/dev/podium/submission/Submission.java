@@ -5,6 +5,7 @@ import dev.podium.competition.Commitment;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Row;
+import dev.podium.platform.Subject;
 import dev.podium.task.Problems;
 import dev.podium.team.Team;
 import jakarta.persistence.Column;
@@ -91,6 +92,10 @@ public class Submission extends Row {
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "withdrawn_by")
     public Account withdrawnBy;
+
+    public Subject subject() {
+        return new Subject(competition.id, key.toString(), team.name + ": " + fileName);
+    }
 
     /** Whether its team may still withdraw or choose it: until the lane closes in which it came in. */
     public boolean isInItsTime(Instant now) {

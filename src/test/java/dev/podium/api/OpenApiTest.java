@@ -47,6 +47,7 @@ import org.junit.jupiter.api.Test;
 class OpenApiTest {
 
     private static final String API = "/api/v1/competitions";
+    private static final int LARGER_THAN_GOLD = (10 << 20) + 1;
     private static final String BAD_TOKEN = "Bearer podium_unknown";
     private static final String NOTHING = "00000000-0000-0000-0000-000000000000";
 
@@ -93,7 +94,7 @@ class OpenApiTest {
     @Test
     void document_refusals_areProblemDetails() throws IOException {
         JsonNode document = document();
-        assertThat(document.at("/components/responses")).hasSize(9);
+        assertThat(document.at("/components/responses")).hasSize(12);
         for (JsonNode response : document.at("/components/responses")) {
             if (response.has("content")) {
                 assertThat(response.at("/content/application~1problem+json/schema/$ref")
@@ -157,7 +158,16 @@ class OpenApiTest {
     void document_fieldsThatAreAlwaysThere_areRequired() throws IOException {
         JsonNode schemas = document().at("/components/schemas");
         assertThat(texts(schemas.at("/Phase/required")))
-                .containsExactlyInAnyOrder("slug", "name", "description", "opensAt", "state", "strict", "shows");
+                .containsExactlyInAnyOrder(
+                        "slug",
+                        "name",
+                        "description",
+                        "opensAt",
+                        "state",
+                        "strict",
+                        "shows",
+                        "subtasks",
+                        "takesLateFiles");
         assertThat(texts(schemas.at("/Evaluation/required")))
                 .containsExactlyInAnyOrder("status", "queuedAt", "scorer", "gold", "live");
         assertThat(texts(schemas.at("/Problem/required")))
@@ -304,7 +314,97 @@ class OpenApiTest {
         occasions.put("getLog 200", () -> TestSignIn.as("ada", "admin").get("/api/v1/log"));
         occasions.put("getLog 404", () -> TestSignIn.as("olga").get("/api/v1/log"));
         occasions.put("getMe 200", () -> TestSignIn.as("pia").get("/api/v1/me"));
+        organizing(occasions, open, closed);
         return occasions;
+    }
+
+    private void organizing(Map<String, Supplier<Response>> occasions, Play.Played open, Play.Played closed) {
+        String competition = API + "/" + open.competition().slug;
+        String phase = competition + "/phases/final";
+        String nothing = API + "/nothing";
+        Play.Played blind = play.competition()
+                .visibility(Visibility.BLIND)
+                .closes(LocalDateTime.of(2020, 2, 1, 0, 0))
+                .published();
+        String wholePhase = "{\"slug\": \"%s\", \"name\": \"%s\", \"opensAt\": \"2020-01-01T00:00:00Z\", \"gold\": \""
+                + open.gold().key + "\"}";
+        occasions.put("listChanges 200", () -> given().get(competition + "/changes"));
+        occasions.put("listChanges 304", () -> unchanged(competition + "/changes"));
+        occasions.put("listChanges 404", () -> given().get(nothing + "/changes"));
+
+        occasions.put(
+                "createCompetition 201",
+                () -> olga(made("o-" + System.nanoTime())).post(API));
+        occasions.put(
+                "createCompetition 403", () -> json(TestSignIn.as("pia"), "{}").post(API));
+        occasions.put(
+                "createCompetition 409",
+                () -> olga(made(open.competition().slug)).post(API));
+        occasions.put("createCompetition 422", () -> olga("[]").post(API));
+
+        occasions.put("changeCompetition 200", () -> olga("{}").patch(competition));
+        occasions.put("changeCompetition 404", () -> olga("{}").patch(nothing));
+        occasions.put(
+                "changeCompetition 409", () -> olga("{\"zone\": \"Etc/UTC\"}").patch(competition));
+        occasions.put("changeCompetition 422", () -> olga("{\"name\": \"\"}").patch(competition));
+
+        occasions.put("releaseGold 201", () -> gold("olga", Play.GOLD).post(competition + "/gold"));
+        occasions.put("releaseGold 404", () -> gold("pia", Play.GOLD).post(competition + "/gold"));
+        occasions.put(
+                "releaseGold 413",
+                () -> gold("olga", "\n".repeat(LARGER_THAN_GOLD)).post(competition + "/gold"));
+        occasions.put("releaseGold 422", () -> gold("olga", "a").post(competition + "/gold"));
+
+        occasions.put(
+                "addPhase 201",
+                () -> olga(wholePhase.formatted("other", "Other")).post(competition + "/phases"));
+        occasions.put("addPhase 404", () -> olga("{}").post(nothing + "/phases"));
+        occasions.put(
+                "addPhase 409",
+                () -> olga(wholePhase.formatted("final", "Final")).post(competition + "/phases"));
+        occasions.put("addPhase 422", () -> olga("{}").post(competition + "/phases"));
+
+        occasions.put("changePhase 200", () -> olga("{}").patch(phase));
+        occasions.put("changePhase 404", () -> olga("{}").patch(competition + "/phases/nothing"));
+        occasions.put(
+                "changePhase 409",
+                () -> olga("{\"opensAt\": \"2021-01-01T00:00:00Z\"}").patch(phase));
+        occasions.put("changePhase 422", () -> olga("{\"strict\": true}").patch(phase));
+
+        occasions.put("publishCompetition 200", () -> TestSignIn.as("olga").post(competition + "/publish"));
+        occasions.put("publishCompetition 404", () -> TestSignIn.as("pia").post(competition + "/publish"));
+        occasions.put("publishCompetition 409", () -> {
+            String empty = "e-" + System.nanoTime();
+            olga(made(empty)).post(API);
+            return TestSignIn.as("olga").post(API + "/" + empty + "/publish");
+        });
+
+        String sealed = API + "/" + blind.competition().slug + "/phases/final/reveal";
+        occasions.put("revealPhase 200", () -> TestSignIn.as("olga").post(sealed));
+        occasions.put("revealPhase 404", () -> TestSignIn.as("pia").post(sealed));
+        occasions.put(
+                "revealPhase 409",
+                () -> TestSignIn.as("olga").post(API + "/" + closed.competition().slug + "/phases/final/reveal"));
+    }
+
+    private static String made(String slug) {
+        return "{\"slug\": \"" + slug
+                + "\", \"name\": \"A\", \"taskType\": \"stage\", \"zone\": \"Etc/UTC\", \"summary\": \"B\"}";
+    }
+
+    private static RequestSpecification json(RequestSpecification request, String body) {
+        return request.contentType(ContentType.JSON).body(body);
+    }
+
+    private static RequestSpecification olga(String body) {
+        return json(TestSignIn.as("olga", "organizer"), body);
+    }
+
+    private static RequestSpecification gold(String organizer, String content) {
+        return TestSignIn.as(organizer)
+                .multiPart("file", "gold.csv", content.getBytes(StandardCharsets.UTF_8))
+                .multiPart("split", "more")
+                .multiPart("licence", "");
     }
 
     private UUID runOfAPhaseThatIsOver() {

@@ -95,11 +95,12 @@ class OfficialStageIT {
                     .chooses("file", "eval.csv", Files.readString(DATA.resolve("eval.csv")))
                     .presses("Check and keep");
             assertThat(olga.page().locator("#gold")).containsText("878 sentences");
-            olga.fills("name", "Evaluation")
+            olga.opens("/organize/germeval-2024-stage/phases/new")
+                    .fills("name", "Evaluation")
                     .fills("slug", "eval")
                     .fills("opens", "2024-06-01T00:00")
                     .presses("Add a phase");
-            olga.presses("Publish the competition");
+            olga.opens("/organize/germeval-2024-stage").presses("Publish the competition");
         }
     }
 

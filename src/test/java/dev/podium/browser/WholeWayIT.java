@@ -208,15 +208,18 @@ class WholeWayIT {
                     .fills("contact", "olga@example.org")
                     .presses("Create a competition");
             olga.portrays("way-organize-empty");
+            olga.opens("/organize/weather");
             assertThat(olga.page().locator("#points")).containsText("3 points are missing");
+            olga.follows("Upload gold");
             releasesGold(olga);
+            olga.opens("/organize/weather/phases/new");
             addsPhase(olga);
             assertThat(visitor.page().navigate("/competitions/weather").status())
                     .isEqualTo(404);
             visitor.reader().forgetFaults();
             visitor.portrays("way-not-found");
 
-            olga.portrays("way-organize-ready").presses("Publish the competition");
+            olga.opens("/organize/weather").portrays("way-organize-ready").presses("Publish the competition");
             olga.portrays("way-organize-published");
 
             visitor.opens("/").follows("Statements in weather reports");

@@ -317,7 +317,7 @@ class LiveEvaluationTest {
         play.team(played.competition(), "Lumen", "pia");
         Submission inTime = scored(WORSE_COUNT, NOON);
         Instant later = NOON.plusSeconds(7200);
-        intakeOf.openLateLane(played.phase(), Optional.empty(), later);
+        intakeOf.openLateLane(played.phase(), Optional.empty(), play.account("olga"), later);
         played = new Play.Played(
                 played.competition(),
                 played.gold(),

@@ -23,6 +23,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -37,6 +38,9 @@ import org.junit.jupiter.api.Test;
 class SubmissionArchivesTest {
 
     private final String pia = "pia-" + UUID.randomUUID();
+
+    @Inject
+    Withdrawals withdrawals;
 
     @Inject
     Play play;
@@ -150,7 +154,7 @@ class SubmissionArchivesTest {
     void withdrawnSubmission_isThereAndSaysSo() throws IOException {
         Phase phase = play.competition().published().phase();
         Submission run = results.run(phase, "Lumen", pia, "BERT");
-        changed("update submission set status = 'withdrawn' where id = ?1", run.id);
+        withdrawals.withdraw(run, play.account(pia), Instant.now());
 
         assertThat(line(zip(phase), run).getField("status")).isEqualTo("withdrawn");
     }

@@ -287,7 +287,8 @@ class RescoringsTest {
         Submission run = accepted("pia", Play.PERFECT);
         scorer.fail(run.key, Evaluation.Failure.platform);
         assertThat(secondTries.waiting(played.phase())).isEqualTo(1);
-        assertThat(secondTries.scoreAgain(played.phase(), NOON)).isEqualTo(1);
+        assertThat(secondTries.scoreAgain(played.phase(), play.account("olga"), NOON))
+                .isEqualTo(1);
         scorer.score(run);
         assertThat(value("Lumen")).hasValue(0.0);
         assertThat(secondTries.waiting(played.phase())).isZero();
@@ -297,7 +298,8 @@ class RescoringsTest {
     void scoreAgain_failedByItsFile_staysFailed() throws IOException {
         Submission run = accepted("pia", Play.PERFECT);
         scorer.fail(run.key, Evaluation.Failure.time);
-        assertThat(secondTries.scoreAgain(played.phase(), NOON)).isZero();
+        assertThat(secondTries.scoreAgain(played.phase(), play.account("olga"), NOON))
+                .isZero();
         assertThat(shown(run).status).isEqualTo(Evaluation.Status.failed);
     }
 

@@ -269,14 +269,14 @@ class SubmissionIntakeTest {
     void accept_paused_refusedWithTheNote() {
         Play.Played played = play.competition().published();
         play.team(played.competition(), "Lumen", "pia");
-        intakeOf.pause(played.phase(), "The gold is being corrected.", NOON);
+        intakeOf.pause(played.phase(), "The gold is being corrected.", play.account("olga"), NOON);
         Play.Played paused = current(played);
         assertThatThrownBy(() -> offer(paused, Play.PERFECT, NOON.plusSeconds(1)))
                 .isInstanceOfSatisfying(
                         Refused.class,
                         refused -> assertThat(refused.sentence(Locale.ENGLISH))
                                 .endsWith("take no files in at the moment: The gold is being corrected."));
-        intakeOf.resume(played.phase());
+        intakeOf.resume(played.phase(), play.account("olga"));
         assertThatCode(() -> offer(current(played), Play.PERFECT, NOON.plusSeconds(2)))
                 .doesNotThrowAnyException();
     }
@@ -285,7 +285,7 @@ class SubmissionIntakeTest {
     void accept_arrivedBeforeThePause_taken() throws IOException {
         Play.Played played = play.competition().published();
         play.team(played.competition(), "Lumen", "pia");
-        intakeOf.pause(played.phase(), "A moment, please.", NOON);
+        intakeOf.pause(played.phase(), "A moment, please.", play.account("olga"), NOON);
         assertThat(offer(current(played), Play.PERFECT, NOON.minusSeconds(1)))
                 .isInstanceOf(SubmissionIntake.Answer.Accepted.class);
     }
@@ -300,7 +300,7 @@ class SubmissionIntakeTest {
         Instant inTime = NOON.minusSeconds(86_400);
         accepted(played, inTime);
         refused("submission.closed", () -> offer(played, Play.PERFECT, NOON));
-        intakeOf.openLateLane(played.phase(), Optional.empty(), NOON);
+        intakeOf.openLateLane(played.phase(), Optional.empty(), play.account("olga"), NOON);
         Play.Played open = current(played);
         assertThat(runs(team, open, NOON).leftInTotal()).hasValue(1);
         SubmissionIntake.Answer answer = offer(open, Play.PERFECT, NOON.plusSeconds(1));
@@ -314,14 +314,17 @@ class SubmissionIntakeTest {
         Play.Played played =
                 play.competition().closes(LocalDateTime.of(2025, 6, 1, 0, 0)).published();
         play.team(played.competition(), "Lumen", "pia");
-        intakeOf.openLateLane(played.phase(), Optional.of(LocalDateTime.of(2025, 6, 1, 12, 1)), NOON);
+        intakeOf.openLateLane(
+                played.phase(), Optional.of(LocalDateTime.of(2025, 6, 1, 12, 1)), play.account("olga"), NOON);
         refused("submission.closed", () -> offer(current(played), Play.PERFECT, NOON.plusSeconds(60)));
     }
 
     @Test
     void openLateLane_beforeItCloses_refused() {
         Play.Played played = play.competition().published();
-        refused("phase.late-before-it-closes", () -> intakeOf.openLateLane(played.phase(), Optional.empty(), NOON));
+        refused(
+                "phase.late-before-it-closes",
+                () -> intakeOf.openLateLane(played.phase(), Optional.empty(), play.account("olga"), NOON));
     }
 
     @Test
@@ -329,10 +332,12 @@ class SubmissionIntakeTest {
         Play.Played played =
                 play.competition().closes(LocalDateTime.of(2025, 6, 1, 0, 0)).published();
         play.team(played.competition(), "Lumen", "pia");
-        intakeOf.openLateLane(played.phase(), Optional.empty(), NOON);
-        intakeOf.closeLateLane(played.phase(), NOON.plusSeconds(5));
+        intakeOf.openLateLane(played.phase(), Optional.empty(), play.account("olga"), NOON);
+        intakeOf.closeLateLane(played.phase(), play.account("olga"), NOON.plusSeconds(5));
         refused("submission.closed", () -> offer(current(played), Play.PERFECT, NOON.plusSeconds(5)));
-        refused("phase.no-late-lane", () -> intakeOf.closeLateLane(played.phase(), NOON.plusSeconds(5)));
+        refused(
+                "phase.no-late-lane",
+                () -> intakeOf.closeLateLane(played.phase(), play.account("olga"), NOON.plusSeconds(5)));
     }
 
     @Test

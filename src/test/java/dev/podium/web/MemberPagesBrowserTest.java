@@ -27,6 +27,24 @@ import org.junit.jupiter.params.provider.EnumSource;
 @QuarkusTest
 class MemberPagesBrowserTest {
 
+    private static final String MARKDOWN = """
+            Participants count the **statements** of a sentence and mark them.
+
+            ## Rules
+
+            1. No external *labels* of the test sentences.
+            2. One account per person; see the [call](https://example.org/call).
+
+            | Data | Sentences |
+            | --- | ---: |
+            | train | 2944 |
+            | test | 878 |
+
+            ![The architecture](https://example.org/picture.png)
+
+            > Statements are what a sentence says.
+            """;
+
     private static Browser browser;
 
     private final String pia = "pia-" + UUID.randomUUID().toString().substring(0, 8);
@@ -115,19 +133,52 @@ class MemberPagesBrowserTest {
             page.fill("[name=name]", "StaGE: Statement Segmentation in German Easy Language");
             page.fill("[name=slug]", slug);
             page.fill("[name=summary]", "How many statements does a sentence make?");
+            page.fill("[name=description]", MARKDOWN);
+            page.locator("main [name=preview]").click();
+            reader.check().shoot("organize-preview");
             page.locator("main .btn-primary").click();
-            reader.check();
+            reader.check().shoot("organize-gold-empty");
             String send = "form[action$=gold] button";
             send(page, Play.GOLD.replace(",1,\n", ",viele,\n"), send);
             reader.forgetFaults().check().shoot("organize-faulty-gold");
             send(page, Play.GOLD, send);
-            page.fill("#phase-form [name=name]", "Final phase");
-            page.fill("#phase-form [name=slug]", "final");
-            page.fill("#phase-form [name=opens]", "2026-01-01T12:00");
-            page.locator("form[action$=phases] button").click();
-            reader.check().shoot("organize");
+            reader.check().shoot("organize-gold");
+            String competition = "/organize/" + slug;
+            reader.visit(competition).shoot("organize-missing");
+            reader.visit(competition + "/phases").shoot("organize-phases-empty");
+            page.locator("main .btn-primary").click();
+            reader.check().shoot("organize-phases");
+            reader.visit(competition + "/phases/new?as=final").shoot("organize-phase-new");
+            reader.visit(competition + "/phases/final").shoot("organize-phase");
+            reader.visit(competition + "/texts").shoot("organize-texts");
+            reader.visit(competition).shoot("organize-ready");
+            page.locator("form[action$=publish] button").click();
+            reader.check().shoot("organize-published");
+            reader.visit("/competitions/" + slug).shoot("competition-markdown");
             reader.visit("/organize").shoot("organize-list");
             reader.visit("/organize/" + slug + "/log").shoot("organize-log");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void rulesOfAnOpenPhase_everyLook_areChangedWithANote(Browser.Look look) {
+        String competition = "/" + played().competition().slug;
+        try (BrowserReader reader = reader(look, "olga")) {
+            Page page =
+                    reader.visit("/organize" + competition + "/phases/final").page();
+            page.fill("[name=total]", "20");
+            page.locator("main .btn-primary").click();
+            page.locator("[role=alert]").waitFor();
+            page.waitForLoadState();
+            reader.forgetFaults().check().shoot("organize-phase-refused");
+            page.fill("[name=note]", "The server was *slow* on Monday.");
+            page.locator("main [name=preview]").click();
+            reader.check().shoot("organize-phase-preview");
+            page.locator("main .btn-primary").click();
+            reader.check();
+            reader.visit("/competitions" + competition).shoot("competition-changes");
+            assertThat(page.locator("#changes").innerText()).contains("10 → 20");
         }
     }
 

@@ -128,6 +128,7 @@ class SealedPhaseTest {
                 api + competition,
                 api + competition + "/log",
                 api + "/log",
+                api + competition + "/changes",
                 phase + "/leaderboard",
                 phase + "/leaderboard/count.csv",
                 phase + "/leaderboard/count.json",

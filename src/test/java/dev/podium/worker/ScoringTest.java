@@ -84,7 +84,7 @@ class ScoringTest {
 
         RunReport run = await(submit(played, "pia", Play.PERFECT), team);
 
-        assertThat(run.status()).isEqualTo(Evaluation.Status.scored);
+        assertThat(run.status()).hasValue(Evaluation.Status.scored);
         assertThat(run.values())
                 .extracting(RunReport.Value::subtask, RunReport.Value::value, RunReport.Value::live)
                 .containsExactly(tuple("count", 0.0, true), tuple("spans", 1.0, true));
@@ -112,7 +112,7 @@ class ScoringTest {
 
         RunReport run = await(submit(played, "pia", Play.PERFECT), team);
 
-        assertThat(run.status()).isEqualTo(Evaluation.Status.scored);
+        assertThat(run.status()).hasValue(Evaluation.Status.scored);
         assertThat(run.values())
                 .extracting(RunReport.Value::subtask, RunReport.Value::value, RunReport.Value::live)
                 .containsExactly(tuple("count", 0.0, true));

@@ -7,10 +7,12 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;
+import dev.podium.competition.RuleChange;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -33,6 +35,8 @@ import java.util.UUID;
 @Path("/competitions/{slug}")
 final class CompetitionOverview {
 
+    private static final int MOST_CHANGES = 20;
+
     @Inject
     Competitions competitions;
 
@@ -49,6 +53,9 @@ final class CompetitionOverview {
     View view;
 
     @Inject
+    Format format;
+
+    @Inject
     Clock clock;
 
     @GET
@@ -63,6 +70,7 @@ final class CompetitionOverview {
                 Contact.of(competition.contact),
                 competition.zoneId(),
                 Timetable.of(Phase.of(competition), clock.instant()),
+                changes(competition),
                 downloads(competition),
                 SubtaskLine.of(TaskTypes.byId(competition.taskType).orElseThrow(), view.locale()));
     }
@@ -84,6 +92,13 @@ final class CompetitionOverview {
 
     private Competition visible(String slug) {
         return competitions.visible(slug, signedIn.account().orElse(null));
+    }
+
+    private List<ToldChange> changes(Competition competition) {
+        CompetitionTexts texts = view.texts(CompetitionTexts.class);
+        return RuleChange.of(competition, 0, MOST_CHANGES).stream()
+                .map(change -> ToldChange.of(change, competition.zoneId(), format, texts))
+                .toList();
     }
 
     private List<Download> downloads(Competition competition) {

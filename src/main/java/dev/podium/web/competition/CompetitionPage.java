@@ -10,6 +10,7 @@ import java.util.List;
  * A competition as everybody sees it.
  *
  * @param description Markdown
+ * @param changes of rules after their phases had begun, newest first
  * @param organizers their names, joined
  */
 @CheckedTemplate(basePath = "competition")
@@ -21,6 +22,7 @@ record CompetitionPage(
         Contact contact,
         ZoneId zone,
         Timetable timetable,
+        List<ToldChange> changes,
         List<Download> downloads,
         List<SubtaskLine> subtasks)
         implements TemplateInstance {}

@@ -1,6 +1,7 @@
 package dev.podium.web.competition;
 
 import dev.podium.competition.Phase;
+import dev.podium.competition.Showing;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -126,4 +127,30 @@ public interface CompetitionTexts {
 
     @Message("Scores are sealed")
     String blind();
+
+    @Message("Changes of the rules")
+    String changes();
+
+    @Message("What changed after a phase had begun, and why. Newest first.")
+    String changesHelp();
+
+    @Message(
+            "{#switch field}{#case 'closesAt'}Closes{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total{#case 'subtasks'}Which run counts{#case 'strict'}Warnings{#case 'ownScores'}Own scores{#case 'teamBoard'}Leaderboard, to teams{#case 'publicBoard'}Leaderboard, to everybody{#case 'itemAnalyses'}Results item by item{#else}{field}{/switch}")
+    String rule(String field);
+
+    @Message("{from} → {to}")
+    String fromTo(String from, String to);
+
+    @Message("open end")
+    String noEnd();
+
+    @Message("no limit")
+    String noLimit();
+
+    @Message("{#if strict}are errors{#else}stop nothing{/if}")
+    String strict(boolean strict);
+
+    @Message(
+            "{#switch time}{#case live}at once{#case closed}when the phase closes{#case revealed}when the organizers reveal it{#case never}never{/switch}")
+    String showing(Showing time);
 }

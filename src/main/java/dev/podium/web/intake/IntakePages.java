@@ -69,14 +69,14 @@ final class IntakePages {
         return done(
                 phase,
                 new IntakePage.Form(text(note), "", "", "1", ""),
-                () -> intake.pause(phase, note, arrival.databaseNow()));
+                () -> intake.pause(phase, note, signedIn.require(), arrival.databaseNow()));
     }
 
     @POST
     @Path("/resume")
     public Response resume(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
-        return done(phase, IntakePage.Form.BLANK, () -> intake.resume(phase));
+        return done(phase, IntakePage.Form.BLANK, () -> intake.resume(phase, signedIn.require()));
     }
 
     @POST
@@ -87,14 +87,17 @@ final class IntakePages {
         return done(
                 phase,
                 new IntakePage.Form("", text(until), "", "1", ""),
-                () -> intake.openLateLane(phase, time(text(until)), arrival.databaseNow()));
+                () -> intake.openLateLane(phase, time(text(until)), signedIn.require(), arrival.databaseNow()));
     }
 
     @POST
     @Path("/late/close")
     public Response closeLateLane(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
-        return done(phase, IntakePage.Form.BLANK, () -> intake.closeLateLane(phase, arrival.databaseNow()));
+        return done(
+                phase,
+                IntakePage.Form.BLANK,
+                () -> intake.closeLateLane(phase, signedIn.require(), arrival.databaseNow()));
     }
 
     @POST

@@ -13,13 +13,14 @@ public record Complaint(String field, String sentence) {
 
     public static final Complaint NONE = new Complaint("", "");
 
-    private static final String TAKEN = "-taken";
-
-    /** The complaint of a refusal: its code says which field, {@code competition.slug-taken} is about {@code slug}. */
+    /**
+     * The complaint of a refusal: the first word of its reason says which field, {@code competition.slug-taken} is about
+     * {@code slug}.
+     */
     public static Complaint of(Refused refused, Locale locale) {
         String reason = refused.code().substring(refused.code().indexOf('.') + 1);
-        String field = reason.endsWith(TAKEN) ? reason.substring(0, reason.length() - TAKEN.length()) : reason;
-        return new Complaint(field, refused.sentence(locale));
+        int end = reason.indexOf('-');
+        return new Complaint(end < 0 ? reason : reason.substring(0, end), refused.sentence(locale));
     }
 
     public boolean isThere() {

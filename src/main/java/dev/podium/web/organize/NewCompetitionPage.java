@@ -10,9 +10,11 @@ import java.util.List;
  * The form for a new competition.
  *
  * @param form what stands in it
+ * @param preview the description as it was typed, to be shown as it will look; empty where nobody asked for that
  */
 @CheckedTemplate(basePath = "organize")
-record NewCompetitionPage(NewCompetition form, List<TaskChoice> tasks, List<String> zones, Complaint complaint)
+record NewCompetitionPage(
+        NewCompetition form, List<TaskChoice> tasks, List<String> zones, String preview, Complaint complaint)
         implements TemplateInstance {
 
     static final NewCompetition BLANK = new NewCompetition("", "", "", "Europe/Berlin", "", "", "");

@@ -16,7 +16,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
-import java.time.ZoneId;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Makes new competitions. */
@@ -38,7 +37,7 @@ final class NewCompetitionPages {
     @GET
     public TemplateInstance form() {
         maker();
-        return page(NewCompetitionPage.BLANK, Complaint.NONE);
+        return page(NewCompetitionPage.BLANK, "", Complaint.NONE);
     }
 
     @POST
@@ -49,19 +48,30 @@ final class NewCompetitionPages {
             @RestForm String zone,
             @RestForm String summary,
             @RestForm String description,
-            @RestForm String contact) {
+            @RestForm String contact,
+            @RestForm boolean preview) {
         Account maker = maker();
         NewCompetition wanted = new NewCompetition(
-                text(slug), text(name), text(task), text(zone), text(summary), text(description), text(contact));
+                Typed.text(slug),
+                Typed.text(name),
+                Typed.text(task),
+                Typed.text(zone),
+                Typed.text(summary),
+                Typed.text(description),
+                Typed.text(contact));
+        if (preview) {
+            return Response.ok(page(wanted, Typed.previewed(wanted.description()), Complaint.NONE))
+                    .build();
+        }
         try {
             if (wanted.slug().equals(RESERVED)) {
                 throw Refused.because(Refused.Kind.CONFLICT, "competition.slug-taken", RESERVED);
             }
             Competition made = competitions.create(wanted, maker);
-            return Response.seeOther(URI.create("/organize/" + made.slug)).build();
+            return Response.seeOther(URI.create(Part.GOLD.href(made.slug))).build();
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
-                    .entity(page(wanted, Complaint.of(refused, view.locale())))
+                    .entity(page(wanted, "", Complaint.of(refused, view.locale())))
                     .build();
         }
     }
@@ -74,18 +84,15 @@ final class NewCompetitionPages {
         return account;
     }
 
-    private NewCompetitionPage page(NewCompetition form, Complaint complaint) {
+    private NewCompetitionPage page(NewCompetition form, String preview, Complaint complaint) {
         return new NewCompetitionPage(
                 form,
                 TaskTypes.all().stream()
                         .map(type -> new NewCompetitionPage.TaskChoice(
                                 type.id(), type.texts(view.locale()).text(type.id() + ".name")))
                         .toList(),
-                ZoneId.getAvailableZoneIds().stream().sorted().toList(),
+                TextsPages.zones(),
+                preview,
                 complaint);
-    }
-
-    private static String text(String value) {
-        return value == null ? "" : value;
     }
 }

@@ -84,35 +84,11 @@ public interface OrganizeTexts {
     @Message("Your competitions")
     String yours();
 
-    @Message("Before you publish")
-    String points();
-
     @Message("{#switch n}{#case 0}Nothing is missing{#case 1}1 point is missing{#else}{n} points are missing{/switch}")
     String missing(int n);
 
-    @Message("{#switch urgency}{#case MISSING}Missing{#case CHECK}Check{#case DONE}Done{/switch}")
-    String urgency(SettingsPage.Urgency urgency);
-
-    @Message(
-            "{#switch subject}{#case GOLD}Gold labels{#case PHASE}A phase to take part in{#case LICENCE}Licence of the public data"
-                    + "{#case CONTACT}Contact for participants{#case ANNOTATORS}Labels of single annotators{#case PUBLISHED}Public for everybody"
-                    + "{#case SEALED}The labels of the gold of the phase {phase} are public: everybody can score perfectly. Fine for practice only.{/switch}")
-    String subject(SettingsPage.Subject subject, String phase);
-
-    @Message("Upload gold")
-    String toGold();
-
-    @Message("Add a phase")
-    String toPhase();
-
-    @Message("Publish the competition")
-    String publish();
-
     @Message("Everybody can see it then. It cannot be hidden again.")
     String publishHelp();
-
-    @Message("View as a participant")
-    String preview();
 
     @Message("Gold releases")
     String releases();
@@ -126,10 +102,6 @@ public interface OrganizeTexts {
 
     @Message("Public part")
     String publicPart();
-
-    @Message(
-            "{#switch part}{#case nothing}nothing{#case items}data without labels{#case labels}data with labels{/switch}")
-    String part(PublicPart part);
 
     @Message("Licence")
     String licence();
@@ -273,15 +245,6 @@ public interface OrganizeTexts {
     @Message("Name of the phase")
     String phaseName();
 
-    @Message("Description in one sentence (optional)")
-    String phaseDescription();
-
-    @Message("Date and time in {zone}.")
-    String timeIn(String zone);
-
-    @Message("Date and time in {zone}: the first moment that is too late. Empty: open end.")
-    String closesHelp(String zone);
-
     @Message("Gold release that it is scored against")
     String phaseGold();
 
@@ -294,22 +257,11 @@ public interface OrganizeTexts {
     @Message("Runs of a team in total")
     String total();
 
-    @Message("Empty: no limit. Files with problems do not count.")
-    String limitHelp();
-
     @Message("The baselines of the task type are handed in at once, so the leaderboard is never empty.")
     String baselines();
 
     @Message("Who sees what, and when")
     String visibility();
-
-    @Message(
-            "For a blind phase choose “when I reveal it” everywhere: teams learn that their file is valid and nothing else. You and the other organizers see everything.")
-    String visibilityHelp();
-
-    @Message(
-            "{#switch field}{#case 'ownScores'}Its own scores, to the team{#case 'teamBoard'}The leaderboard, to teams{#case 'publicBoard'}The leaderboard, to everybody{#else}Results item by item{/switch}")
-    String shown(String field);
 
     @Message(
             "{#switch time}{#case live}at once{#case closed}when the phase closes{#case revealed}when I reveal it{#case never}never{/switch}")
@@ -325,12 +277,222 @@ public interface OrganizeTexts {
     @Message("revealed {time}")
     String revealed(String time);
 
+    @Message("Upload gold")
+    String toGold();
+
+    @Message("Parts of the competition")
+    String parts();
+
+    @Message(
+            "{#switch part}{#case TEXTS}Texts{#case GOLD}Gold{#case PHASES}Phases{#case PUBLISH}{#if published}Overview{#else}Check and publish{/if}{/switch}")
+    String part(Part part, boolean published);
+
+    @Message(
+            "{#switch part}{#case TEXTS}Edit the texts{#case GOLD}Upload gold{#case PHASES}Set up phases{#case PUBLISH}Check and publish{/switch}")
+    String toPart(Part part);
+
+    @Message(
+            "{#switch part}{#case TEXTS}Say what the competition is about.{#case GOLD}Upload the gold labels that submissions are scored against. Nobody sees them but the scorer and you.{#case PHASES}Say from when until when people can take part, how often, and who sees the results.{#case PUBLISH}Publish the competition.{/switch}")
+    String nextPart(Part part);
+
+    @Message("What to do next")
+    String next();
+
+    @Message("Look at the page as a participant will see it. If it is right, publish it.")
+    String readyToPublish();
+
+    @Message("Nothing is missing. Rules of phases that have begun can be changed with a public note.")
+    String running();
+
+    @Message("Results wait to be revealed")
+    String waiting();
+
+    @Message("Taking part")
+    String numbers();
+
+    @Message("Teams")
+    String teams();
+
+    @Message("Submissions")
+    String submissions();
+
+    @Message("Scorings that failed")
+    String failures();
+
+    @Message("Before you publish")
+    String points();
+
+    @Message("Checklist")
+    String pointsAfter();
+
+    @Message("{#switch urgency}{#case MISSING}Missing{#case CHECK}Check{#case DONE}Done{/switch}")
+    String urgency(Checklist.Urgency urgency);
+
+    @Message(
+            "{#switch subject}{#case GOLD}Gold labels{#case PHASE}A phase to take part in{#case LICENCE}Licence of the public data{#case DESCRIPTION}Description and rules{#case CONTACT}Contact for participants{#case ANNOTATORS}Labels of single annotators{#case PUBLISHED}Public for everybody{#case SEALED}The labels of the gold of the phase {phase} are public: everybody can score perfectly. Fine for practice only.{/switch}")
+    String subject(Checklist.Subject subject, String phase);
+
+    @Message("Publish the competition")
+    String publish();
+
+    @Message("View as a participant")
+    String preview();
+
+    @Message(
+            "First the texts. Gold, phases and publishing follow; until then nobody else sees it, and all of this can be changed later.")
+    String firstStep();
+
+    @Message("Texts and time zone")
+    String textsTitle();
+
+    @Message("Gold labels")
+    String goldTitle();
+
+    @Message("Save the texts")
+    String save();
+
+    @Message("Show a preview")
+    String showPreview();
+
+    @Message("Preview")
+    String previewTitle();
+
+    @Message("This is how it will look. Nothing is saved yet.")
+    String previewHelp();
+
+    @Message("{#switch preset}{#case PRACTICE}Practice{#case FINAL}Final{/switch}")
+    String preset(Preset preset);
+
+    @Message("Practice, then a blind final")
+    String twoPhases();
+
+    @Message(
+            "What most shared tasks have, with one click: four weeks of practice with scores at once, then a week in which nobody sees a score until you reveal the results. Dates, limits and names can be changed afterwards.")
+    String twoPhasesHelp();
+
+    @Message("Gold release for practice")
+    String practiceGold();
+
+    @Message("Gold release for the final")
+    String finalGold();
+
+    @Message("Add both phases")
+    String addBoth();
+
+    @Message("Add one phase")
+    String onePhase();
+
+    @Message("{#switch preset}{#case PRACTICE}Practice phase{#case FINAL}Blind final phase{/switch}")
+    String likePreset(Preset preset);
+
+    @Message(
+            "{#switch preset}{#case PRACTICE}Four weeks, ten runs a day, scores and leaderboard at once.{#case FINAL}One week, five runs a day and ten in total, sealed until you reveal the results.{/switch}")
+    String presetHelp(Preset preset);
+
+    @Message("Empty form")
+    String blankPhase();
+
+    @Message("You decide everything yourself.")
+    String blankPhaseHelp();
+
+    @Message("Name and description")
+    String nameSection();
+
+    @Message("Description in one sentence (optional)")
+    String phaseDescription();
+
+    @Message("Links and emphasis in Markdown work.")
+    String phaseDescriptionHelp();
+
+    @Message("Dates")
+    String dates();
+
+    @Message("All times in {zone}. Teams see them in their own time zone too.")
+    String datesHelp(String zone);
+
+    @Message("The first moment at which files are taken.")
+    String opensHelp();
+
+    @Message("The first moment that is too late. Empty: open end.")
+    String closesHelp();
+
+    @Message("Limits")
+    String limits();
+
+    @Message("Empty: no limit. Files with problems do not count.")
+    String limitHelp();
+
+    @Message("Checks and scoring")
+    String scoring();
+
+    @Message("scored against {gold}")
+    String scoredAgainst(String gold);
+
+    @Message("What")
+    String what();
+
+    @Message(
+            "One choice a line. For a blind phase choose “when I reveal it” everywhere: teams learn that their file is valid and nothing else. You and the other organizers see everything.")
+    String visibilityHelp();
+
+    @Message(
+            "{#switch field}{#case 'ownScores'}Own scores{#case 'teamBoard'}Leaderboard, to teams{#case 'publicBoard'}Leaderboard, to everybody{#else}Results item by item{/switch}")
+    String shown(String field);
+
+    @Message(
+            "{#switch field}{#case 'ownScores'}Each team sees its own values.{#case 'teamBoard'}All teams of the competition see the ranks.{#case 'publicBoard'}Without an account, too.{#else}To those who see the numbers that they explain.{/switch}")
+    String shownHelp(String field);
+
+    @Message("The phase has begun")
+    String hasBegun();
+
+    @Message(
+            "A change of the end, the limits, the checks or of who sees what is shown to everybody on the competition’s page, with your note. What has happened stays: the opening, what was shown, what was promised to be sealed.")
+    String hasBegunHelp();
+
+    @Message("Public note")
+    String note();
+
+    @Message("Why the rules change")
+    String noteField();
+
+    @Message("Only needed if a rule changes. Markdown, at most 1,000 characters. It cannot be changed or taken back.")
+    String noteHelp();
+
+    @Message("Save the phase")
+    String savePhase();
+
     @Message("Reveal results")
     String reveal();
+
+    @Message(
+            "What waits for it becomes visible at once, as the table says, with salts and digests. Nothing can take that back.")
+    String revealHelp();
 
     @Message("Reveal the results of {phase}")
     String revealOf(String phase);
 
+    @Message("Intake: pause, late files, extra runs")
+    String intake();
+
+    @Message("Score again")
+    String rescore();
+
+    @Message("Which run of a team counts")
+    String counting();
+
+    @Message(
+            "Where teams choose, they do so until the phase closes; the latest one counts if they choose none. In a blind phase the best one cannot count.")
+    String countingHelp();
+
+    @Message(
+            "{#switch rule}{#case 'best'}the best one{#case 'latest'}the latest one{#case 'chosen'}the one that the team chooses{#case 'none'}not scored in this phase{#else}as usual: the best one, in a blind phase the latest{/switch}")
+    String countingRule(String rule);
+
     @Message("Log: who did what")
     String log();
+
+    @Message(
+            "{#switch part}{#case nothing}nothing{#case items}data without labels{#case labels}data with labels{/switch}")
+    String publicPartOf(PublicPart part);
 }

@@ -1,9 +1,12 @@
 package dev.podium.web.organize;
 
 import dev.podium.competition.NewPhase;
+import dev.podium.competition.Phase;
+import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
+import dev.podium.task.TaskType;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.List;
@@ -46,6 +49,16 @@ public final class PhaseFields {
     String total;
 
     @RestForm
+    String note;
+
+    @RestForm
+    boolean preview;
+
+    /** For each subtask its id and the rule, for example {@code count:best}. */
+    @RestForm
+    List<String> counting;
+
+    @RestForm
     String ownScores;
 
     @RestForm
@@ -57,38 +70,52 @@ public final class PhaseFields {
     @RestForm
     String itemAnalyses;
 
-    SettingsPage.PhaseForm form() {
-        return new SettingsPage.PhaseForm(
-                text(slug),
-                text(name),
-                text(description),
-                text(opens),
-                text(closes),
-                text(gold),
+    /** Those of a phase that is there: what it keeps is not asked for again. */
+    PhaseFields of(Phase phase) {
+        slug = phase.slug;
+        gold = phase.gold.key.toString();
+        return this;
+    }
+
+    PhaseForm form() {
+        return new PhaseForm(
+                Typed.text(slug),
+                Typed.text(name),
+                Typed.text(description),
+                Typed.text(opens),
+                Typed.text(closes),
+                Typed.text(gold),
                 strict,
-                text(daily),
-                text(total),
-                visibility());
+                Typed.text(daily),
+                Typed.text(total),
+                visibility(),
+                counting(),
+                Typed.text(note));
     }
 
     /**
      * The phase that is meant.
      *
-     * @throws Refused if a time or the gold release cannot be read
+     * @param now what the phase scores now; empty for a new one
+     * @throws Refused if a time, the gold release or a rule cannot be read
      */
-    NewPhase phase() {
+    NewPhase phase(TaskType<?, ?> type, List<ScoredSubtask> now) {
         return new NewPhase(
-                text(slug).strip(),
-                text(name),
-                text(description),
-                time(text(opens)),
-                text(closes).isBlank() ? Optional.empty() : Optional.of(time(closes)),
-                key(text(gold)),
+                Typed.text(slug).strip(),
+                Typed.text(name),
+                Typed.text(description),
+                time(Typed.text(opens)),
+                Typed.text(closes).isBlank() ? Optional.empty() : Optional.of(time(closes)),
+                key(gold),
                 strict,
-                runs(text(daily)),
-                runs(text(total)),
+                runs(Typed.text(daily)),
+                runs(Typed.text(total)),
                 visibility(),
-                List.of());
+                CountingRow.subtasks(counting(), type, now, visibility().isBlind()));
+    }
+
+    private List<String> counting() {
+        return counting == null ? List.of() : counting;
     }
 
     private static LocalDateTime time(String typed) {
@@ -113,9 +140,9 @@ public final class PhaseFields {
         return Showing.never;
     }
 
-    private static UUID key(String chosen) {
+    static UUID key(String chosen) {
         try {
-            return UUID.fromString(chosen);
+            return UUID.fromString(Typed.text(chosen));
         } catch (IllegalArgumentException e) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.gold");
         }
@@ -130,9 +157,5 @@ public final class PhaseFields {
         } catch (NumberFormatException e) {
             return OptionalInt.of(OUT_OF_BOUNDS);
         }
-    }
-
-    private static String text(String value) {
-        return value == null ? "" : value;
     }
 }

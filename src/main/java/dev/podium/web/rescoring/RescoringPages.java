@@ -133,7 +133,7 @@ final class RescoringPages {
     @POST
     @Path("/again")
     public Response scoreAgain(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
-        secondTries.scoreAgain(phase(slug, phaseSlug), arrival.databaseNow());
+        secondTries.scoreAgain(phase(slug, phaseSlug), signedIn.require(), arrival.databaseNow());
         return back(slug, phaseSlug);
     }
 

@@ -81,7 +81,7 @@ class CompetitionOverviewTest {
         Play.Played played = play.competition().published();
         hibernate.getStatistics().clear();
         TestSignIn.asVisitor().get(path(played)).then().statusCode(200);
-        assertThat(hibernate.getStatistics().getPrepareStatementCount()).isEqualTo(4);
+        assertThat(hibernate.getStatistics().getPrepareStatementCount()).isEqualTo(5);
     }
 
     @Test

@@ -11,6 +11,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -24,7 +25,6 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,6 +34,9 @@ class FrameTest {
 
     @Inject
     Play play;
+
+    @Inject
+    Results results;
 
     @TestHTTPResource
     URI server;
@@ -162,6 +165,9 @@ class FrameTest {
                 .post("/competitions/" + played.competition().slug + "/team/invitations")
                 .asString()
                 .replaceAll("(?s).*/invitations/([A-Za-z0-9_-]{43}).*", "$1");
+        String run = results.anotherRun(played.phase(), play.account("olga"), "a method")
+                .key
+                .toString();
         List<String> addresses = new ClassFileImporter()
                         .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                         .importPackages("dev.podium.web")
@@ -170,8 +176,9 @@ class FrameTest {
                         .filter(method -> method.isAnnotatedWith(POST.class))
                         .map(FrameTest::path)
                         .map(path -> path.replace("{slug}", played.competition().slug)
+                                .replace("{phase}", "final")
                                 .replace("{secret}", invitation)
-                                .replace("{key}", UUID.randomUUID().toString()))
+                                .replace("{key}", run))
                         .toList();
         assertThat(addresses)
                 .hasSizeGreaterThan(10)

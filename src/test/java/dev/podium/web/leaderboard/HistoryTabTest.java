@@ -120,7 +120,8 @@ class HistoryTabTest {
         results.anotherRun(phase, play.account(member), "second");
         results.scored(phase, "Lumen", "count", Map.of("mae", 0.5));
         QuarkusTransaction.requiringNew()
-                .run(() -> database.createNativeQuery("update submission set status = 'withdrawn' where id = ?1")
+                .run(() -> database.createNativeQuery("update submission set status = 'withdrawn',"
+                                + " withdrawn_at = now(), withdrawn_by = account_id where id = ?1")
                         .setParameter(1, first.id)
                         .executeUpdate());
 

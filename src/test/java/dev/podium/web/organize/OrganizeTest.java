@@ -11,6 +11,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -55,7 +56,7 @@ class OrganizeTest {
     }
 
     private RequestSpecification phase() {
-        Matcher release = RELEASE.matcher(page());
+        Matcher release = RELEASE.matcher(page("/phases/new"));
         assertThat(release.find()).isTrue();
         return Form.as(otto)
                 .formParam("slug", "final")
@@ -66,7 +67,11 @@ class OrganizeTest {
     }
 
     private String page() {
-        return TestSignIn.as(otto, "organizer").get("/organize/" + slug).asString();
+        return page("");
+    }
+
+    private String page(String part) {
+        return TestSignIn.as(otto, "organizer").get("/organize/" + slug + part).asString();
     }
 
     @Test
@@ -101,7 +106,7 @@ class OrganizeTest {
         Response answer = create();
 
         assertThat(answer.statusCode()).isEqualTo(303);
-        assertThat(page()).contains("Settings: Counting statements", "3 points are missing", "Upload gold");
+        assertThat(page()).contains("Counting statements", "3 points are missing", "Upload gold");
         assertThat(TestSignIn.as(otto, "organizer").get("/organize").asString()).contains("Counting statements");
     }
 
@@ -138,11 +143,20 @@ class OrganizeTest {
                 .post("/organize/" + slug + "/publish")
                 .then()
                 .statusCode(404);
-        Form.as("sam", "organizer")
-                .formParam("slug", "x")
-                .post("/organize/" + slug + "/phases")
-                .then()
-                .statusCode(404);
+        for (String part : List.of("/texts", "/gold", "/phases", "/phases/new", "/phases/final")) {
+            TestSignIn.as("sam", "organizer")
+                    .get("/organize/" + slug + part)
+                    .then()
+                    .statusCode(404);
+        }
+        for (String form :
+                List.of("/texts", "/phases/new", "/phases/two/add", "/phases/final", "/phases/final/reveal")) {
+            Form.as("sam", "organizer")
+                    .formParam("slug", "x")
+                    .post("/organize/" + slug + form)
+                    .then()
+                    .statusCode(404);
+        }
     }
 
     @Test
@@ -176,10 +190,10 @@ class OrganizeTest {
 
         assertThat(upload(Play.GOLD).statusCode()).isEqualTo(303);
 
-        assertThat(page())
+        assertThat(page("/gold"))
                 .contains("test 1", "10 sentences", "Labels of test 1", "class=\"g-bar\" width=\"100%\"", "CC0-1.0")
-                .contains("<dd>Sentence 7 &lt;corrected&gt;</dd>")
-                .contains("2 points are missing");
+                .contains("<dd>Sentence 7 &lt;corrected&gt;</dd>");
+        assertThat(page()).contains("2 points are missing");
     }
 
     @Test
@@ -190,10 +204,10 @@ class OrganizeTest {
         Response answer = phase().formParam("opens", "2026-06-01T12:00")
                 .formParam("closes", "2026-06-25T00:00")
                 .formParam("daily", "3")
-                .post("/organize/" + slug + "/phases");
+                .post("/organize/" + slug + "/phases/new");
 
         assertThat(answer.statusCode()).isEqualTo(303);
-        assertThat(page())
+        assertThat(page("/phases"))
                 .contains("Final phase", "1 June 2026, 12:00", "24 June 2026, 24:00", "3 a day", "Europe/Berlin");
     }
 
@@ -202,7 +216,7 @@ class OrganizeTest {
         create();
         upload(Play.GOLD);
 
-        Response answer = phase().formParam("opens", "2026-03-29T02:30").post("/organize/" + slug + "/phases");
+        Response answer = phase().formParam("opens", "2026-03-29T02:30").post("/organize/" + slug + "/phases/new");
 
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(answer.asString())
@@ -216,7 +230,7 @@ class OrganizeTest {
 
         Response answer = phase().formParam("daily", "many")
                 .formParam("opens", "2026-06-01T12:00")
-                .post("/organize/" + slug + "/phases");
+                .post("/organize/" + slug + "/phases/new");
 
         assertThat(answer.statusCode()).isEqualTo(422);
     }
@@ -235,7 +249,7 @@ class OrganizeTest {
     void publish_complete_showsItToEverybody() {
         create();
         upload(Play.GOLD);
-        phase().formParam("opens", "2026-06-01T12:00").post("/organize/" + slug + "/phases");
+        phase().formParam("opens", "2026-06-01T12:00").post("/organize/" + slug + "/phases/new");
 
         Form.as(otto).post("/organize/" + slug + "/publish").then().statusCode(303);
 
@@ -249,10 +263,156 @@ class OrganizeTest {
         create();
         upload(Play.GOLD);
 
-        assertThat(TestSignIn.as(otto)
-                        .header("Accept-Language", "de")
-                        .get("/organize/" + slug)
+        assertThat(german("")).contains("Vor dem Veröffentlichen", "Prüfen und veröffentlichen");
+        assertThat(german("/gold")).contains("Fassungen des Goldstandards");
+        assertThat(german("/phases")).contains("Beide Phasen hinzufügen");
+        assertThat(german("/phases/new?as=final")).contains("value=\"Endrunde\"", "Alle Zeiten in Europe/Berlin");
+    }
+
+    private String german(String part) {
+        return TestSignIn.as(otto)
+                .header("Accept-Language", "de")
+                .get("/organize/" + slug + part)
+                .asString();
+    }
+
+    private Response texts(String description, String... more) {
+        RequestSpecification form = Form.as(otto)
+                .formParam("name", "Counting statements")
+                .formParam("zone", "Europe/Berlin")
+                .formParam("summary", "How many?")
+                .formParam("description", description)
+                .formParam("contact", "");
+        for (String field : more) {
+            form.formParam(field, "true");
+        }
+        return form.post("/organize/" + slug + "/texts");
+    }
+
+    @Test
+    void texts_changed_areShown() {
+        create();
+
+        assertThat(texts("## Rules\n\nOne *run* a day.").statusCode()).isEqualTo(303);
+
+        assertThat(TestSignIn.as(otto).get("/competitions/" + slug).asString())
+                .contains("<h3>Rules</h3>", "<p>One <em>run</em> a day.</p>");
+    }
+
+    @Test
+    void texts_preview_storesNothing() {
+        create();
+
+        Response answer = texts("One *run* a day. <script>", "preview");
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.asString())
+                .contains(
+                        "<p>One <em>run</em> a day. &lt;script&gt;</p>", "One *run* a day. &lt;script&gt;</textarea>");
+        assertThat(page("/texts")).doesNotContain("One *run* a day");
+    }
+
+    @Test
+    void texts_tooLong_keepsWhatWasTyped() {
+        create();
+
+        Response answer = texts("a".repeat(20_001));
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString())
+                .contains("The description may have at most 20000 characters.", "a".repeat(20_001));
+        assertThat(texts("a".repeat(20_001), "preview").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void create_preview_storesNothing() {
+        Response answer =
+                details(Form.as(otto, "organizer")).formParam("preview", "true").post("/organize/new");
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.asString()).contains("Nothing is saved yet", "How many statements?");
+        assertThat(TestSignIn.as(otto, "organizer").get("/organize/" + slug).statusCode())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void phases_two_areAddedAtOnce() {
+        create();
+        upload(Play.GOLD);
+        Matcher release = RELEASE.matcher(page("/phases"));
+        assertThat(release.find()).isTrue();
+
+        Response answer = Form.as(otto)
+                .formParam("practiceGold", release.group(1))
+                .formParam("finalGold", release.group(1))
+                .post("/organize/" + slug + "/phases/two/add");
+
+        assertThat(answer.statusCode()).isEqualTo(303);
+        assertThat(page("/phases")).contains("Practice", "Final", "sealed until revealed", "5 a day, 10 in total");
+    }
+
+    private Response change(Play.Played played, String total, String note) {
+        return Form.as("olga")
+                .formParam("name", "Final")
+                .formParam("description", "")
+                .formParam("opens", "2020-01-01T00:00")
+                .formParam("closes", "")
+                .formParam("total", total)
+                .formParam("note", note)
+                .formParam("ownScores", "live")
+                .formParam("teamBoard", "live")
+                .formParam("publicBoard", "live")
+                .formParam("itemAnalyses", "live")
+                .post("/organize/" + played.competition().slug + "/phases/final");
+    }
+
+    @Test
+    void phase_ruleChangedWithoutNote_asksForIt() {
+        Play.Played played = play.competition().published();
+
+        Response answer = change(played, "7", "");
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString())
+                .contains("Say why, in a public note", "value=\"7\"", "aria-describedby=\"f-note-e f-note-h\"");
+    }
+
+    @Test
+    void phase_ruleChangedWithNote_isToldToEverybody() {
+        Play.Played played = play.competition().published();
+
+        assertThat(change(played, "7", "The server was *slow*.").statusCode()).isEqualTo(303);
+
+        assertThat(TestSignIn.asVisitor()
+                        .get("/competitions/" + played.competition().slug)
                         .asString())
-                .contains("Vor dem Veröffentlichen", "Phase hinzufügen", "Fassungen des Goldstandards");
+                .contains(
+                        "Changes of the rules", "Runs in total: no limit → 7", "<p>The server was <em>slow</em>.</p>");
+    }
+
+    @Test
+    void phase_addressOfTheForm_isTaken() {
+        create();
+        upload(Play.GOLD);
+
+        Response answer = Form.as(otto)
+                .formParam("slug", "new")
+                .formParam("name", "Final")
+                .formParam("opens", "2026-06-01T12:00")
+                .formParam("gold", UUID.randomUUID().toString())
+                .post("/organize/" + slug + "/phases/new");
+
+        assertThat(answer.statusCode()).isEqualTo(409);
+    }
+
+    @Test
+    void overview_published_countsWhatCameIn() {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", "pia");
+
+        assertThat(TestSignIn.as("olga")
+                        .get("/organize/" + played.competition().slug)
+                        .asString())
+                .contains("<dt>Teams</dt><dd>1</dd>", "<dt>Submissions</dt><dd>0</dd>");
     }
 }

@@ -1,0 +1,324 @@
+package dev.podium.api;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.GoldReleases;
+import dev.podium.competition.NewCompetition;
+import dev.podium.competition.NewGold;
+import dev.podium.competition.NewPhase;
+import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseChanges;
+import dev.podium.competition.PublicPart;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Refused;
+import dev.podium.task.Upload;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.net.URI;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** Sets competitions up: whatever the organizers' pages do. */
+@TellsProblems
+@Path("/api/v1/competitions")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Organizing")
+@SecurityRequirement(name = Described.BEARER)
+class OrganizeResource {
+
+    private static final Set<String> TEXTS = Set.of("name", "zone", "summary", "description", "contact");
+    private static final Set<String> NEW =
+            Set.of("slug", "name", "taskType", "zone", "summary", "description", "contact");
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    PhaseChanges changes;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    EntityManager database;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Answers answers;
+
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "createCompetition",
+            summary = "Make a competition, which is not public until you publish it")
+    @APIResponse(
+            responseCode = "201",
+            description = "Made; `Location` says where.",
+            content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", ref = Described.NOT_ALLOWED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response create(@RequestBody(content = @Content(schema = @Schema(ref = "NewCompetition"))) String body) {
+        Account maker = signedIn.require();
+        if (!signedIn.mayCreateCompetitions()) {
+            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
+        }
+        SentJson json = SentJson.of(body, NEW);
+        Competition made = competitions.create(
+                new NewCompetition(
+                        json.text("slug", ""),
+                        json.text("name", ""),
+                        json.text("taskType", ""),
+                        json.text("zone", ""),
+                        json.text("summary", ""),
+                        json.text("description", ""),
+                        json.text("contact", "")),
+                maker);
+        return created(shown(made), "/api/v1/competitions/" + made.slug);
+    }
+
+    @PATCH
+    @Path("{competition}")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "changeCompetition",
+            summary = "Change texts and zone",
+            description = "What is not sent stays. The zone stays once a phase has opened; phases keep their instants.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The competition as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response change(
+            @RestPath("competition") String slug,
+            @RequestBody(content = @Content(schema = @Schema(ref = "CompetitionChange"))) String body) {
+        Competition competition = organized(slug);
+        CompetitionTexts is = CompetitionTexts.of(competition);
+        SentJson json = SentJson.of(body, TEXTS);
+        competitions.change(
+                competition,
+                new CompetitionTexts(
+                        json.text("name", is.name()),
+                        json.text("zone", is.zone()),
+                        json.text("summary", is.summary()),
+                        json.text("description", is.description()),
+                        json.text("contact", is.contact())),
+                signedIn.require(),
+                arrival.instant());
+        return answers.closed(shown(changed(slug)));
+    }
+
+    @POST
+    @Path("{competition}/gold")
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    @Operation(
+            operationId = "releaseGold",
+            summary = "Upload a file with gold labels",
+            description = "A file without problems is kept as the next version of its split; one with problems is not.")
+    @APIResponse(
+            responseCode = "201",
+            description = "Kept.",
+            content = @Content(schema = @Schema(implementation = ShownGold.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "413", ref = Described.TOO_LARGE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response release(
+            @RestPath("competition") String slug,
+            @RestForm("file") @Schema(description = "The file with labels, as the task type asks for it.")
+                    FileUpload file,
+            @RestForm("annotations") @Schema(description = "Each annotator's labels; may be left out.", nullable = true)
+                    FileUpload annotations,
+            @RestForm("split") @Schema(description = "Name of the data set.", examples = "test") String split,
+            @RestForm("publicPart")
+                    @Schema(
+                            description = "What everybody may download; nothing where it is left out.",
+                            enumeration = {"nothing", "items", "labels"})
+                    String publicPart,
+            @RestForm("licence") @Schema(description = "Of the public part.", maxLength = 200) String licence)
+            throws IOException {
+        Account author = signedIn.require();
+        Competition competition = organized(slug);
+        if (file == null) {
+            throw Refused.because(Refused.Kind.FAULTY, "gold.file");
+        }
+        Optional<Upload> labels = Optional.ofNullable(annotations).map(SentFile::new);
+        NewGold wanted = new NewGold(
+                split,
+                new SentFile(file),
+                labels,
+                part(publicPart),
+                Optional.ofNullable(licence).orElse(""));
+        GoldReleases.Answer answer = goldReleases.release(competition, wanted, author);
+        if (answer instanceof GoldReleases.Answer.Faulty faulty) {
+            return answers.problem(answers.report().faulty(faulty.fault()));
+        }
+        ShownGold kept = ShownGold.of(((GoldReleases.Answer.Released) answer).release());
+        return Response.fromResponse(answers.closed(kept))
+                .status(Response.Status.CREATED)
+                .build();
+    }
+
+    @POST
+    @Path("{competition}/phases")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(operationId = "addPhase", summary = "Add a phase")
+    @APIResponse(
+            responseCode = "201",
+            description = "Added; baselines are handed in at once.",
+            content = @Content(schema = @Schema(implementation = ShownPhase.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response addPhase(
+            @RestPath("competition") String slug,
+            @RequestBody(content = @Content(schema = @Schema(ref = "NewPhase"))) String body) {
+        Competition competition = organized(slug);
+        NewPhase wanted = PhaseBody.whole(body, competition);
+        Phase added = competitions.addPhase(competition, wanted, signedIn.require());
+        return Response.fromResponse(answers.closed(ShownPhase.of(added, arrival.instant())))
+                .status(Response.Status.CREATED)
+                .build();
+    }
+
+    @PATCH
+    @Path("{competition}/phases/{phase}")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "changePhase",
+            summary = "Change a phase where that is honest",
+            description =
+                    "What is not sent stays; null takes an end or a limit away. Once the phase of a public competition"
+                            + " has begun, a change of its end, limits, checks or visibility needs a public `note`.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The phase as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownPhase.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response changePhase(
+            @RestPath("competition") String slug,
+            @RestPath("phase") String phaseSlug,
+            @RequestBody(content = @Content(schema = @Schema(ref = "PhaseChange"))) String body) {
+        Competition competition = organized(slug);
+        Phase phase = phase(competition, phaseSlug);
+        PhaseBody.Change wanted = PhaseBody.change(body, NewPhase.of(phase), competition);
+        changes.make(phase, wanted.phase(), wanted.note(), signedIn.require(), arrival.instant());
+        return answers.closed(ShownPhase.of(phase(changed(slug), phaseSlug), arrival.instant()));
+    }
+
+    @POST
+    @Path("{competition}/publish")
+    @Operation(operationId = "publishCompetition", summary = "Show the competition to everybody, for good")
+    @APIResponse(
+            responseCode = "200",
+            description = "It is public.",
+            content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    public Response publish(@RestPath("competition") String slug) {
+        Competition competition = organized(slug);
+        competitions.publish(competition, signedIn.require());
+        return answers.closed(shown(changed(slug)));
+    }
+
+    @POST
+    @Path("{competition}/phases/{phase}/reveal")
+    @Operation(operationId = "revealPhase", summary = "Reveal what of a phase waits for it, for good")
+    @APIResponse(
+            responseCode = "200",
+            description = "It is revealed.",
+            content = @Content(schema = @Schema(implementation = ShownPhase.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    public Response reveal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
+        Competition competition = organized(slug);
+        competitions.reveal(phase(competition, phaseSlug), signedIn.require(), arrival.instant());
+        return answers.closed(ShownPhase.of(phase(changed(slug), phaseSlug), arrival.instant()));
+    }
+
+    private Competition organized(String slug) {
+        return competitions.organized(slug, signedIn.require());
+    }
+
+    /** As it is now, not as this request read it before the change. */
+    private Competition changed(String slug) {
+        database.clear();
+        return organized(slug);
+    }
+
+    private static Phase phase(Competition competition, String slug) {
+        return Phase.of(competition, slug).orElseThrow(Refused::notThere);
+    }
+
+    private ShownCompetition shown(Competition competition) {
+        return ShownCompetition.of(competition, Phase.of(competition), arrival.instant());
+    }
+
+    private Response created(ShownCompetition shown, String address) {
+        return Response.fromResponse(answers.closed(shown))
+                .status(Response.Status.CREATED)
+                .header(HttpHeaders.LOCATION, URI.create(address))
+                .build();
+    }
+
+    private static PublicPart part(String sent) {
+        if (sent == null) {
+            return PublicPart.nothing;
+        }
+        return Arrays.stream(PublicPart.values())
+                .filter(known -> known.name().equals(sent))
+                .findFirst()
+                .orElseThrow(() ->
+                        Refused.because(Refused.Kind.FAULTY, "json.choice", "publicPart", "nothing, items, labels"));
+    }
+}

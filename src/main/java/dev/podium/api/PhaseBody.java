@@ -1,0 +1,143 @@
+package dev.podium.api;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.Counting;
+import dev.podium.competition.NewPhase;
+import dev.podium.competition.ScoredSubtask;
+import dev.podium.competition.Showing;
+import dev.podium.competition.Visibility;
+import dev.podium.platform.Refused;
+import dev.podium.task.catalog.TaskTypes;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Reads a phase from JSON: a whole one, or what changes of one that is there. */
+final class PhaseBody {
+
+    private static final Set<String> CHANGEABLE = Set.of(
+            "name",
+            "description",
+            "opensAt",
+            "closesAt",
+            "strict",
+            "dailyLimit",
+            "totalLimit",
+            "shows",
+            "subtasks",
+            "note");
+    private static final Set<String> NEW = Set.of(
+            "slug",
+            "name",
+            "description",
+            "opensAt",
+            "closesAt",
+            "gold",
+            "strict",
+            "dailyLimit",
+            "totalLimit",
+            "shows",
+            "subtasks");
+    private static final Set<String> SUBTASK = Set.of("subtask", "counting", "columns");
+    private static final Set<String> COLUMN = Set.of("metric", "decimals");
+    private static final int MOST_SUBTASKS = 20;
+    private static final int MOST_COLUMNS = 50;
+    private static final Set<String> SHOWS = Set.of("ownScores", "teamBoard", "publicBoard", "itemAnalyses");
+
+    private PhaseBody() {}
+
+    /** A change as it was sent. */
+    record Change(NewPhase phase, String note) {}
+
+    static NewPhase whole(String body, Competition competition) {
+        SentJson json = SentJson.of(body, NEW);
+        NewPhase blank = new NewPhase(
+                json.text("slug", ""),
+                "",
+                "",
+                null,
+                Optional.empty(),
+                json.key("gold", null),
+                false,
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                Visibility.OPEN,
+                List.of());
+        return read(json, blank, competition);
+    }
+
+    static Change change(String body, NewPhase is, Competition competition) {
+        SentJson json = SentJson.of(body, CHANGEABLE);
+        return new Change(read(json, is, competition), json.text("note", ""));
+    }
+
+    private static NewPhase read(SentJson json, NewPhase is, Competition competition) {
+        ZoneId zone = competition.zoneId();
+        SentJson shows = json.part("shows", SHOWS);
+        return new NewPhase(
+                is.slug(),
+                json.text("name", is.name()),
+                json.text("description", is.description()),
+                local(json.instant("opensAt", instant(Optional.ofNullable(is.opens()), zone)), zone)
+                        .orElse(null),
+                local(json.instant("closesAt", instant(is.closes(), zone)), zone),
+                is.gold(),
+                json.flag("strict", is.strict()),
+                json.number("dailyLimit", is.dailyLimit()),
+                json.number("totalLimit", is.totalLimit()),
+                new Visibility(
+                        shows.choice("ownScores", Showing.class, is.visibility().ownScores()),
+                        shows.choice("teamBoard", Showing.class, is.visibility().teamBoard()),
+                        shows.choice(
+                                "publicBoard", Showing.class, is.visibility().publicBoard()),
+                        shows.choice(
+                                "itemAnalyses", Showing.class, is.visibility().itemAnalyses())),
+                json.has("subtasks")
+                        ? json.parts("subtasks", SUBTASK, MOST_SUBTASKS).stream()
+                                .map(sent -> subtask(sent, is, competition))
+                                .toList()
+                        : is.subtasks());
+    }
+
+    /** Its columns are those that it has, or else those of the task type, where none are sent. */
+    private static ScoredSubtask subtask(SentJson sent, NewPhase is, Competition competition) {
+        String id = sent.text("subtask", "");
+        Counting counting = sent.choice("counting", Counting.class, Counting.latest);
+        if (sent.has("columns")) {
+            return new ScoredSubtask(
+                    id,
+                    counting,
+                    sent.parts("columns", COLUMN, MOST_COLUMNS).stream()
+                            .map(column -> new ScoredSubtask.Column(
+                                    column.text("metric", ""),
+                                    column.number("decimals", OptionalInt.of(2)).orElse(2)))
+                            .toList());
+        }
+        return is.subtasks().stream()
+                .filter(kept -> kept.subtask().equals(id))
+                .findFirst()
+                .map(kept -> new ScoredSubtask(id, counting, kept.columns()))
+                .or(() -> TaskTypes.byId(competition.taskType).orElseThrow().subtasks().stream()
+                        .filter(known -> known.id().equals(id))
+                        .findFirst()
+                        .map(known -> ScoredSubtask.of(known, counting)))
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.subtask"));
+    }
+
+    private static Optional<Instant> instant(Optional<LocalDateTime> local, ZoneId zone) {
+        return local.map(time -> time.atZone(zone).toInstant());
+    }
+
+    private static Optional<LocalDateTime> local(Optional<Instant> instant, ZoneId zone) {
+        try {
+            return instant.map(time -> LocalDateTime.ofInstant(time, zone));
+        } catch (DateTimeException e) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.time");
+        }
+    }
+}

@@ -1,0 +1,166 @@
+package dev.podium.api;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import dev.podium.platform.Refused;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.UUID;
+
+/**
+ * The JSON object of a request, read strictly: a field that nobody knows is refused instead of passed over, and nothing is
+ * taken for what it is not. What was not sent stays as it is.
+ */
+final class SentJson {
+
+    private static final int LONGEST = 200_000;
+    private static final ObjectReader READER = new ObjectMapper()
+            .readerFor(JsonNode.class)
+            .with(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY, DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+    private final JsonNode object;
+
+    private SentJson(JsonNode object) {
+        this.object = object;
+    }
+
+    /**
+     * The object of a body.
+     *
+     * @param known names of the fields that there may be
+     * @throws Refused if it is none, or another field is there
+     */
+    static SentJson of(String body, Set<String> known) {
+        JsonNode object = read(body);
+        for (var field : object.properties()) {
+            if (!known.contains(field.getKey())) {
+                throw Refused.because(Refused.Kind.FAULTY, "json.unknown-field", shown(field.getKey()));
+            }
+        }
+        return new SentJson(object);
+    }
+
+    private static JsonNode read(String body) {
+        try {
+            if (body != null && body.length() <= LONGEST) {
+                JsonNode object = READER.readValue(body);
+                if (object != null && object.isObject()) {
+                    return object;
+                }
+            }
+        } catch (JsonProcessingException e) {
+            throw unreadable();
+        }
+        throw unreadable();
+    }
+
+    private static Refused unreadable() {
+        return Refused.because(Refused.Kind.FAULTY, "json.unreadable", LONGEST);
+    }
+
+    private static String shown(String name) {
+        return name.substring(0, Math.min(40, name.length()));
+    }
+
+    String text(String field, String otherwise) {
+        return object.has(field)
+                ? required(field, object.get(field).isTextual(), "json.text").asText()
+                : otherwise;
+    }
+
+    boolean flag(String field, boolean otherwise) {
+        return object.has(field)
+                ? required(field, object.get(field).isBoolean(), "json.flag").asBoolean()
+                : otherwise;
+    }
+
+    /** A whole number that fits; {@code 1e999} is none, and neither is {@code 1.0}. */
+    OptionalInt number(String field, OptionalInt otherwise) {
+        if (!object.has(field)) {
+            return otherwise;
+        }
+        JsonNode value = object.get(field);
+        return value.isNull()
+                ? OptionalInt.empty()
+                : OptionalInt.of(required(field, value.isInt(), "json.number").asInt());
+    }
+
+    /** An instant in UTC or with an offset. */
+    Optional<Instant> instant(String field, Optional<Instant> otherwise) {
+        if (!object.has(field)) {
+            return otherwise;
+        }
+        if (object.get(field).isNull()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(Instant.from(DateTimeFormatter.ISO_OFFSET_DATE_TIME.parse(text(field, ""))));
+        } catch (DateTimeException e) {
+            throw Refused.because(Refused.Kind.FAULTY, "json.instant", field);
+        }
+    }
+
+    UUID key(String field, UUID otherwise) {
+        try {
+            return object.has(field) ? UUID.fromString(text(field, "")) : otherwise;
+        } catch (IllegalArgumentException e) {
+            throw Refused.because(Refused.Kind.FAULTY, "json.key", field);
+        }
+    }
+
+    <E extends Enum<E>> E choice(String field, Class<E> type, E otherwise) {
+        try {
+            return object.has(field) ? Enum.valueOf(type, text(field, "")) : otherwise;
+        } catch (IllegalArgumentException e) {
+            throw Refused.because(Refused.Kind.FAULTY, "json.choice", field, String.join(", ", names(type)));
+        }
+    }
+
+    boolean has(String field) {
+        return object.has(field);
+    }
+
+    /** A list of objects, all of whose fields are known. */
+    List<SentJson> parts(String field, Set<String> known, int most) {
+        JsonNode list = required(
+                field, object.path(field).isArray() && object.path(field).size() <= most, "json.list");
+        List<SentJson> parts = new ArrayList<>();
+        list.forEach(part -> parts.add(of(part.toString(), known)));
+        return parts;
+    }
+
+    /** An object in this one, all of whose fields are known. */
+    SentJson part(String field, Set<String> known) {
+        return object.has(field)
+                ? of(
+                        required(field, object.get(field).isObject(), "json.object")
+                                .toString(),
+                        known)
+                : of("{}", known);
+    }
+
+    private static <E extends Enum<E>> List<String> names(Class<E> type) {
+        return Arrays.stream(type.getEnumConstants()).map(Enum::name).toList();
+    }
+
+    private static JsonNode required(String field, boolean fits, String code, JsonNode value) {
+        if (!fits) {
+            throw Refused.because(Refused.Kind.FAULTY, code, field);
+        }
+        return value;
+    }
+
+    private JsonNode required(String field, boolean fits, String code) {
+        return required(field, fits, code, object.get(field));
+    }
+}

@@ -1,0 +1,54 @@
+package dev.podium.api;
+
+import dev.podium.competition.GoldRelease;
+import java.time.Instant;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "GoldRelease", description = "A version of a data set with labels. Never changed.")
+record ShownGold(
+        @Schema(description = "Names it in a phase.") UUID key,
+
+        @Schema(examples = "test") String split,
+
+        int version,
+        String fileName,
+        int items,
+
+        @Schema(description = "How many annotators' own labels came with it; 0 for none.")
+        int annotators,
+
+        @Schema(
+                description = "What everybody may download.",
+                enumeration = {"nothing", "items", "labels"})
+        String publicPart,
+
+        String licence,
+
+        @Schema(description = "SHA-256 of the file with labels.")
+        String digest,
+
+        @Schema(description = "SHA-256 of the file without labels.")
+        String blindDigest,
+
+        @Schema(description = "How many odd things the file has; they stop nothing.")
+        int warnings,
+
+        Instant createdAt) {
+
+    static ShownGold of(GoldRelease release) {
+        return new ShownGold(
+                release.key,
+                release.split,
+                release.version,
+                release.fileName,
+                release.items,
+                release.annotators,
+                release.publicPart.name(),
+                release.licence,
+                release.digest,
+                release.blindDigest,
+                release.warnings.total(),
+                release.createdAt);
+    }
+}

@@ -1,0 +1,170 @@
+package dev.podium.competition;
+
+import dev.podium.platform.NameKey;
+import dev.podium.platform.PlainLine;
+import dev.podium.platform.Refused;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Checks what organizers typed, field by field. */
+final class Fields {
+
+    static final int LONGEST_NOTE = 1_000;
+
+    private static final int LONGEST_NAME = 160;
+    private static final int LONGEST_PHASE_NAME = 80;
+    private static final int LONGEST_LINE = 400;
+    private static final int LONGEST_DESCRIPTION = 20_000;
+    private static final int MOST_RUNS = 100_000;
+
+    private Fields() {}
+
+    /** Puts the texts of a competition on it. */
+    static void set(Competition competition, CompetitionTexts wanted) {
+        competition.name = line(wanted.name(), LONGEST_NAME, "competition.name");
+        competition.zone = zone(wanted.zone()).getId();
+        competition.summary = line(wanted.summary(), LONGEST_LINE, "competition.summary");
+        competition.description = text(wanted.description(), LONGEST_DESCRIPTION, "competition.description");
+        competition.contact = text(plain(wanted.contact()), LONGEST_LINE, "competition.contact");
+    }
+
+    /** Puts on a phase what can be changed of it. */
+    static void set(Phase phase, NewPhase wanted) {
+        ZoneId zone = phase.competition.zoneId();
+        phase.name = line(wanted.name(), LONGEST_PHASE_NAME, "phase.name");
+        phase.description = text(plain(wanted.description()), LONGEST_LINE, "phase.description");
+        phase.opensAt = instant(wanted.opens(), zone);
+        phase.closesAt = wanted.closes().map(closes -> instant(closes, zone)).orElse(null);
+        phase.strict = wanted.strict();
+        phase.dailyLimit = runs(wanted.dailyLimit());
+        phase.totalLimit = runs(wanted.totalLimit());
+        phase.visibility = visibility(wanted);
+        phase.scored = scored(phase, wanted.subtasks());
+        if (phase.closesAt != null && !phase.closesAt.isAfter(phase.opensAt)) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.closes-before-it-opens");
+        }
+    }
+
+    /** Nothing said: what the phase has, or all that the task type has; the best run counts only where it is no secret. */
+    private static List<ScoredSubtask> scored(Phase phase, List<ScoredSubtask> wanted) {
+        boolean blind = phase.visibility.isBlind();
+        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        if (wanted.isEmpty()) {
+            return phase.scored == null ? usual(type, blind) : asUsual(phase.scored, blind);
+        }
+        Set<String> named = new HashSet<>();
+        for (ScoredSubtask subtask : wanted) {
+            if (!named.add(subtask.subtask()) || !subtask.fits(type)) {
+                throw Refused.because(Refused.Kind.FAULTY, "phase.subtask");
+            }
+            if (blind && subtask.counting() == Counting.best) {
+                throw Refused.because(Refused.Kind.FAULTY, "phase.blind-counts-the-best");
+            }
+        }
+        return wanted;
+    }
+
+    private static List<ScoredSubtask> usual(TaskType<?, ?> type, boolean blind) {
+        Counting counting = blind ? Counting.latest : Counting.best;
+        return type.subtasks().stream()
+                .map(subtask -> ScoredSubtask.of(subtask, counting))
+                .toList();
+    }
+
+    private static List<ScoredSubtask> asUsual(List<ScoredSubtask> scored, boolean blind) {
+        return scored.stream()
+                .map(each -> blind && each.counting() == Counting.best
+                        ? new ScoredSubtask(each.subtask(), Counting.latest, each.columns())
+                        : each)
+                .toList();
+    }
+
+    static String note(String value) {
+        String note = text(value, LONGEST_NOTE, "phase.note");
+        if (NameKey.of(PlainLine.of(note)).isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.note", LONGEST_NOTE);
+        }
+        return note;
+    }
+
+    private static Visibility visibility(NewPhase wanted) {
+        Visibility visibility = wanted.visibility();
+        if (!visibility.isInOrder()) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.visibility");
+        }
+        if (visibility.waitsForTheClosing() && wanted.closes().isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.shows-when-it-closes");
+        }
+        return visibility;
+    }
+
+    static String matching(String value, Pattern pattern, String code) {
+        if (value == null || !pattern.matcher(value).matches()) {
+            throw Refused.because(Refused.Kind.FAULTY, code);
+        }
+        return value;
+    }
+
+    /** One line that says something. */
+    private static String line(String value, int longest, String code) {
+        String line = plain(value);
+        if (NameKey.of(line).isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, code, longest);
+        }
+        return text(line, longest, code);
+    }
+
+    private static String plain(String value) {
+        return value == null ? "" : PlainLine.of(value);
+    }
+
+    private static String text(String value, int longest, String code) {
+        String text = value == null ? "" : value.strip();
+        if (text.length() > longest || text.indexOf('\0') >= 0) {
+            throw Refused.because(Refused.Kind.FAULTY, code, longest);
+        }
+        return text;
+    }
+
+    private static ZoneId zone(String id) {
+        if (id != null && ZoneId.getAvailableZoneIds().contains(id)) {
+            return ZoneId.of(id);
+        }
+        throw Refused.because(Refused.Kind.FAULTY, "competition.zone");
+    }
+
+    /** A local time that the clock skips or shows twice is no deadline that anybody can keep. */
+    static Instant instant(LocalDateTime time, ZoneId zone) {
+        if (time == null || time.getYear() < 2000 || time.getYear() > 2200) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.time");
+        }
+        try {
+            if (zone.getRules().getValidOffsets(time).size() != 1) {
+                throw Refused.because(Refused.Kind.FAULTY, "phase.time-is-skipped-or-doubled", time, zone);
+            }
+            return ZonedDateTime.of(time, zone).toInstant();
+        } catch (DateTimeException e) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.time");
+        }
+    }
+
+    private static Integer runs(OptionalInt limit) {
+        if (limit.isEmpty()) {
+            return null;
+        }
+        if (limit.getAsInt() < 1 || limit.getAsInt() > MOST_RUNS) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.limit", MOST_RUNS);
+        }
+        return limit.getAsInt();
+    }
+}

@@ -1,0 +1,141 @@
+package dev.podium.competition;
+
+import dev.podium.account.Account;
+import dev.podium.platform.Action;
+import dev.podium.platform.AuditLog;
+import dev.podium.platform.Changes;
+import dev.podium.platform.Refused;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Changes phases where that is honest. As long as nobody could take part, everything that does not touch the gold; after
+ * that nothing that has happened, nothing that was sealed or shown, and the rules only with a public note.
+ */
+@ApplicationScoped
+public class PhaseChanges {
+
+    /** What is no rule: words may be mended at any time. */
+    private static final Set<String> WORDS = Set.of("name", "description");
+
+    @Inject
+    EntityManager database;
+
+    @Inject
+    AuditLog log;
+
+    @Inject
+    Event<PhaseChanged> phaseChanged;
+
+    /**
+     * Makes a phase what is wanted. Both rows are locked, so that two changes come one after the other.
+     *
+     * @param note why the rules change, Markdown; not read where no rule changes or the phase has not begun
+     * @param now by the clock by which the phase opens and closes
+     * @throws Refused if a value is out of bounds, the change would not be honest, or the note is missing
+     */
+    @Transactional
+    public Edits make(Phase changed, NewPhase wanted, String note, Account organizer, Instant now) {
+        Competition competition = Competition.findById(changed.competition.id, LockModeType.PESSIMISTIC_WRITE);
+        Phase phase = database.find(Phase.class, changed.id, LockModeType.PESSIMISTIC_WRITE);
+        database.refresh(phase);
+        refuseOther(phase, wanted);
+        boolean begun = phase.hasBegun(now);
+        Map<String, String> before = phase.values();
+        List<Boolean> shown = shown(phase, now);
+        boolean sealed = !shown.get(0);
+        Fields.set(phase, wanted);
+        Edits edits = Edits.between(before, phase.values());
+        if (competition.isPublished()) {
+            refusePast(phase, edits, now);
+        }
+        if (begun) {
+            refuseRewriting(phase, edits);
+            refuseSeeing(shown, shown(phase, now), sealed);
+            tell(phase, edits.without(WORDS), note, organizer, now);
+        } else if (phase.visibility.isBlind() && GoldCommitment.of(phase).isEmpty()) {
+            GoldCommitment.make(phase, now);
+        }
+        phase.refuseTakenName();
+        if (!edits.isEmpty()) {
+            log.note(
+                    organizer.id,
+                    Action.PHASE_CHANGED,
+                    phase.subject(),
+                    Changes.between(edits.from(), withNote(edits.to(), begun ? note : "")));
+            phaseChanged.fire(new PhaseChanged(phase));
+        }
+        return edits;
+    }
+
+    private static Map<String, String> withNote(Map<String, String> values, String note) {
+        if (note != null && !note.isBlank()) {
+            values.put("note", note.strip());
+        }
+        return values;
+    }
+
+    private static void refuseOther(Phase phase, NewPhase wanted) {
+        if (!phase.slug.equals(wanted.slug())) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.slug-stays");
+        }
+        if (!phase.gold.key.equals(wanted.gold())) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.gold-stays");
+        }
+    }
+
+    private static void refusePast(Phase phase, Edits edits, Instant now) {
+        if (edits.to().containsKey("closesAt") && phase.closesAt != null && !phase.closesAt.isAfter(now)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.closes-in-the-past");
+        }
+    }
+
+    private static void refuseRewriting(Phase phase, Edits edits) {
+        if (edits.to().containsKey("opensAt")) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.opens-stays");
+        }
+        if (edits.to().containsKey("closesAt") && phase.revealedAt != null) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.closes-stays");
+        }
+    }
+
+    /** A change of the table or of the end changes what comes, not what is seen at this moment. */
+    private static void refuseSeeing(List<Boolean> before, List<Boolean> after, boolean sealed) {
+        for (int row = 0; row < before.size(); row++) {
+            if (before.get(row) && !after.get(row)) {
+                throw Refused.because(Refused.Kind.CONFLICT, "phase.visibility-hides");
+            }
+            if (sealed && after.get(row) && !before.get(row)) {
+                throw Refused.because(Refused.Kind.CONFLICT, "phase.visibility-shows");
+            }
+        }
+    }
+
+    private static List<Boolean> shown(Phase phase, Instant now) {
+        return phase.visibility.rows().stream()
+                .map(row -> phase.shows(table -> row, now))
+                .toList();
+    }
+
+    private static void tell(Phase phase, Edits rules, String note, Account organizer, Instant now) {
+        if (rules.isEmpty()) {
+            return;
+        }
+        RuleChange told = new RuleChange();
+        told.competition = phase.competition;
+        told.phase = phase;
+        told.changedAt = now;
+        told.changedBy = organizer;
+        told.note = Fields.note(note);
+        told.changes = rules.fields();
+        told.persist();
+    }
+}

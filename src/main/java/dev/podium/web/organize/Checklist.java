@@ -1,0 +1,110 @@
+package dev.podium.web.organize;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Phase;
+import dev.podium.competition.PublicPart;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is missing before a competition can be published, then what is worth a look, then what is done.
+ *
+ * @param points in this order
+ */
+public record Checklist(List<Point> points) {
+
+    /** Whether a point is done. */
+    public enum Urgency {
+        MISSING,
+        CHECK,
+        DONE
+    }
+
+    /** What can be missing, and where it is done. */
+    public enum Subject {
+        GOLD(Part.GOLD),
+        PHASE(Part.PHASES),
+        PUBLISHED(Part.PUBLISH),
+        DESCRIPTION(Part.TEXTS),
+        CONTACT(Part.TEXTS),
+        LICENCE(Part.GOLD),
+        ANNOTATORS(Part.GOLD),
+        SEALED(Part.PHASES);
+
+        private final Part part;
+
+        Subject(Part part) {
+            this.part = part;
+        }
+
+        public Part part() {
+            return part;
+        }
+    }
+
+    /**
+     * A point of the list.
+     *
+     * @param phase name of the phase that it is about; empty where it is about the whole competition
+     */
+    public record Point(Subject subject, Urgency urgency, String phase) {
+
+        public boolean isDone() {
+            return urgency == Urgency.DONE;
+        }
+    }
+
+    static Checklist of(Competition competition, List<GoldRelease> releases, List<Phase> phases) {
+        List<Point> points = new ArrayList<>();
+        points.add(point(Subject.GOLD, !releases.isEmpty(), Urgency.MISSING));
+        points.add(point(Subject.PHASE, !phases.isEmpty(), Urgency.MISSING));
+        points.add(point(Subject.PUBLISHED, competition.isPublished(), Urgency.MISSING));
+        points.add(point(Subject.DESCRIPTION, !competition.description.isEmpty(), Urgency.CHECK));
+        points.add(point(Subject.CONTACT, !competition.contact.isEmpty(), Urgency.CHECK));
+        if (!releases.isEmpty()) {
+            boolean licensed = releases.stream()
+                    .allMatch(release -> release.publicPart == PublicPart.nothing || !release.licence.isEmpty());
+            boolean annotated = releases.stream().anyMatch(release -> release.annotators > 0);
+            points.add(point(Subject.LICENCE, licensed, Urgency.CHECK));
+            points.add(point(Subject.ANNOTATORS, annotated, Urgency.CHECK));
+        }
+        phases.stream()
+                .filter(phase -> phase.gold.publicPart == PublicPart.labels)
+                .map(phase -> new Point(Subject.SEALED, Urgency.CHECK, phase.name))
+                .forEach(points::add);
+        points.sort(Comparator.comparing(Point::urgency));
+        return new Checklist(List.copyOf(points));
+    }
+
+    private static Point point(Subject subject, boolean done, Urgency otherwise) {
+        return new Point(subject, done ? Urgency.DONE : otherwise, "");
+    }
+
+    /** How many points are missing. */
+    public int missing() {
+        return (int) points.stream()
+                .filter(point -> point.urgency() == Urgency.MISSING)
+                .count();
+    }
+
+    /** What to do next; empty where nothing is missing but to publish, or nothing at all. */
+    public Optional<Part> next() {
+        return points.stream()
+                .filter(point -> point.urgency() == Urgency.MISSING)
+                .map(point -> point.subject().part())
+                .filter(part -> part != Part.PUBLISH)
+                .findFirst();
+    }
+
+    /** How urgent a part is as a whole, without what is optional. */
+    public Urgency urgency(Part part) {
+        return points.stream()
+                .filter(point -> point.subject().part() == part && point.subject() != Subject.ANNOTATORS)
+                .map(Point::urgency)
+                .min(Comparator.naturalOrder())
+                .orElse(Urgency.DONE);
+    }
+}

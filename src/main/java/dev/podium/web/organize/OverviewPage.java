@@ -1,0 +1,35 @@
+package dev.podium.web.organize;
+
+import dev.podium.web.layout.Complaint;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a competition stands, and what is to do next.
+ *
+ * @param next the part to do next; empty where nothing is missing
+ * @param numbers empty before it is public
+ * @param waiting names of the phases whose results wait to be revealed
+ */
+@CheckedTemplate(basePath = "organize")
+record OverviewPage(
+        OrganizeFrame frame,
+        Checklist checklist,
+        Optional<Part> next,
+        Optional<Numbers> numbers,
+        List<PhaseRow> phases,
+        List<PhaseRow> waiting,
+        Complaint complaint)
+        implements TemplateInstance {
+
+    /**
+     * What has come in.
+     *
+     * @param teams of people
+     * @param runs of people
+     * @param failures evaluations that ended without scores, those of baselines included
+     */
+    record Numbers(long teams, long runs, long failures) {}
+}

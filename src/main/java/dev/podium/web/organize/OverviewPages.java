@@ -1,0 +1,91 @@
+package dev.podium.web.organize;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Refused;
+import dev.podium.submission.Submission;
+import dev.podium.team.Team;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Shows organizers how their competition stands, and publishes it. */
+@Path("/organize/{slug}")
+final class OverviewPages {
+
+    @Inject
+    Workshop workshop;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance show(@PathParam("slug") String slug) {
+        return page(workshop.organized(slug), Complaint.NONE);
+    }
+
+    /** What the form is sent to, opened: by a reload, another language or the way back from the login. */
+    @GET
+    @Path("/publish")
+    public Response back(@PathParam("slug") String slug) {
+        return backTo(slug);
+    }
+
+    @POST
+    @Path("/publish")
+    public Response publish(@PathParam("slug") String slug) {
+        Competition competition = workshop.organized(slug);
+        try {
+            competitions.publish(competition, workshop.organizer());
+            return backTo(slug);
+        } catch (Refused refused) {
+            return Response.status(refused.kind().status())
+                    .entity(page(competition, Complaint.of(refused, view.locale())))
+                    .build();
+        }
+    }
+
+    private OverviewPage page(Competition competition, Complaint complaint) {
+        Workshop.Bench bench = workshop.bench(competition);
+        Instant now = arrival.instant();
+        List<PhaseRow> rows =
+                bench.phases().stream().map(phase -> PhaseRow.of(phase, now)).toList();
+        return new OverviewPage(
+                bench.frame(Part.PUBLISH),
+                bench.checklist(),
+                bench.checklist().next(),
+                competition.isPublished() ? Optional.of(numbers(competition)) : Optional.empty(),
+                rows,
+                rows.stream().filter(PhaseRow::isToBeRevealed).toList(),
+                complaint);
+    }
+
+    private static OverviewPage.Numbers numbers(Competition competition) {
+        return new OverviewPage.Numbers(
+                Team.count("competition = ?1 and not baseline", competition),
+                Submission.count("competition = ?1 and not team.baseline", competition),
+                Evaluation.count("submission.competition = ?1 and status = ?2", competition, Evaluation.Status.failed));
+    }
+
+    private static Response backTo(String slug) {
+        return Response.seeOther(URI.create(Part.PUBLISH.href(slug))).build();
+    }
+}

@@ -1,0 +1,78 @@
+package dev.podium.web.organize;
+
+import dev.podium.competition.NewPhase;
+import dev.podium.competition.Showing;
+import dev.podium.competition.Visibility;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** What stands in the form for a phase, as it was typed. */
+record PhaseForm(
+        String slug,
+        String name,
+        String description,
+        String opens,
+        String closes,
+        String gold,
+        boolean strict,
+        String daily,
+        String total,
+        Visibility visibility,
+        List<String> counting,
+        String note) {
+
+    PhaseForm {
+        counting = List.copyOf(counting);
+    }
+
+    static final PhaseForm BLANK = new PhaseForm("", "", "", "", "", "", false, "", "", Visibility.OPEN, List.of(), "");
+
+    static PhaseForm of(NewPhase phase) {
+        return new PhaseForm(
+                phase.slug(),
+                phase.name(),
+                phase.description(),
+                phase.opens().toString(),
+                phase.closes().map(LocalDateTime::toString).orElse(""),
+                phase.gold() == null ? "" : phase.gold().toString(),
+                phase.strict(),
+                number(phase.dailyLimit()),
+                number(phase.totalLimit()),
+                phase.visibility(),
+                phase.subtasks().stream()
+                        .map(scored -> scored.subtask() + ":" + scored.counting())
+                        .toList(),
+                "");
+    }
+
+    private static String number(OptionalInt limit) {
+        return limit.isPresent() ? String.valueOf(limit.getAsInt()) : "";
+    }
+
+    /** The description, to be shown before anybody has checked it. */
+    public String descriptionPreview() {
+        return Typed.previewed(description);
+    }
+
+    /** The note, to be shown before anybody has checked it. */
+    public String notePreview() {
+        return Typed.previewed(note);
+    }
+
+    /** What can be shown when: a row of the table, with the name of its field. */
+    public List<Shown> shown() {
+        return List.of(
+                new Shown("ownScores", visibility.ownScores()),
+                new Shown("teamBoard", visibility.teamBoard()),
+                new Shown("publicBoard", visibility.publicBoard()),
+                new Shown("itemAnalyses", visibility.itemAnalyses()));
+    }
+
+    public List<Showing> times() {
+        return List.of(Showing.values());
+    }
+
+    /** Something of a phase, and from when it is shown. */
+    record Shown(String field, Showing chosen) {}
+}

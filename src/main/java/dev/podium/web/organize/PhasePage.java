@@ -1,0 +1,29 @@
+package dev.podium.web.organize;
+
+import dev.podium.web.layout.Complaint;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The form for a phase, a new one or one that is there.
+ *
+ * @param action what the form is sent to
+ * @param phase as it stands; empty where it is new
+ * @param begun whether its rules count already, so that a change needs a public note
+ * @param counting which run counts, subtask by subtask
+ * @param preview whether its texts are shown as they will look
+ */
+@CheckedTemplate(basePath = "organize")
+record PhasePage(
+        OrganizeFrame frame,
+        String action,
+        Optional<PhaseRow> phase,
+        boolean begun,
+        PhaseForm form,
+        List<CountingRow> counting,
+        List<GoldChoice> releases,
+        boolean preview,
+        Complaint complaint)
+        implements TemplateInstance {}

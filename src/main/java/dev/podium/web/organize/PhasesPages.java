@@ -1,0 +1,219 @@
+package dev.podium.web.organize;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.NewPhase;
+import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseChanges;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Refused;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Adds, changes and reveals phases. */
+@Path("/organize/{slug}/phases")
+final class PhasesPages {
+
+    /** The last part of the address of the form, so no phase can have it. */
+    private static final String RESERVED = "new";
+
+    @Inject
+    Workshop workshop;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    PhaseChanges changes;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance list(@PathParam("slug") String slug) {
+        return list(workshop.organized(slug), Complaint.NONE);
+    }
+
+    /** What the form for two is sent to, opened. */
+    @GET
+    @Path("/two/add")
+    public Response back(@PathParam("slug") String slug) {
+        return toTheList(slug);
+    }
+
+    @POST
+    @Path("/two/add")
+    public Response addTwo(@PathParam("slug") String slug, @RestForm String practiceGold, @RestForm String finalGold) {
+        Competition competition = workshop.organized(slug);
+        try {
+            LocalDateTime today = LocalDateTime.ofInstant(arrival.instant(), competition.zoneId());
+            competitions.addPhases(
+                    competition,
+                    List.of(
+                            Preset.PRACTICE.phase(name(Preset.PRACTICE), PhaseFields.key(practiceGold), today),
+                            Preset.FINAL.phase(name(Preset.FINAL), PhaseFields.key(finalGold), today)),
+                    workshop.organizer());
+            return toTheList(slug);
+        } catch (Refused refused) {
+            return Response.status(refused.kind().status())
+                    .entity(list(competition, Complaint.of(refused, view.locale())))
+                    .build();
+        }
+    }
+
+    @GET
+    @Path("/new")
+    public TemplateInstance form(@PathParam("slug") String slug, @QueryParam("as") String as) {
+        Competition competition = workshop.organized(slug);
+        PhaseForm form = Preset.of(as)
+                .map(preset -> PhaseForm.of(preset.phase(
+                        name(preset), null, LocalDateTime.ofInstant(arrival.instant(), competition.zoneId()))))
+                .orElse(PhaseForm.BLANK);
+        return page(competition, Optional.empty(), form, false, Complaint.NONE);
+    }
+
+    @POST
+    @Path("/new")
+    public Response add(@PathParam("slug") String slug, @BeanParam PhaseFields fields) {
+        Competition competition = workshop.organized(slug);
+        if (fields.preview) {
+            return Response.ok(page(competition, Optional.empty(), fields.form(), true, Complaint.NONE))
+                    .build();
+        }
+        try {
+            NewPhase wanted = fields.phase(type(competition), List.of());
+            if (wanted.slug().equals(RESERVED)) {
+                throw Refused.because(Refused.Kind.CONFLICT, "phase.slug-taken", RESERVED);
+            }
+            competitions.addPhase(competition, wanted, workshop.organizer());
+            return toTheList(slug);
+        } catch (Refused refused) {
+            return refuse(refused, competition, Optional.empty(), fields.form());
+        }
+    }
+
+    @GET
+    @Path("/{phase}")
+    public TemplateInstance show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+        Competition competition = workshop.organized(slug);
+        Phase phase = phase(competition, phaseSlug);
+        return page(competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)), false, Complaint.NONE);
+    }
+
+    @POST
+    @Path("/{phase}")
+    public Response change(
+            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @BeanParam PhaseFields fields) {
+        Competition competition = workshop.organized(slug);
+        Phase phase = phase(competition, phaseSlug);
+        PhaseForm form = fields.of(phase).form();
+        if (fields.preview) {
+            return Response.ok(page(competition, Optional.of(phase), form, true, Complaint.NONE))
+                    .build();
+        }
+        try {
+            changes.make(
+                    phase,
+                    fields.phase(type(competition), phase.scored),
+                    form.note(),
+                    workshop.organizer(),
+                    arrival.instant());
+            return toTheList(slug);
+        } catch (Refused refused) {
+            return refuse(refused, competition, Optional.of(phase), form);
+        }
+    }
+
+    /** What the form to reveal is sent to, opened. */
+    @GET
+    @Path("/{phase}/reveal")
+    public Response backToPhase(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+        return Response.seeOther(
+                        URI.create(Part.PHASES.href(slug) + "/" + phase(workshop.organized(slug), phaseSlug).slug))
+                .build();
+    }
+
+    @POST
+    @Path("/{phase}/reveal")
+    public Response reveal(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+        Competition competition = workshop.organized(slug);
+        Phase phase = phase(competition, phaseSlug);
+        try {
+            competitions.reveal(phase, workshop.organizer(), arrival.instant());
+            return toTheList(slug);
+        } catch (Refused refused) {
+            return refuse(refused, competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)));
+        }
+    }
+
+    private static TaskType<?, ?> type(Competition competition) {
+        return TaskTypes.byId(competition.taskType).orElseThrow();
+    }
+
+    private static Phase phase(Competition competition, String slug) {
+        return Phase.of(competition, slug).orElseThrow(Refused::notThere);
+    }
+
+    private String name(Preset preset) {
+        return view.texts(OrganizeTexts.class).preset(preset);
+    }
+
+    private Response refuse(Refused refused, Competition competition, Optional<Phase> phase, PhaseForm form) {
+        Complaint complaint = Complaint.of(refused, view.locale());
+        return Response.status(refused.kind().status())
+                .entity(page(competition, phase, form, false, complaint))
+                .build();
+    }
+
+    private PhasesPage list(Competition competition, Complaint complaint) {
+        Workshop.Bench bench = workshop.bench(competition);
+        Instant now = arrival.instant();
+        return new PhasesPage(
+                bench.frame(Part.PHASES),
+                bench.phases().stream().map(phase -> PhaseRow.of(phase, now)).toList(),
+                GoldChoice.of(bench.releases()),
+                List.of(Preset.values()),
+                complaint);
+    }
+
+    private PhasePage page(
+            Competition competition, Optional<Phase> phase, PhaseForm form, boolean preview, Complaint complaint) {
+        Workshop.Bench bench = workshop.bench(competition);
+        Instant now = arrival.instant();
+        return new PhasePage(
+                bench.frame(Part.PHASES),
+                Part.PHASES.href(competition.slug) + "/"
+                        + phase.map(each -> each.slug).orElse(RESERVED),
+                phase.map(each -> PhaseRow.of(each, now)),
+                phase.filter(each -> each.hasBegun(now)).isPresent(),
+                form,
+                CountingRow.of(type(competition), form.counting(), view.locale()),
+                GoldChoice.of(bench.releases()),
+                preview,
+                complaint);
+    }
+
+    private static Response toTheList(String slug) {
+        return Response.seeOther(URI.create(Part.PHASES.href(slug))).build();
+    }
+}

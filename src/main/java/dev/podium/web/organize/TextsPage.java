@@ -1,0 +1,17 @@
+package dev.podium.web.organize;
+
+import dev.podium.competition.CompetitionTexts;
+import dev.podium.web.layout.Complaint;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+
+/**
+ * The form for the texts of a competition.
+ *
+ * @param form what stands in it
+ * @param preview the description as it was typed, to be shown as it will look; empty where nobody asked for that
+ */
+@CheckedTemplate(basePath = "organize")
+record TextsPage(OrganizeFrame frame, CompetitionTexts form, List<String> zones, String preview, Complaint complaint)
+        implements TemplateInstance {}

@@ -1,0 +1,214 @@
+package dev.podium.api;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.nullValue;
+
+import dev.podium.competition.Visibility;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class OrganizeApiTest {
+
+    private static final String API = "/api/v1/competitions";
+
+    @Inject
+    Play play;
+
+    private static ValidatableResponse post(String path, String body) {
+        return TestSignIn.as("olga", "organizer")
+                .contentType(ContentType.JSON)
+                .body(body)
+                .post(path)
+                .then();
+    }
+
+    private static ValidatableResponse patch(String path, String body) {
+        return TestSignIn.as("olga", "organizer")
+                .contentType(ContentType.JSON)
+                .body(body)
+                .patch(path)
+                .then();
+    }
+
+    private static Response gold(String competition, String csv) {
+        return TestSignIn.as("olga")
+                .multiPart("file", "gold.csv", csv.getBytes(StandardCharsets.UTF_8))
+                .multiPart("split", "test")
+                .multiPart("publicPart", "items")
+                .multiPart("licence", "CC0-1.0")
+                .post(competition + "/gold");
+    }
+
+    private static String path(Play.Played played) {
+        return API + "/" + played.competition().slug;
+    }
+
+    @Test
+    void competition_fromNothing_isSetUpAndPublished() {
+        String slug = "a-" + UUID.randomUUID().toString().substring(0, 12);
+        String competition = API + "/" + slug;
+        post(API, """
+                {"slug": "%s", "name": "By program", "taskType": "stage", "zone": "Europe/Berlin", "summary": "All of it."}
+                """.formatted(slug))
+                .statusCode(201)
+                .header("Location", containsString(competition))
+                .body("slug", equalTo(slug));
+        String key = gold(competition, Play.GOLD)
+                .then()
+                .statusCode(201)
+                .body("items", equalTo(10))
+                .body("publicPart", equalTo("items"))
+                .extract()
+                .path("key");
+        post(competition + "/phases", """
+                {"slug": "final", "name": "Final", "opensAt": "2020-01-01T01:00:00+01:00", "closesAt": null, "gold": "%s",
+                 "dailyLimit": 3, "shows": {"itemAnalyses": "never"}}
+                """.formatted(key))
+                .statusCode(201)
+                .body("opensAt", equalTo("2020-01-01T00:00:00Z"))
+                .body("dailyLimit", equalTo(3))
+                .body("totalLimit", nullValue())
+                .body("shows.itemAnalyses", equalTo("never"))
+                .body("shows.ownScores", equalTo("live"));
+        given().get(competition).then().statusCode(404);
+
+        post(competition + "/publish", "").statusCode(200);
+
+        given().get(competition).then().statusCode(200).body("phases", hasSize(1));
+    }
+
+    @Test
+    void competition_changed_keepsWhatWasNotSent() {
+        String competition = path(play.competition().published());
+        patch(competition, "{\"description\": \"# Rules\"}")
+                .statusCode(200)
+                .body("description", equalTo("# Rules"))
+                .body("summary", equalTo("A competition of a test."));
+    }
+
+    @Test
+    void gold_faulty_tellsEveryProblem() {
+        String competition = path(play.competition().hidden());
+        gold(competition, Play.GOLD.replace(",1,\n", ",viele,\n"))
+                .then()
+                .statusCode(422)
+                .body("type", equalTo("urn:podium:problem:gold.faulty-file"))
+                .body("problems[0].found", equalTo("viele"));
+    }
+
+    @Test
+    void phase_rulesChanged_areToldToEverybody() {
+        Play.Played played = play.competition().dailyLimit(3).published();
+        String phase = path(played) + "/phases/final";
+        patch(phase, "{\"dailyLimit\": null}").statusCode(422).body("type", equalTo("urn:podium:problem:phase.note"));
+
+        patch(phase, "{\"dailyLimit\": null, \"note\": \"Plenty of room.\"}")
+                .statusCode(200)
+                .body("dailyLimit", nullValue())
+                .body("name", equalTo("Final"));
+
+        given().get(path(played) + "/changes")
+                .then()
+                .statusCode(200)
+                .body("changes", hasSize(1))
+                .body("changes[0].phase", equalTo("final"))
+                .body("changes[0].note", equalTo("Plenty of room."))
+                .body("changes[0].fields[0].field", equalTo("dailyLimit"))
+                .body("changes[0].fields[0].from", equalTo("3"))
+                .body("changes[0].fields[0].to", equalTo(""));
+        given().get(path(played) + "/changes?skip=1").then().body("changes", hasSize(0));
+    }
+
+    @Test
+    void phase_revealed_showsWhatWaited() {
+        Play.Played played = play.competition()
+                .visibility(Visibility.BLIND)
+                .closes(LocalDateTime.of(2020, 2, 1, 0, 0))
+                .published();
+        String phase = path(played) + "/phases/final";
+        given().get(phase + "/leaderboard").then().statusCode(404);
+
+        assertThat(post(phase + "/reveal", "").statusCode(200).extract().<String>path("revealedAt"))
+                .isNotNull();
+
+        given().get(phase + "/leaderboard").then().statusCode(200);
+    }
+
+    @Test
+    void numbers_thatAreNone_areRefused() {
+        String phase = path(play.competition().hidden()) + "/phases/final";
+        for (String number : List.of("1e999", "1.0", "1e2", "\"3\"", "99999999999", "true", "[1]", "{}")) {
+            patch(phase, "{\"dailyLimit\": " + number + "}")
+                    .statusCode(422)
+                    .body("type", equalTo("urn:podium:problem:json.number"));
+        }
+        for (String number : List.of("0", "-1", "100001")) {
+            patch(phase, "{\"dailyLimit\": " + number + "}")
+                    .statusCode(422)
+                    .body("type", equalTo("urn:podium:problem:phase.limit"));
+        }
+    }
+
+    @Test
+    void bodies_thatNobodyUnderstands_areRefused() {
+        String phase = path(play.competition().hidden()) + "/phases/final";
+        for (String body :
+                List.of("", "[]", "null", "{", "{} {}", "{\"name\": \"A\", \"name\": \"B\"}", "[".repeat(5_000))) {
+            patch(phase, body).statusCode(422).body("type", equalTo("urn:podium:problem:json.unreadable"));
+        }
+        patch(phase, "{\"colour\": 1}").statusCode(422).body("type", equalTo("urn:podium:problem:json.unknown-field"));
+        patch(phase, "{\"gold\": \"x\"}")
+                .statusCode(422)
+                .body("type", equalTo("urn:podium:problem:json.unknown-field"));
+        patch(phase, "{\"name\": 1}").statusCode(422).body("type", equalTo("urn:podium:problem:json.text"));
+        patch(phase, "{\"strict\": 1}").statusCode(422).body("type", equalTo("urn:podium:problem:json.flag"));
+        patch(phase, "{\"shows\": []}").statusCode(422).body("type", equalTo("urn:podium:problem:json.object"));
+        patch(phase, "{\"shows\": {\"ownScores\": \"soon\"}}")
+                .statusCode(422)
+                .body("type", equalTo("urn:podium:problem:json.choice"));
+        for (String time : List.of("\"2026-06-01T12:00\"", "\"tomorrow\"")) {
+            patch(phase, "{\"opensAt\": " + time + "}")
+                    .statusCode(422)
+                    .body("type", equalTo("urn:podium:problem:json.instant"));
+        }
+        for (String time : List.of("null", "\"+999999999-01-01T00:00:00Z\"")) {
+            patch(phase, "{\"opensAt\": " + time + "}")
+                    .statusCode(422)
+                    .body("type", equalTo("urn:podium:problem:phase.time"));
+        }
+    }
+
+    @Test
+    void organizing_othersCompetitions_isNotThere() {
+        Play.Played played = play.competition().published();
+        for (String path : List.of("", "/phases/final")) {
+            TestSignIn.as("sam", "organizer")
+                    .contentType(ContentType.JSON)
+                    .body("{}")
+                    .patch(path(played) + path)
+                    .then()
+                    .statusCode(404);
+        }
+        for (String path : List.of("/publish", "/phases/final/reveal")) {
+            assertThat(TestSignIn.as("sam", "organizer")
+                            .post(path(played) + path)
+                            .statusCode())
+                    .isEqualTo(404);
+        }
+    }
+}
