@@ -97,7 +97,13 @@ class CompetitionsResource {
         boolean opened = phase.shows(Visibility::publicBoard, now);
         return answer(
                 competition,
-                ShownSeal.of(competition.slug, phase.slug, opened, GoldCommitment.of(phase), files.of(phase, opened)));
+                ShownSeal.of(
+                        competition.slug,
+                        phase.slug,
+                        opened,
+                        phase.shows(Visibility::ownScores, now),
+                        GoldCommitment.of(phase),
+                        files.of(phase, opened)));
     }
 
     @GET

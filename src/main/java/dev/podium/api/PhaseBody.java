@@ -134,8 +134,13 @@ final class PhaseBody {
     }
 
     private static Optional<LocalDateTime> local(Optional<Instant> instant, ZoneId zone) {
+        return instant.map(time -> local(time, zone));
+    }
+
+    /** An instant as the zone's clocks show it. */
+    static LocalDateTime local(Instant instant, ZoneId zone) {
         try {
-            return instant.map(time -> LocalDateTime.ofInstant(time, zone));
+            return LocalDateTime.ofInstant(instant, zone);
         } catch (DateTimeException e) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.time");
         }

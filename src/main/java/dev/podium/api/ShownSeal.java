@@ -16,10 +16,12 @@ record ShownSeal(
 
         @Schema(description = "Slug of the phase.") String phase,
 
-        @Schema(description = "Whether everybody may know what the commitments were to.")
+        @Schema(description = "Whether everybody may know what the files' commitments were to.")
         boolean opened,
 
-        @Schema(description = "Gold releases, in the order in which they were fixed.")
+        @Schema(
+                description =
+                        "Gold releases, in the order in which they were fixed; opened when teams see their scores.")
         List<Gold> gold,
 
         @Schema(description = "Files that were handed in, in the order of their commitments; at most 5,000.")
@@ -67,12 +69,17 @@ record ShownSeal(
     }
 
     static ShownSeal of(
-            String competition, String phase, boolean opened, List<GoldCommitment> gold, List<SealedFile> files) {
+            String competition,
+            String phase,
+            boolean opened,
+            boolean goldOpened,
+            List<GoldCommitment> gold,
+            List<SealedFile> files) {
         return new ShownSeal(
                 competition,
                 phase,
                 opened,
-                gold.stream().map(made -> Gold.of(made, opened)).toList(),
+                gold.stream().map(made -> Gold.of(made, goldOpened)).toList(),
                 files.stream().map(File::of).toList());
     }
 }

@@ -20,7 +20,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.time.Instant;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -90,10 +89,9 @@ class SubmissionsResource {
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
     @APIResponse(responseCode = "409", ref = Described.CONFLICT)
     public Response withdraw(@RestPath("key") @Schema(format = "uuid") String key) {
-        Instant arrived = arrival.instant();
         Account account = signedIn.require();
         Submission submission = submissions.visible(parsed(key), account);
-        withdrawals.withdraw(submission, account, arrived);
+        withdrawals.withdraw(submission, account, arrival.databaseNow());
         return asItIsNow(submission.key, account);
     }
 
@@ -111,10 +109,9 @@ class SubmissionsResource {
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
     @APIResponse(responseCode = "409", ref = Described.CONFLICT)
     public Response choose(@RestPath("key") @Schema(format = "uuid") String key, @RestPath("subtask") String subtask) {
-        Instant arrived = arrival.instant();
         Account account = signedIn.require();
         Submission submission = submissions.visible(parsed(key), account);
-        choices.choose(submission, subtask, account, arrived);
+        choices.choose(submission, subtask, account, arrival.databaseNow());
         return asItIsNow(submission.key, account);
     }
 

@@ -26,7 +26,8 @@ public record Edits(List<Edit> fields) {
         fields = List.copyOf(fields);
     }
 
-    static Edits between(Map<String, String> before, Map<String, String> after) {
+    /** The fields of the later values that differ from the earlier ones, in their order. */
+    public static Edits between(Map<String, String> before, Map<String, String> after) {
         return new Edits(after.entrySet().stream()
                 .filter(now -> !Objects.equals(before.get(now.getKey()), now.getValue()))
                 .map(now -> new Edit(now.getKey(), before.getOrDefault(now.getKey(), ""), now.getValue()))

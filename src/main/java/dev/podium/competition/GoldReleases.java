@@ -81,7 +81,9 @@ public class GoldReleases {
         if (wanted.split() == null || !SPLIT.matcher(wanted.split()).matches()) {
             throw Refused.because(Refused.Kind.FAULTY, "gold.split");
         }
-        if (wanted.licence() == null || wanted.licence().length() > LONGEST_LICENCE) {
+        if (wanted.licence() == null
+                || wanted.licence().length() > LONGEST_LICENCE
+                || wanted.licence().indexOf('\0') >= 0) {
             throw Refused.because(Refused.Kind.FAULTY, "gold.licence", LONGEST_LICENCE);
         }
         if (wanted.notes().length() > LONGEST_NOTES || wanted.notes().indexOf('\0') >= 0) {

@@ -157,9 +157,13 @@ public class Phase extends Row {
                 .counting();
     }
 
+    public boolean hasOpened(Instant now) {
+        return state(now) != State.UPCOMING;
+    }
+
     /** Whether its rules have counted for anybody: it has opened, and everybody could see it. */
     public boolean hasBegun(Instant now) {
-        return competition.isPublished() && state(now) != State.UPCOMING;
+        return competition.isPublished() && hasOpened(now);
     }
 
     /** What can be changed of it, by the fields' names in the API, in the order of the form. */

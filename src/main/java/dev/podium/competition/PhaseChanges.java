@@ -52,12 +52,16 @@ public class PhaseChanges {
         Map<String, String> before = phase.values();
         List<Boolean> shown = shown(phase, now);
         boolean sealed = !shown.get(0);
+        boolean blind = phase.visibility.isBlind();
         Fields.set(phase, wanted);
         Edits edits = Edits.between(before, phase.values());
         if (competition.isPublished()) {
             refusePast(phase, edits, now);
         }
         if (begun) {
+            if (blind && !phase.visibility.isBlind()) {
+                throw Refused.because(Refused.Kind.CONFLICT, "phase.visibility-shows");
+            }
             refuseRewriting(phase, edits);
             refuseSeeing(shown, shown(phase, now), sealed);
             tell(phase, edits.without(WORDS), note, organizer, now);
@@ -105,6 +109,9 @@ public class PhaseChanges {
         if (edits.to().containsKey("closesAt") && phase.revealedAt != null) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.closes-stays");
         }
+        if (edits.to().containsKey("closesAt") && phase.lateFrom != null) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.closes-before-late-files");
+        }
     }
 
     /** A change of the table or of the end changes what comes, not what is seen at this moment. */
@@ -129,13 +136,6 @@ public class PhaseChanges {
         if (rules.isEmpty()) {
             return;
         }
-        RuleChange told = new RuleChange();
-        told.competition = phase.competition;
-        told.phase = phase;
-        told.changedAt = now;
-        told.changedBy = organizer;
-        told.note = Fields.note(note);
-        told.changes = rules.fields();
-        told.persist();
+        RuleChange.tell(phase, rules, Fields.note(note), organizer, now);
     }
 }

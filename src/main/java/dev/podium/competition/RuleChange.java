@@ -41,6 +41,18 @@ public class RuleChange extends Row {
     @JdbcTypeCode(SqlTypes.JSON)
     public List<Edits.Edit> changes;
 
+    /** Tells everybody what changes in a phase, and why. */
+    public static void tell(Phase phase, Edits rules, String note, Account organizer, Instant now) {
+        RuleChange told = new RuleChange();
+        told.competition = phase.competition;
+        told.phase = phase;
+        told.changedAt = now;
+        told.changedBy = organizer;
+        told.note = note;
+        told.changes = rules.fields();
+        told.persist();
+    }
+
     /**
      * Those of a competition with their phases, newest first. One query.
      *

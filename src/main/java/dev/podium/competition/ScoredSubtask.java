@@ -38,11 +38,15 @@ public record ScoredSubtask(String subtask, Counting counting, List<Column> colu
                         .toList());
     }
 
-    /** For people who read what was changed: {@code count: best of mae, mse}. */
+    /** For people who read what was changed: {@code count: best of mae (2), mse (2)}. */
     String inWords() {
         return "%s: %s of %s"
                 .formatted(
-                        subtask, counting, columns.stream().map(Column::metric).collect(Collectors.joining(", ")));
+                        subtask,
+                        counting,
+                        columns.stream()
+                                .map(column -> column.metric() + " (" + column.decimals() + ")")
+                                .collect(Collectors.joining(", ")));
     }
 
     /** The subtask of the task type with these columns; empty where the task type has no such subtask or metric. */

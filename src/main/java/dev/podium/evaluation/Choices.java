@@ -36,12 +36,12 @@ public class Choices {
     /**
      * Makes a run the one that counts for its team in a subtask, in the place of the one that was chosen before.
      *
-     * @param arrived when the request came in, by the database's clock
+     * @param now by the database's clock: a decision counts when it is made, not when its request began
      * @throws Refused if the account is no member of its team, the team has no choice there, the run was withdrawn or
      *     came in late, or the phase has closed
      */
     @Transactional
-    public void choose(Submission wanted, String subtaskId, Account member, Instant arrived) {
+    public void choose(Submission wanted, String subtaskId, Account member, Instant now) {
         database.find(Team.class, wanted.team.id, LockModeType.PESSIMISTIC_WRITE);
         Submission submission = database.find(Submission.class, wanted.id, LockModeType.PESSIMISTIC_WRITE);
         if (!Membership.is(member, submission.team)) {
@@ -58,7 +58,7 @@ public class Choices {
         if (submission.status == Submission.Status.withdrawn) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.withdrawn");
         }
-        if (!submission.isInItsTime(arrived)) {
+        if (!submission.isInItsTime(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.chosen-too-late", phase.name);
         }
         database.createNativeMutationQuery("""
@@ -71,7 +71,7 @@ public class Choices {
                 .setParameter("subtask", subtask.id())
                 .setParameter("team", submission.team.id)
                 .setParameter("submission", submission.id)
-                .setParameter("at", arrived)
+                .setParameter("at", now)
                 .setParameter("by", member.id)
                 .executeUpdate();
         log.note(

@@ -1,5 +1,8 @@
 package dev.podium.evaluation;
 
+import dev.podium.competition.Visibility;
+import dev.podium.submission.Submission;
+import dev.podium.task.Rules;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -46,6 +49,10 @@ public class Evaluations {
         if (evaluation == null || evaluation.status.isFinal()) {
             return Optional.empty();
         }
+        if (evaluation.submission.status == Submission.Status.withdrawn) {
+            evaluation.fail(Evaluation.Failure.withdrawn, null, clock.instant());
+            return Optional.empty();
+        }
         scores.endLostRuns(id, clock.instant());
         if (scores.brokenRuns(id) >= MOST_RUNS) {
             fail(evaluation, Evaluation.Failure.platform, "lost with its worker again and again");
@@ -65,7 +72,7 @@ public class Evaluations {
                 evaluation.gold.digest,
                 evaluation.gold.items,
                 evaluation.submission.digest,
-                evaluation.phase.rules()));
+                Rules.LENIENT));
     }
 
     /** How a worker limits a task type. */
@@ -131,12 +138,15 @@ public class Evaluations {
 
     private void fail(Evaluation evaluation, Evaluation.Failure failure, String detail) {
         evaluation.fail(failure, detail, clock.instant());
-        evaluation.submission.costsARun &= costsARun(evaluation, failure);
+        if (evaluation.standing) {
+            evaluation.submission.costsARun &= costsARun(evaluation, failure);
+        }
     }
 
-    /** In a blind phase a run that is given back would tell how its file fared, unless the fault is all ours. */
-    private static boolean costsARun(Evaluation evaluation, Evaluation.Failure failure) {
-        return failure.costsARun() || (failure != Evaluation.Failure.platform && evaluation.phase.visibility.isBlind());
+    /** Where scores are sealed a run that is given back would tell how its file fared, unless the fault is all ours. */
+    private boolean costsARun(Evaluation evaluation, Evaluation.Failure failure) {
+        boolean sealed = !evaluation.phase.shows(Visibility::ownScores, clock.instant());
+        return failure.costsARun() || (failure != Evaluation.Failure.platform && sealed);
     }
 
     private Evaluation locked(long id) {

@@ -1,9 +1,11 @@
 package dev.podium.evaluation;
 
 import dev.podium.account.Account;
+import dev.podium.competition.Edits;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.competition.RuleChange;
 import dev.podium.platform.Action;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
@@ -18,7 +20,7 @@ import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.HashSet;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
@@ -175,6 +177,7 @@ public class Rescorings {
      */
     @Transactional
     public void makeLive(Rescoring wanted, Account organizer, Instant now) {
+        lockEvaluations(wanted.phase);
         Phase phase = locked(wanted.phase);
         Rescoring rescoring = undecided(wanted);
         Progress progress = progress(rescoring);
@@ -183,6 +186,9 @@ public class Rescorings {
                     Refused.Kind.CONFLICT, "rescoring.not-done", progress.all() - progress.ended(), progress.all());
         }
         log.note(organizer.id, Action.RESCORING_MADE_LIVE, phase.subject(), changes(rescoring));
+        if (phase.hasBegun(now)) {
+            RuleChange.tell(phase, edits(rescoring), rescoring.reason, organizer, now);
+        }
         phase.gold = rescoring.gold;
         phase.scorer = rescoring.scorer;
         end(rescoring, Rescoring.Outcome.live, organizer, now);
@@ -191,6 +197,14 @@ public class Rescorings {
         if (phase.visibility.isBlind()) {
             GoldCommitment.make(phase, now);
         }
+    }
+
+    /** Evaluations come before the phase in the order of locks: who scores or withdraws a run takes them first, too. */
+    private void lockEvaluations(Phase phase) {
+        database.createNativeQuery(
+                        "select id from evaluation where phase_id = :phase order by id for no key update", Long.class)
+                .setParameter("phase", phase.id)
+                .getResultList();
     }
 
     private void letStand(Rescoring rescoring) {
@@ -212,7 +226,7 @@ public class Rescorings {
     }
 
     /**
-     * Drops a rescoring: what stands stays. What is not scored yet is not scored any more.
+     * Drops a rescoring: what stands stays. What has not begun to be scored is not scored any more.
      *
      * @throws Refused if it was decided before
      */
@@ -222,16 +236,20 @@ public class Rescorings {
         Rescoring rescoring = undecided(wanted);
         log.note(organizer.id, Action.RESCORING_DISCARDED, phase.subject(), changes(rescoring));
         end(rescoring, Rescoring.Outcome.discarded, organizer, now);
-        List<Evaluation> waiting = database.createQuery(
-                        "from Evaluation e where e.phase = :phase and e.gold = :gold and e.scorer = :scorer"
-                                + " and e.status = :queued and e.runs = 0 and not e.standing order by e.id",
-                        Evaluation.class)
-                .setParameter("phase", rescoring.phase)
-                .setParameter("gold", rescoring.gold)
+        database.createNativeMutationQuery("""
+                        delete from evaluation where phase_id = :phase and gold_release_id = :gold and scorer = :scorer
+                        and status = 'queued' and runs = 0 and not standing""")
+                .setParameter("phase", phase.id)
+                .setParameter("gold", rescoring.gold.id)
                 .setParameter("scorer", rescoring.scorer)
-                .setParameter("queued", Evaluation.Status.queued)
-                .getResultList();
-        waiting.forEach(Evaluation::delete);
+                .executeUpdate();
+    }
+
+    private static Edits edits(Rescoring rescoring) {
+        Map<String, String> after = new LinkedHashMap<>();
+        after.put("gold", rescoring.gold.title());
+        after.put("scorer", rescoring.scorer);
+        return Edits.between(Map.of("gold", rescoring.goldBefore.title(), "scorer", rescoring.scorerBefore), after);
     }
 
     private static Changes changes(Rescoring rescoring) {

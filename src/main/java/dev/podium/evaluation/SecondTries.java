@@ -19,7 +19,9 @@ import org.hibernate.Session;
 public class SecondTries {
 
     private static final String BROKEN =
-            " from Evaluation e where e.phase = :phase and e.failure = :platform and e.submission.status = 'accepted'";
+            " from Evaluation e where e.phase = :phase and e.failure = :platform and e.submission.status = 'accepted'"
+                    + " and (e.standing or exists (from Rescoring r where r.phase = e.phase and r.gold = e.gold"
+                    + " and r.scorer = e.scorer and r.outcome is null))";
 
     @Inject
     Session database;

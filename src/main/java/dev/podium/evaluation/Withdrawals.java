@@ -1,6 +1,7 @@
 package dev.podium.evaluation;
 
 import dev.podium.account.Account;
+import dev.podium.competition.Visibility;
 import dev.podium.platform.Action;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
@@ -38,11 +39,11 @@ public class Withdrawals {
      * costs its team nothing if it was not scored yet, or if nobody may know whether it was. Once withdrawn, always
      * withdrawn; doing it again changes nothing.
      *
-     * @param arrived when the request came in, by the database's clock
+     * @param now by the database's clock: a decision counts when it is made, not when its request began
      * @throws Refused if the account is no member of its team or the time for it is over
      */
     @Transactional
-    public void withdraw(Submission wanted, Account member, Instant arrived) {
+    public void withdraw(Submission wanted, Account member, Instant now) {
         List<Evaluation> evaluations = database.createQuery(
                         "from Evaluation e where e.submission = :submission order by e.id", Evaluation.class)
                 .setParameter("submission", wanted)
@@ -56,15 +57,15 @@ public class Withdrawals {
         if (submission.status == Submission.Status.withdrawn) {
             return;
         }
-        if (!submission.isInItsTime(arrived)) {
+        if (!submission.isInItsTime(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.withdrawn-too-late", submission.phase.name);
         }
         boolean scored =
                 evaluations.stream().anyMatch(evaluation -> evaluation.standing && evaluation.status.isFinal());
         submission.status = Submission.Status.withdrawn;
-        submission.withdrawnAt = arrived;
+        submission.withdrawnAt = now;
         submission.withdrawnBy = database.getReference(Account.class, member.id);
-        submission.costsARun &= scored && !submission.phase.visibility.isBlind();
+        submission.costsARun &= scored && submission.phase.shows(Visibility::ownScores, now);
         evaluations.stream()
                 .filter(evaluation -> !evaluation.status.isFinal())
                 .forEach(evaluation -> evaluation.fail(Evaluation.Failure.withdrawn, null, clock.instant()));

@@ -38,11 +38,11 @@ public class Leaderboards {
     @Inject
     Session database;
 
-    /** Whether an audience may see a phase's leaderboards. */
+    /** Whether an audience may see a phase's leaderboards; but for organizers, not before it opens. */
     public static boolean areShown(Phase phase, Audience audience, Instant now) {
         return switch (audience) {
-            case EVERYBODY -> phase.shows(Visibility::publicBoard, now);
-            case TEAMS -> phase.shows(Visibility::teamBoard, now);
+            case EVERYBODY -> phase.hasOpened(now) && phase.shows(Visibility::publicBoard, now);
+            case TEAMS -> phase.hasOpened(now) && phase.shows(Visibility::teamBoard, now);
             case ORGANIZERS -> true;
         };
     }

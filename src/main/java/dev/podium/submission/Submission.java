@@ -19,11 +19,13 @@ import jakarta.persistence.ManyToOne;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
+import org.hibernate.annotations.DynamicUpdate;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
 /** A file that a team handed in, that was checked and accepted. */
 @Entity
+@DynamicUpdate
 public class Submission extends Row {
 
     /** Whether it still stands. */

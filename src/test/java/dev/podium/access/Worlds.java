@@ -131,6 +131,7 @@ class Worlds {
         things.put("data:corrected", corrected.key.toString());
         things.put("rescoring:start", "start");
         things.put("rescoring", rescoring(phase(played, "blind"), corrected));
+        things.put("rescorings", things.get("rescoring"));
         return new World(slug.substring(2), published, things);
     }
 

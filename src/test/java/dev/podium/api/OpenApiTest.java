@@ -10,10 +10,14 @@ import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.competition.Counting;
+import dev.podium.competition.GoldReleases;
+import dev.podium.competition.NewGold;
+import dev.podium.competition.PublicPart;
 import dev.podium.competition.Visibility;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
@@ -56,6 +60,12 @@ class OpenApiTest {
 
     @Inject
     SubmissionIntake intake;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    Scorer scorer;
 
     @Inject
     ObjectMapper json;
@@ -254,7 +264,7 @@ class OpenApiTest {
         Play.Played open = play.competition().dailyLimit(1).published();
         Play.Played closed =
                 play.competition().closes(LocalDateTime.of(2020, 2, 1, 0, 0)).published();
-        play.team(open.competition(), "Lumen", "pia");
+        UUID team = play.team(open.competition(), "Lumen", "pia").key;
         String competition = API + "/" + open.competition().slug;
         String leaderboard = competition + "/phases/final/leaderboard";
         String submissions = competition + "/phases/final/submissions";
@@ -314,11 +324,12 @@ class OpenApiTest {
         occasions.put("getLog 200", () -> TestSignIn.as("ada", "admin").get("/api/v1/log"));
         occasions.put("getLog 404", () -> TestSignIn.as("olga").get("/api/v1/log"));
         occasions.put("getMe 200", () -> TestSignIn.as("pia").get("/api/v1/me"));
-        organizing(occasions, open, closed);
+        organizing(occasions, open, closed, team);
         return occasions;
     }
 
-    private void organizing(Map<String, Supplier<Response>> occasions, Play.Played open, Play.Played closed) {
+    private void organizing(
+            Map<String, Supplier<Response>> occasions, Play.Played open, Play.Played closed, UUID team) {
         String competition = API + "/" + open.competition().slug;
         String phase = competition + "/phases/final";
         String nothing = API + "/nothing";
@@ -379,6 +390,43 @@ class OpenApiTest {
             return TestSignIn.as("olga").post(API + "/" + empty + "/publish");
         });
 
+        UUID corrected = corrected(open);
+        String rescorings = phase + "/rescorings";
+        occasions.put("pausePhase 200", () -> olga("{\"note\": \"Soon\"}").put(phase + "/pause"));
+        occasions.put(
+                "pausePhase 409",
+                () -> olga("{\"note\": \"Soon\"}").put(API + "/" + closed.competition().slug + "/phases/final/pause"));
+        occasions.put("pausePhase 422", () -> olga("{}").put(phase + "/pause"));
+        occasions.put("resumePhase 200", () -> TestSignIn.as("olga").delete(phase + "/pause"));
+        String late = API + "/" + closed.competition().slug + "/phases/final/late-files";
+        occasions.put("takeNoLateFiles 409", () -> TestSignIn.as("olga").delete(late));
+        occasions.put("takeLateFiles 200", () -> olga("{}").put(late));
+        occasions.put("takeLateFiles 409", () -> olga("{}").put(phase + "/late-files"));
+        occasions.put(
+                "takeLateFiles 422",
+                () -> olga("{\"until\": \"2020-03-01T00:00:00Z\"}").put(late));
+        occasions.put("takeNoLateFiles 200", () -> TestSignIn.as("olga").delete(late));
+        String runs = "{\"team\": \"" + team + "\", \"runs\": %d, \"reason\": \"Why not\"}";
+        occasions.put("giveExtraRuns 201", () -> olga(runs.formatted(1)).post(phase + "/extra-runs"));
+        occasions.put("giveExtraRuns 422", () -> olga(runs.formatted(0)).post(phase + "/extra-runs"));
+        occasions.put("scoreAgain 200", () -> TestSignIn.as("olga").post(phase + "/score-again"));
+        occasions.put("listRescorings 200", () -> TestSignIn.as("olga").get(rescorings));
+        String again = "{\"gold\": \"" + corrected + "\", \"reason\": \"No spans\"}";
+        occasions.put("startRescoring 201", () -> olga(again).post(rescorings));
+        occasions.put("startRescoring 409", () -> olga(again).post(rescorings));
+        occasions.put("startRescoring 422", () -> olga("{}").post(rescorings));
+        Supplier<String> running =
+                () -> rescorings + "/" + TestSignIn.as("olga").get(rescorings).path("rescorings[0].key");
+        occasions.put("getRescoring 200", () -> TestSignIn.as("olga").get(running.get()));
+        occasions.put("makeRescoringLive 409", () -> TestSignIn.as("olga").post(running.get() + "/live"));
+        occasions.put("discardRescoring 200", () -> TestSignIn.as("olga").post(running.get() + "/discard"));
+        occasions.put("discardRescoring 409", () -> TestSignIn.as("olga").post(running.get() + "/discard"));
+        occasions.put("makeRescoringLive 200", () -> {
+            olga(again).post(rescorings);
+            scorer.scoreAll(open.phase());
+            return TestSignIn.as("olga").post(running.get() + "/live");
+        });
+
         String sealed = API + "/" + blind.competition().slug + "/phases/final/reveal";
         occasions.put("revealPhase 200", () -> TestSignIn.as("olga").post(sealed));
         occasions.put("revealPhase 404", () -> TestSignIn.as("pia").post(sealed));
@@ -405,6 +453,23 @@ class OpenApiTest {
                 .multiPart("file", "gold.csv", content.getBytes(StandardCharsets.UTF_8))
                 .multiPart("split", "more")
                 .multiPart("licence", "");
+    }
+
+    private UUID corrected(Play.Played played) {
+        NewGold gold = new NewGold(
+                "test",
+                Upload.of("gold.csv", Play.GOLD_WITHOUT_SPANS.getBytes(StandardCharsets.UTF_8)),
+                Optional.empty(),
+                PublicPart.items,
+                "CC0-1.0");
+        try {
+            return ((GoldReleases.Answer.Released)
+                            goldReleases.release(played.competition(), gold, play.account("olga")))
+                    .release()
+                    .key;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private UUID runOfAPhaseThatIsOver() {

@@ -41,6 +41,9 @@ class PhaseChangesTest {
     Competitions competitions;
 
     @Inject
+    PhaseIntake intake;
+
+    @Inject
     EntityManager database;
 
     private Account olga;
@@ -274,6 +277,45 @@ class PhaseChangesTest {
                             .run(() -> database.createNativeQuery(attempt).executeUpdate()))
                     .hasStackTraceContaining("a change of rules that was told is not changed");
         }
+    }
+
+    @Test
+    void make_endAfterLateFilesWereTaken_refused() {
+        Phase phase = phase(Visibility.OPEN);
+        intake.openLateLane(phase, Optional.empty(), olga, AFTER);
+        refused(
+                "phase.closes-before-late-files",
+                () -> make(phase, until(phase, LocalDateTime.of(2032, 1, 1, 0, 0)), "Longer", AFTER));
+    }
+
+    @Test
+    void make_blindNoMore_refused() {
+        Phase phase = phase(Visibility.BLIND);
+        competitions.reveal(phase, olga, AFTER);
+        refused("phase.visibility-shows", () -> make(phase, showing(phase, Visibility.OPEN), "Why not", AFTER));
+    }
+
+    @Test
+    void make_otherCounting_needsANote() {
+        Phase phase = phase(Visibility.OPEN);
+        NewPhase is = NewPhase.of(phase);
+        NewPhase latest = new NewPhase(
+                is.slug(),
+                is.name(),
+                is.description(),
+                is.opens(),
+                is.closes(),
+                is.gold(),
+                is.strict(),
+                is.dailyLimit(),
+                is.totalLimit(),
+                is.visibility(),
+                is.subtasks().stream()
+                        .map(each -> new ScoredSubtask(each.subtask(), Counting.latest, each.columns()))
+                        .toList());
+        refused("phase.note", () -> make(phase, latest, "", DURING));
+        assertThat(make(phase, latest, "As announced", DURING).to().get("subtasks"))
+                .startsWith("count: latest of mae (2)");
     }
 
     @Test

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.podium.competition.Edits;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewGold;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
+import dev.podium.competition.RuleChange;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Rescoring;
@@ -120,6 +122,26 @@ class RescoringsTest {
         assertThat(shown(run).gold.id).isEqualTo(corrected.id);
         assertThat(evaluations(run)).isEqualTo(2);
         assertThat(phase().gold.id).isEqualTo(corrected.id);
+    }
+
+    @Test
+    void makeLive_done_everybodyIsToldWhy() throws IOException {
+        rescorings.makeLive(done(start()), play.account("olga"), NOON);
+        assertThat(inTransaction(() -> RuleChange.of(played.competition(), 0, 10)))
+                .singleElement()
+                .satisfies(told -> {
+                    assertThat(told.note).isEqualTo("Sentence 1 was wrong.");
+                    assertThat(told.changes).containsExactly(new Edits.Edit("gold", "test 1", "test 2"));
+                });
+    }
+
+    @Test
+    void fail_besideWhatStands_givesNoRunBack() throws IOException {
+        Submission run = scored("pia", Play.PERFECT);
+        start();
+        scorer.fail(run.key, Evaluation.Failure.memory);
+        assertThat(inTransaction(() -> Submission.byKey(run.key).orElseThrow().costsARun))
+                .isTrue();
     }
 
     @Test

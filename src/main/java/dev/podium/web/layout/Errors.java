@@ -54,7 +54,8 @@ final class Errors {
             if (cause instanceof Refused refused) {
                 return refused(refused, request);
             }
-            if (cause instanceof ConstraintViolationException) {
+            if (cause instanceof ConstraintViolationException violation
+                    && violation.getKind() == ConstraintViolationException.ConstraintKind.UNIQUE) {
                 return refused(Refused.because(Refused.Kind.CONFLICT, "platform.somebody-was-faster"), request);
             }
         }

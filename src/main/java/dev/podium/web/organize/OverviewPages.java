@@ -82,7 +82,11 @@ final class OverviewPages {
         return new OverviewPage.Numbers(
                 Team.count("competition = ?1 and not baseline", competition),
                 Submission.count("competition = ?1 and not team.baseline", competition),
-                Evaluation.count("submission.competition = ?1 and status = ?2", competition, Evaluation.Status.failed));
+                Evaluation.count(
+                        "submission.competition = ?1 and standing and status = ?2 and failure <> ?3",
+                        competition,
+                        Evaluation.Status.failed,
+                        Evaluation.Failure.withdrawn));
     }
 
     private static Response backTo(String slug) {

@@ -51,7 +51,7 @@ final class SealPages {
                 phase.slug,
                 opened,
                 Seal.of(phase, phase.visibility.publicBoard()),
-                gold(phase, opened),
+                gold(phase, phase.shows(Visibility::ownScores, now)),
                 files.of(phase, opened),
                 SealedFiles.MOST);
     }

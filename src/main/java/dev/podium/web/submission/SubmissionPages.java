@@ -42,7 +42,6 @@ import jakarta.ws.rs.sse.Sse;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -157,16 +156,14 @@ final class SubmissionPages {
     @POST
     @Path("/withdraw")
     public Response withdraw(@PathParam("key") UUID key) {
-        Instant arrived = arrival.instant();
-        withdrawals.withdraw(visible(key), signedIn.require(), arrived);
+        withdrawals.withdraw(visible(key), signedIn.require(), arrival.databaseNow());
         return back(key);
     }
 
     @POST
     @Path("/choose")
     public Response choose(@PathParam("key") UUID key, @RestForm String subtask) {
-        Instant arrived = arrival.instant();
-        choices.choose(visible(key), subtask == null ? "" : subtask, signedIn.require(), arrived);
+        choices.choose(visible(key), subtask == null ? "" : subtask, signedIn.require(), arrival.databaseNow());
         return back(key);
     }
 
