@@ -36,8 +36,8 @@ public record Comparison(List<OfSubtask> subtasks) {
         }
 
         /** How many teams get another rank. */
-        public long ranksChanged() {
-            return teams.stream().filter(TeamChange::isRankChange).count();
+        public int ranksChanged() {
+            return (int) teams.stream().filter(TeamChange::isRankChange).count();
         }
     }
 

@@ -97,8 +97,10 @@ class RescoringPageTest {
     void start_thenLive_everybodySeesTheNewValue() throws IOException {
         start().then().statusCode(303);
         TestSignIn.as("olga")
+                .accept("text/html")
                 .get(page)
                 .then()
+                .statusCode(200)
                 .body(containsString("0 of 4 runs are scored"), containsString("data-again=\"2\""));
         leaderboard("0.00");
         scorer.scoreAll(played.phase());
@@ -109,6 +111,7 @@ class RescoringPageTest {
                         not(containsString("data-again")),
                         containsString("+0.10"),
                         containsString("worse"),
+                        containsString("No rank changes."),
                         containsString("Brot ist ein Lebensmittel."));
         leaderboard("0.00");
         Form.as("olga").post(decision(compared, "live")).then().statusCode(303);

@@ -14,6 +14,7 @@ import dev.podium.team.Team;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -51,7 +52,7 @@ final class IntakePages {
     View view;
 
     @GET
-    public IntakePage show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+    public TemplateInstance show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
         return page(phase(slug, phaseSlug), IntakePage.Form.BLANK, Complaint.NONE);
     }
 

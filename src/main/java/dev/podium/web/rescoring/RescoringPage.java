@@ -78,7 +78,7 @@ record RescoringPage(
             String name,
             MetricName metric,
             boolean change,
-            long ranks,
+            int ranks,
             int items,
             List<TeamLine> teams,
             List<ItemLine> worst) {}

@@ -21,6 +21,7 @@ import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -63,7 +64,8 @@ final class RescoringPages {
     View view;
 
     @GET
-    public RescoringPage show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) throws IOException {
+    public TemplateInstance show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug)
+            throws IOException {
         return page(phase(slug, phaseSlug), RescoringPage.Form.BLANK, Complaint.NONE);
     }
 

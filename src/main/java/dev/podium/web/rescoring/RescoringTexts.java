@@ -87,7 +87,7 @@ public interface RescoringTexts {
 
     @Message(
             "{#switch n}{#case 0}No rank changes.{#case 1}1 team gets another rank.{#else}{n} teams get another rank.{/switch}")
-    String ranks(long n);
+    String ranks(int n);
 
     @Message(
             "{#switch n}{#case 0}No item’s value changes.{#case 1}The value of 1 item changes.{#else}The values of {n} items change.{/switch}")
