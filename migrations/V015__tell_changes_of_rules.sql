@@ -20,3 +20,4 @@ begin
 end $$;
 create trigger rule_change_is_kept before update or delete or truncate on rule_change
   for each statement execute function keep_rule_changes();
+alter table rule_change enable always trigger rule_change_is_kept;

@@ -57,12 +57,8 @@ class EvaluationQueue {
         Rescoring.running(phase).ifPresent(this::enqueueBeside);
     }
 
-    /**
-     * Enqueues all accepted submissions of a phase that a rescoring has no evaluation of yet.
-     *
-     * @return how many
-     */
-    int enqueueBeside(Rescoring rescoring) {
+    /** Enqueues all accepted submissions of a phase that a rescoring has no evaluation of yet. */
+    void enqueueBeside(Rescoring rescoring) {
         List<Object[]> missing = database.createNativeQuery("""
                         insert into evaluation (key, submission_id, phase_id, gold_release_id, scorer, status, standing, queued_at)
                         select gen_random_uuid(), s.id, s.phase_id, :gold, :scorer, 'queued', false, clock_timestamp()
@@ -77,7 +73,6 @@ class EvaluationQueue {
         jobs.scheduleBatch(missing.stream()
                 .<SchedulableInstance<?>>map(row -> job(((Number) row[0]).longValue(), Priority.LOW, (Instant) row[1]))
                 .toList());
-        return missing.size();
     }
 
     /** Enqueues evaluations that failed by our fault once more. */

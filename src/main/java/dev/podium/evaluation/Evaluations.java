@@ -72,7 +72,7 @@ public class Evaluations {
                 evaluation.gold.digest,
                 evaluation.gold.items,
                 evaluation.submission.digest,
-                Rules.LENIENT));
+                Rules.LENIENT)); // it was checked when it came in: a rule made later does not make it faulty
     }
 
     /** How a worker limits a task type. */

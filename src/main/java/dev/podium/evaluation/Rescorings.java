@@ -232,6 +232,7 @@ public class Rescorings {
      */
     @Transactional
     public void discard(Rescoring wanted, Account organizer, Instant now) {
+        lockEvaluations(wanted.phase);
         Phase phase = locked(wanted.phase);
         Rescoring rescoring = undecided(wanted);
         log.note(organizer.id, Action.RESCORING_DISCARDED, phase.subject(), changes(rescoring));

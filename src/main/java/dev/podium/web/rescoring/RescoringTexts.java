@@ -58,9 +58,6 @@ public interface RescoringTexts {
     @Message("Upload a corrected one")
     String upload();
 
-    @Message("{gold}, {scorer}")
-    String against(String gold, String scorer);
-
     @Message("Being compared: {gold}, {scorer}")
     String running(String gold, String scorer);
 
