@@ -5,6 +5,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.Competitions;
+import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewCompetition;
 import dev.podium.competition.NewGold;
@@ -18,6 +19,7 @@ import dev.podium.task.Upload;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -129,11 +131,10 @@ class OrganizeResource {
             @RestPath("competition") String slug,
             @RequestBody(content = @Content(schema = @Schema(ref = "CompetitionChange"))) String body) {
         Competition competition = organized(slug);
-        CompetitionTexts is = CompetitionTexts.of(competition);
         SentJson json = SentJson.of(body, TEXTS);
         competitions.change(
                 competition,
-                new CompetitionTexts(
+                is -> new CompetitionTexts(
                         json.text("name", is.name()),
                         json.text("zone", is.zone()),
                         json.text("summary", is.summary()),
@@ -142,6 +143,20 @@ class OrganizeResource {
                 signedIn.require(),
                 arrival.instant());
         return answers.closed(shown(changed(slug)));
+    }
+
+    @GET
+    @Path("{competition}/gold")
+    @Operation(operationId = "listGold", summary = "List the gold releases of a competition, for its organizers")
+    @APIResponse(
+            responseCode = "200",
+            description = "Its releases.",
+            content = @Content(schema = @Schema(implementation = ShownGolds.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    public Response gold(@RestPath("competition") String slug) {
+        return answers.closed(ShownGolds.of(GoldRelease.of(organized(slug))));
     }
 
     @POST
@@ -173,7 +188,10 @@ class OrganizeResource {
                             description = "What everybody may download; nothing where it is left out.",
                             enumeration = {"nothing", "items", "labels"})
                     String publicPart,
-            @RestForm("licence") @Schema(description = "Of the public part.", maxLength = 200) String licence)
+            @RestForm("licence") @Schema(description = "Of the public part.", maxLength = 200) String licence,
+            @RestForm("notes")
+                    @Schema(description = "What changed in this version, or is else worth knowing.", nullable = true)
+                    String notes)
             throws IOException {
         Account author = signedIn.require();
         Competition competition = organized(slug);
@@ -186,7 +204,8 @@ class OrganizeResource {
                 new SentFile(file),
                 labels,
                 part(publicPart),
-                Optional.ofNullable(licence).orElse(""));
+                Optional.ofNullable(licence).orElse(""),
+                Optional.ofNullable(notes).orElse("").strip());
         GoldReleases.Answer answer = goldReleases.release(competition, wanted, author);
         if (answer instanceof GoldReleases.Answer.Faulty faulty) {
             return answers.problem(answers.report().faulty(faulty.fault()));
@@ -247,8 +266,8 @@ class OrganizeResource {
             @RequestBody(content = @Content(schema = @Schema(ref = "PhaseChange"))) String body) {
         Competition competition = organized(slug);
         Phase phase = phase(competition, phaseSlug);
-        PhaseBody.Change wanted = PhaseBody.change(body, NewPhase.of(phase), competition);
-        changes.make(phase, wanted.phase(), wanted.note(), signedIn.require(), arrival.instant());
+        PhaseBody.Change wanted = PhaseBody.change(body, competition);
+        changes.make(phase, wanted, wanted.note(), signedIn.require(), arrival.instant());
         return answers.closed(ShownPhase.of(phase(changed(slug), phaseSlug), arrival.instant()));
     }
 

@@ -7,6 +7,7 @@ import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
+import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** Reads a phase from JSON: a whole one, or what changes of one that is there. */
 final class PhaseBody {
@@ -51,8 +53,14 @@ final class PhaseBody {
 
     private PhaseBody() {}
 
-    /** A change as it was sent. */
-    record Change(NewPhase phase, String note) {}
+    /** A change as it was sent. What it does not name stays as it is when the change is made. */
+    record Change(SentJson json, String note, ZoneId zone, TaskType<?, ?> type) implements UnaryOperator<NewPhase> {
+
+        @Override
+        public NewPhase apply(NewPhase is) {
+            return read(json, is, zone, type);
+        }
+    }
 
     static NewPhase whole(String body, Competition competition) {
         SentJson json = SentJson.of(body, NEW);
@@ -68,16 +76,19 @@ final class PhaseBody {
                 OptionalInt.empty(),
                 Visibility.OPEN,
                 List.of());
-        return read(json, blank, competition);
+        return read(json, blank, competition.zoneId(), type(competition));
     }
 
-    static Change change(String body, NewPhase is, Competition competition) {
+    static Change change(String body, Competition competition) {
         SentJson json = SentJson.of(body, CHANGEABLE);
-        return new Change(read(json, is, competition), json.text("note", ""));
+        return new Change(json, json.text("note", ""), competition.zoneId(), type(competition));
     }
 
-    private static NewPhase read(SentJson json, NewPhase is, Competition competition) {
-        ZoneId zone = competition.zoneId();
+    private static TaskType<?, ?> type(Competition competition) {
+        return TaskTypes.byId(competition.taskType).orElseThrow();
+    }
+
+    private static NewPhase read(SentJson json, NewPhase is, ZoneId zone, TaskType<?, ?> type) {
         SentJson shows = json.part("shows", SHOWS);
         return new NewPhase(
                 is.slug(),
@@ -99,13 +110,13 @@ final class PhaseBody {
                                 "itemAnalyses", Showing.class, is.visibility().itemAnalyses())),
                 json.has("subtasks")
                         ? json.parts("subtasks", SUBTASK, MOST_SUBTASKS).stream()
-                                .map(sent -> subtask(sent, is, competition))
+                                .map(sent -> subtask(sent, is, type))
                                 .toList()
                         : is.subtasks());
     }
 
     /** Its columns are those that it has, or else those of the task type, where none are sent. */
-    private static ScoredSubtask subtask(SentJson sent, NewPhase is, Competition competition) {
+    private static ScoredSubtask subtask(SentJson sent, NewPhase is, TaskType<?, ?> type) {
         String id = sent.text("subtask", "");
         Counting counting = sent.choice("counting", Counting.class, Counting.latest);
         if (sent.has("columns")) {
@@ -122,7 +133,7 @@ final class PhaseBody {
                 .filter(kept -> kept.subtask().equals(id))
                 .findFirst()
                 .map(kept -> new ScoredSubtask(id, counting, kept.columns()))
-                .or(() -> TaskTypes.byId(competition.taskType).orElseThrow().subtasks().stream()
+                .or(() -> type.subtasks().stream()
                         .filter(known -> known.id().equals(id))
                         .findFirst()
                         .map(known -> ScoredSubtask.of(known, counting)))

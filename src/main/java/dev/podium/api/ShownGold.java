@@ -25,6 +25,9 @@ record ShownGold(
 
         String licence,
 
+        @Schema(description = "What changed in this version, or is else worth knowing; may be empty.")
+        String notes,
+
         @Schema(description = "SHA-256 of the file with labels.")
         String digest,
 
@@ -46,6 +49,7 @@ record ShownGold(
                 release.annotators,
                 release.publicPart.name(),
                 release.licence,
+                release.notes,
                 release.digest,
                 release.blindDigest,
                 release.warnings.total(),

@@ -3,7 +3,6 @@ package dev.podium.competition;
 import dev.podium.platform.Digests;
 import dev.podium.platform.Secrets;
 import jakarta.persistence.Embeddable;
-import java.util.HexFormat;
 
 /**
  * Binds us to a file without telling it: {@code commitment} is the SHA-256 of the salt and the file's SHA-256 (64 hex
@@ -22,6 +21,6 @@ public record Commitment(String salt, String commitment) {
     }
 
     static Commitment of(String salt, String digest) {
-        return new Commitment(salt, HexFormat.of().formatHex(Digests.of(salt + digest)));
+        return new Commitment(salt, Digests.ofText(salt + digest));
     }
 }

@@ -16,6 +16,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** Sets competitions up. */
 @ApplicationScoped
@@ -137,15 +138,16 @@ public class Competitions {
     /**
      * Changes texts and zone; not the zone once a phase of the public competition has opened. Phases keep their moments.
      *
+     * @param change makes what is wanted of what is there
      * @param now by the clock by which phases open
      * @throws Refused if a value is missing or out of bounds, or the zone stays
      */
     @Transactional
-    public Edits change(Competition owner, CompetitionTexts wanted, Account organizer, Instant now) {
+    public Edits change(Competition owner, UnaryOperator<CompetitionTexts> change, Account organizer, Instant now) {
         Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
         database.refresh(competition);
         Map<String, String> before = competition.values();
-        Fields.set(competition, wanted);
+        Fields.set(competition, change.apply(CompetitionTexts.of(competition)));
         Edits edits = Edits.between(before, competition.values());
         boolean begun = Phase.of(competition).stream().anyMatch(phase -> phase.hasBegun(now));
         if (edits.to().containsKey("zone") && begun) {
@@ -168,7 +170,8 @@ public class Competitions {
      */
     @Transactional
     public void publish(Competition owner, Account organizer) {
-        Competition competition = Competition.findById(owner.id);
+        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
+        database.refresh(competition);
         if (Phase.count("competition", competition) == 0) {
             throw Refused.because(Refused.Kind.CONFLICT, "competition.nothing-to-publish");
         }
@@ -187,6 +190,7 @@ public class Competitions {
     @Transactional
     public void reveal(Phase wanted, Account organizer, Instant now) {
         Phase phase = database.find(Phase.class, wanted.id, LockModeType.PESSIMISTIC_WRITE);
+        database.refresh(phase);
         if (phase.state(now) != Phase.State.CLOSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.reveal-before-it-closes", phase.name);
         }

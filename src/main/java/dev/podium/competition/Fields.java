@@ -55,7 +55,7 @@ final class Fields {
         }
     }
 
-    /** Nothing said: what the phase has, or all that the task type has; the best run counts only where it is no secret. */
+    /** In the order of the task type. Nothing said: what the phase has, or all that the task type has; the best run counts only where it is no secret. */
     private static List<ScoredSubtask> scored(Phase phase, List<ScoredSubtask> wanted) {
         boolean blind = phase.visibility.isBlind();
         TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
@@ -71,7 +71,9 @@ final class Fields {
                 throw Refused.because(Refused.Kind.FAULTY, "phase.blind-counts-the-best");
             }
         }
-        return wanted;
+        return type.subtasks().stream()
+                .flatMap(known -> wanted.stream().filter(each -> each.subtask().equals(known.id())))
+                .toList();
     }
 
     private static List<ScoredSubtask> usual(TaskType<?, ?> type, boolean blind) {

@@ -1,5 +1,6 @@
 package dev.podium.competition;
 
+import dev.podium.platform.Digests;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
@@ -47,6 +48,11 @@ public record NewPhase(
                 runs(phase.totalLimit),
                 phase.visibility,
                 phase.scored);
+    }
+
+    /** The same for the same phase only: who changes it can tell whether somebody else did meanwhile. */
+    public String fingerprint() {
+        return Digests.ofText(toString());
     }
 
     private static OptionalInt runs(Integer limit) {

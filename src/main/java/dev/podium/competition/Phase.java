@@ -23,7 +23,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
@@ -37,6 +36,9 @@ public class Phase extends Row {
         OPEN,
         CLOSED
     }
+
+    /** Before the id of a subtask: how it is scored, as {@link ScoredSubtask#inWords} says; empty where it is not. */
+    public static final String SUBTASK = "subtasks.";
 
     static final Pattern SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){0,39}");
 
@@ -180,8 +182,19 @@ public class Phase extends Row {
         values.put("teamBoard", visibility.teamBoard().name());
         values.put("publicBoard", visibility.publicBoard().name());
         values.put("itemAnalyses", visibility.itemAnalyses().name());
-        values.put("subtasks", scored.stream().map(ScoredSubtask::inWords).collect(Collectors.joining("; ")));
+        TaskTypes.byId(competition.taskType)
+                .orElseThrow()
+                .subtasks()
+                .forEach(subtask -> values.put(SUBTASK + subtask.id(), inWords(subtask)));
         return values;
+    }
+
+    private String inWords(Subtask subtask) {
+        return scored.stream()
+                .filter(each -> each.subtask().equals(subtask.id()))
+                .map(ScoredSubtask::inWords)
+                .findFirst()
+                .orElse("");
     }
 
     /** Nobody shall mix up two phases of one competition. */
@@ -202,21 +215,9 @@ public class Phase extends Row {
 
     /** What of it can be set, as the audit log names it. */
     public Map<String, Object> settings() {
-        Map<String, Object> settings = new LinkedHashMap<>();
-        settings.put("name", name);
-        settings.put("description", description);
-        settings.put("opensAt", opensAt);
-        settings.put("closesAt", closesAt);
+        Map<String, Object> settings = new LinkedHashMap<>(values());
         settings.put("gold", gold.title());
         settings.put("scorer", scorer);
-        settings.put("strict", strict);
-        settings.put("dailyLimit", dailyLimit);
-        settings.put("totalLimit", totalLimit);
-        settings.put("ownScores", visibility.ownScores());
-        settings.put("teamBoard", visibility.teamBoard());
-        settings.put("publicBoard", visibility.publicBoard());
-        settings.put("itemAnalyses", visibility.itemAnalyses());
-        settings.put("subtasks", values().get("subtasks"));
         return settings;
     }
 

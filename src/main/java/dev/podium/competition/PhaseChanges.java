@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * Changes phases where that is honest. As long as nobody could take part, everything that does not touch the gold; after
@@ -36,17 +37,19 @@ public class PhaseChanges {
     Event<PhaseChanged> phaseChanged;
 
     /**
-     * Makes a phase what is wanted. Both rows are locked, so that two changes come one after the other.
+     * Changes a phase. Both rows are locked, so that two changes come one after the other.
      *
+     * @param change makes what is wanted of what is there
      * @param note why the rules change, Markdown; not read where no rule changes or the phase has not begun
      * @param now by the clock by which the phase opens and closes
      * @throws Refused if a value is out of bounds, the change would not be honest, or the note is missing
      */
     @Transactional
-    public Edits make(Phase changed, NewPhase wanted, String note, Account organizer, Instant now) {
+    public Edits make(Phase changed, UnaryOperator<NewPhase> change, String note, Account organizer, Instant now) {
         Competition competition = Competition.findById(changed.competition.id, LockModeType.PESSIMISTIC_WRITE);
         Phase phase = database.find(Phase.class, changed.id, LockModeType.PESSIMISTIC_WRITE);
         database.refresh(phase);
+        NewPhase wanted = change.apply(NewPhase.of(phase));
         refuseOther(phase, wanted);
         boolean begun = phase.hasBegun(now);
         Map<String, String> before = phase.values();

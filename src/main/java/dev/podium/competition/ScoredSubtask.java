@@ -2,6 +2,7 @@ package dev.podium.competition;
 
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -38,15 +39,24 @@ public record ScoredSubtask(String subtask, Counting counting, List<Column> colu
                         .toList());
     }
 
-    /** For people who read what was changed: {@code count: best of mae (2), mse (2)}. */
+    /** For logs: {@code best: mae 2, mse 2}; {@link #ofWords} reads it. */
     String inWords() {
-        return "%s: %s of %s"
-                .formatted(
-                        subtask,
-                        counting,
-                        columns.stream()
-                                .map(column -> column.metric() + " (" + column.decimals() + ")")
-                                .collect(Collectors.joining(", ")));
+        return columns.stream()
+                .map(column -> column.metric() + " " + column.decimals())
+                .collect(Collectors.joining(", ", counting + ": ", ""));
+    }
+
+    /** What {@link #inWords} wrote of a subtask; empty where it was not scored. */
+    public static Optional<ScoredSubtask> ofWords(String subtask, String words) {
+        int colon = words.indexOf(": ");
+        if (colon < 0) {
+            return Optional.empty();
+        }
+        List<Column> columns = Arrays.stream(words.substring(colon + 2).split(", "))
+                .map(column -> column.split(" "))
+                .map(parts -> new Column(parts[0], Integer.parseInt(parts[1])))
+                .toList();
+        return Optional.of(new ScoredSubtask(subtask, Counting.valueOf(words.substring(0, colon)), columns));
     }
 
     /** The subtask of the task type with these columns; empty where the task type has no such subtask or metric. */

@@ -1,6 +1,5 @@
 package dev.podium.platform;
 
-import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
@@ -68,9 +67,6 @@ public record Changes(Map<String, Object> before, Map<String, Object> after) {
         }
         int end = Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
         return "%s… (%d characters, SHA-256 %s)"
-                .formatted(
-                        text.substring(0, end),
-                        text.codePointCount(0, text.length()),
-                        HexFormat.of().formatHex(Digests.of(text)));
+                .formatted(text.substring(0, end), text.codePointCount(0, text.length()), Digests.ofText(text));
     }
 }

@@ -33,6 +33,11 @@ public final class Digests {
         return sha256().digest(secret.getBytes(StandardCharsets.UTF_8));
     }
 
+    /** Digest of a text in UTF-8, in hexadecimal. */
+    public static String ofText(String text) {
+        return HexFormat.of().formatHex(of(text));
+    }
+
     private static MessageDigest sha256() {
         try {
             return MessageDigest.getInstance("SHA-256");

@@ -359,6 +359,8 @@ class OpenApiTest {
                 "changeCompetition 409", () -> olga("{\"zone\": \"Etc/UTC\"}").patch(competition));
         occasions.put("changeCompetition 422", () -> olga("{\"name\": \"\"}").patch(competition));
 
+        occasions.put("listGold 200", () -> TestSignIn.as("olga").get(competition + "/gold"));
+        occasions.put("listGold 404", () -> TestSignIn.as("pia").get(competition + "/gold"));
         occasions.put("releaseGold 201", () -> gold("olga", Play.GOLD).post(competition + "/gold"));
         occasions.put("releaseGold 404", () -> gold("pia", Play.GOLD).post(competition + "/gold"));
         occasions.put(

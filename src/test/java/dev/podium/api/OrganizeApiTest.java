@@ -51,6 +51,7 @@ class OrganizeApiTest {
                 .multiPart("split", "test")
                 .multiPart("publicPart", "items")
                 .multiPart("licence", "CC0-1.0")
+                .multiPart("notes", " Sentence 7 corrected ")
                 .post(competition + "/gold");
     }
 
@@ -85,6 +86,13 @@ class OrganizeApiTest {
                 .body("totalLimit", nullValue())
                 .body("shows.itemAnalyses", equalTo("never"))
                 .body("shows.ownScores", equalTo("live"));
+        TestSignIn.as("olga")
+                .get(competition + "/gold")
+                .then()
+                .statusCode(200)
+                .body("releases", hasSize(1))
+                .body("releases[0].key", equalTo(key))
+                .body("releases[0].notes", equalTo("Sentence 7 corrected"));
         given().get(competition).then().statusCode(404);
 
         post(competition + "/publish", "").statusCode(200);

@@ -64,7 +64,7 @@ class PhaseChangesTest {
     }
 
     private Edits make(Phase phase, NewPhase wanted, String note, Instant now) {
-        return changes.make(phase, wanted, note, olga, now);
+        return changes.make(phase, is -> wanted, note, olga, now);
     }
 
     private static NewPhase until(Phase phase, LocalDateTime closes) {
@@ -314,8 +314,8 @@ class PhaseChangesTest {
                         .map(each -> new ScoredSubtask(each.subtask(), Counting.latest, each.columns()))
                         .toList());
         refused("phase.note", () -> make(phase, latest, "", DURING));
-        assertThat(make(phase, latest, "As announced", DURING).to().get("subtasks"))
-                .startsWith("count: latest of mae (2)");
+        assertThat(make(phase, latest, "As announced", DURING).to().get("subtasks.count"))
+                .startsWith("latest: mae 2, ");
     }
 
     @Test
@@ -325,9 +325,9 @@ class PhaseChangesTest {
         CompetitionTexts moved = new CompetitionTexts(is.name(), "Etc/UTC", is.summary(), "# New", is.contact());
         refused(
                 "competition.zone-stays",
-                () -> competitions.change(phase.competition, moved, play.account("olga"), DURING));
+                () -> competitions.change(phase.competition, now -> moved, play.account("olga"), DURING));
         assertThat(competitions
-                        .change(phase.competition, moved, play.account("olga"), BEFORE)
+                        .change(phase.competition, now -> moved, play.account("olga"), BEFORE)
                         .to())
                 .isEqualTo(Map.of("zone", "Etc/UTC", "description", "# New"));
     }

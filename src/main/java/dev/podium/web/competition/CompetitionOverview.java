@@ -10,6 +10,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.RuleChange;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
+import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Format;
@@ -95,9 +96,9 @@ final class CompetitionOverview {
     }
 
     private List<ToldChange> changes(Competition competition) {
-        CompetitionTexts texts = view.texts(CompetitionTexts.class);
+        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
         return RuleChange.of(competition, 0, MOST_CHANGES).stream()
-                .map(change -> ToldChange.of(change, competition.zoneId(), format, texts))
+                .map(change -> ToldChange.of(change, type, view, format))
                 .toList();
     }
 

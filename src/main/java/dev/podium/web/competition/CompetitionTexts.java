@@ -1,5 +1,6 @@
 package dev.podium.web.competition;
 
+import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Showing;
 import io.quarkus.qute.i18n.Message;
@@ -135,8 +136,15 @@ public interface CompetitionTexts {
     String changesHelp();
 
     @Message(
-            "{#switch field}{#case 'closesAt'}Closes{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total{#case 'gold'}Gold{#case 'scorer'}Scorer{#case 'subtasks'}Which run counts{#case 'strict'}Warnings{#case 'ownScores'}Own scores{#case 'teamBoard'}Leaderboard, to teams{#case 'publicBoard'}Leaderboard, to everybody{#case 'itemAnalyses'}Results item by item{#else}{field}{/switch}")
+            "{#switch field}{#case 'closesAt'}Closes{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total{#case 'gold'}Gold{#case 'scorer'}Scorer{#case 'strict'}Warnings{#case 'ownScores'}Own scores{#case 'teamBoard'}Leaderboard, to teams{#case 'publicBoard'}Leaderboard, to everybody{#case 'itemAnalyses'}Results item by item{#else}{field}{/switch}")
     String rule(String field);
+
+    @Message(
+            "{#switch counting}{#case best}the best run counts{#case latest}the latest run counts{#case chosen}the run that the team chooses counts{/switch}; columns (digits): {columns}")
+    String scored(Counting counting, String columns);
+
+    @Message("not scored in this phase")
+    String notScored();
 
     @Message("{from} → {to}")
     String fromTo(String from, String to);

@@ -1,12 +1,21 @@
 package dev.podium.web.competition;
 
 import dev.podium.competition.Edits;
+import dev.podium.competition.Phase;
 import dev.podium.competition.RuleChange;
+import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Showing;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.View;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A change of rules, as everybody is told of it.
@@ -18,8 +27,9 @@ record ToldChange(String phase, Instant when, String note, List<Line> lines) {
     /** What changed from what to what, in words. */
     record Line(String field, String from, String to) {}
 
-    static ToldChange of(RuleChange change, ZoneId zone, Format format, CompetitionTexts texts) {
-        Words words = new Words(zone, format, texts);
+    static ToldChange of(RuleChange change, TaskType<?, ?> type, View view, Format format) {
+        ZoneId zone = change.phase.competition.zoneId();
+        Words words = new Words(type, view.locale(), zone, format, view.texts(CompetitionTexts.class));
         return new ToldChange(
                 change.phase.name,
                 change.changedAt,
@@ -27,11 +37,13 @@ record ToldChange(String phase, Instant when, String note, List<Line> lines) {
                 change.changes.stream().map(words::line).toList());
     }
 
-    private record Words(ZoneId zone, Format format, CompetitionTexts texts) {
+    private record Words(TaskType<?, ?> type, Locale locale, ZoneId zone, Format format, CompetitionTexts texts) {
 
         Line line(Edits.Edit change) {
             return new Line(
-                    texts.rule(change.field()),
+                    subtask(change.field())
+                            .map(subtask -> MetricName.ofSubtask(type, subtask, locale))
+                            .orElseGet(() -> texts.rule(change.field())),
                     value(change.field(), change.from()),
                     value(change.field(), change.to()));
         }
@@ -43,8 +55,34 @@ record ToldChange(String phase, Instant when, String note, List<Line> lines) {
                     value.isEmpty() ? texts.noLimit() : format.count(Long.parseLong(value));
                 case "strict" -> texts.strict(Boolean.parseBoolean(value));
                 case "ownScores", "teamBoard", "publicBoard", "itemAnalyses" -> texts.showing(Showing.valueOf(value));
-                default -> value;
+                default -> subtask(field).map(subtask -> scored(subtask, value)).orElse(value);
             };
+        }
+
+        private Optional<Subtask> subtask(String field) {
+            return type.subtasks().stream()
+                    .filter(subtask -> field.equals(Phase.SUBTASK + subtask.id()))
+                    .findFirst();
+        }
+
+        private String scored(Subtask subtask, String words) {
+            return ScoredSubtask.ofWords(subtask.id(), words)
+                    .map(scored -> texts.scored(scored.counting(), columns(subtask, scored)))
+                    .orElseGet(texts::notScored);
+        }
+
+        private String columns(Subtask subtask, ScoredSubtask scored) {
+            return scored.columns().stream()
+                    .map(column -> name(subtask, column.metric()) + " (" + column.decimals() + ")")
+                    .collect(Collectors.joining(", "));
+        }
+
+        private String name(Subtask subtask, String metric) {
+            return subtask.metrics().stream()
+                    .filter(known -> known.metric().equals(metric))
+                    .findFirst()
+                    .map(known -> MetricName.of(type, subtask, known, locale).brief())
+                    .orElse(metric);
         }
     }
 }

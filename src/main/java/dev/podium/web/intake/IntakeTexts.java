@@ -11,9 +11,6 @@ public interface IntakeTexts {
     @Message("Intake: {phase}")
     String title(String phase);
 
-    @Message("Settings")
-    String settings();
-
     @Message("Pause")
     String pause();
 

@@ -57,6 +57,9 @@ public interface LayoutTexts {
     @Message("Settings")
     String settings();
 
+    @Message("Phases")
+    String phases();
+
     @Message("Podium {version} · free software under the Apache License 2.0")
     String footer(String version);
 

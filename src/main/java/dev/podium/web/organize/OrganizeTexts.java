@@ -489,6 +489,34 @@ public interface OrganizeTexts {
             "{#switch rule}{#case 'best'}the best one{#case 'latest'}the latest one{#case 'chosen'}the one that the team chooses{#case 'none'}not scored in this phase{#else}as usual: the best one, in a blind phase the latest{/switch}")
     String countingRule(String rule);
 
+    @Message("Columns of the leaderboards")
+    String columns();
+
+    @Message(
+            "The columns of the task type, until you change them. The first one ranks: with a smaller place come those further left.")
+    String columnsHelp();
+
+    @Message("Metric")
+    String metric();
+
+    @Message("Place")
+    String place();
+
+    @Message("Place of {metric}")
+    String placeOf(String metric);
+
+    @Message("1, ranks")
+    String ranks();
+
+    @Message("not shown")
+    String notShown();
+
+    @Message("Digits")
+    String decimals();
+
+    @Message("Digits of {metric} after the point")
+    String decimalsOf(String metric);
+
     @Message("Log: who did what")
     String log();
 

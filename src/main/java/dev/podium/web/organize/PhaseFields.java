@@ -10,6 +10,7 @@ import dev.podium.task.TaskType;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -58,6 +59,20 @@ public final class PhaseFields {
     @RestForm
     List<String> counting;
 
+    /** For each metric its subtask and its id, for example {@code count:mae}; the next two say of each the same. */
+    @RestForm
+    List<String> columns;
+
+    @RestForm
+    List<String> places;
+
+    @RestForm
+    List<String> decimals;
+
+    /** Fingerprint of the phase as the form showed it; null where nobody asks. */
+    @RestForm
+    String seen;
+
     @RestForm
     String ownScores;
 
@@ -89,17 +104,18 @@ public final class PhaseFields {
                 Typed.text(daily),
                 Typed.text(total),
                 visibility(),
-                counting(),
-                Typed.text(note));
+                scoring(),
+                Typed.text(note),
+                Typed.text(seen));
     }
 
     /**
      * The phase that is meant.
      *
      * @param now what the phase scores now; empty for a new one
-     * @throws Refused if a time, the gold release or a rule cannot be read
+     * @throws Refused if a time, the gold release, a rule or a column cannot be read
      */
-    NewPhase phase(TaskType<?, ?> type, List<ScoredSubtask> now) {
+    NewPhase phase(TaskType<?, ?> type, List<ScoredSubtask> now, Locale locale) {
         return new NewPhase(
                 Typed.text(slug).strip(),
                 Typed.text(name),
@@ -111,11 +127,29 @@ public final class PhaseFields {
                 runs(Typed.text(daily)),
                 runs(Typed.text(total)),
                 visibility(),
-                CountingRow.subtasks(counting(), type, now, visibility().isBlind()));
+                scoring().subtasks(type, now, visibility().isBlind(), locale));
     }
 
-    private List<String> counting() {
-        return counting == null ? List.of() : counting;
+    /**
+     * The phase that is meant in the place of one that is there.
+     *
+     * @throws Refused as {@link #phase}, and if it is not as the form showed it; the form that tells of that shows it
+     */
+    NewPhase change(NewPhase is, TaskType<?, ?> type, Locale locale) {
+        String current = is.fingerprint();
+        if (seen != null && !current.equals(seen)) {
+            seen = current;
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.changed-meanwhile");
+        }
+        return phase(type, is.subtasks(), locale);
+    }
+
+    private ScoringForm scoring() {
+        return new ScoringForm(all(counting), all(columns), all(places), all(decimals));
+    }
+
+    private static List<String> all(List<String> sent) {
+        return sent == null ? List.of() : sent;
     }
 
     private static LocalDateTime time(String typed) {

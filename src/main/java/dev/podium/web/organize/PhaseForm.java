@@ -7,7 +7,11 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** What stands in the form for a phase, as it was typed. */
+/**
+ * What stands in the form for a phase, as it was typed.
+ *
+ * @param seen fingerprint of the phase as the form showed it; empty for a new one
+ */
 record PhaseForm(
         String slug,
         String name,
@@ -19,14 +23,12 @@ record PhaseForm(
         String daily,
         String total,
         Visibility visibility,
-        List<String> counting,
-        String note) {
+        ScoringForm scoring,
+        String note,
+        String seen) {
 
-    PhaseForm {
-        counting = List.copyOf(counting);
-    }
-
-    static final PhaseForm BLANK = new PhaseForm("", "", "", "", "", "", false, "", "", Visibility.OPEN, List.of(), "");
+    static final PhaseForm BLANK =
+            new PhaseForm("", "", "", "", "", "", false, "", "", Visibility.OPEN, ScoringForm.BLANK, "", "");
 
     static PhaseForm of(NewPhase phase) {
         return new PhaseForm(
@@ -40,10 +42,9 @@ record PhaseForm(
                 number(phase.dailyLimit()),
                 number(phase.totalLimit()),
                 phase.visibility(),
-                phase.subtasks().stream()
-                        .map(scored -> scored.subtask() + ":" + scored.counting())
-                        .toList(),
-                "");
+                ScoringForm.of(phase.subtasks()),
+                "",
+                phase.fingerprint());
     }
 
     private static String number(OptionalInt limit) {

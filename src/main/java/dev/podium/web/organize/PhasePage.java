@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param action what the form is sent to
  * @param phase as it stands; empty where it is new
  * @param begun whether its rules count already, so that a change needs a public note
- * @param counting which run counts, subtask by subtask
+ * @param subtasks what the form says of each subtask of the task type
  * @param preview whether its texts are shown as they will look
  */
 @CheckedTemplate(basePath = "organize")
@@ -22,7 +22,7 @@ record PhasePage(
         Optional<PhaseRow> phase,
         boolean begun,
         PhaseForm form,
-        List<CountingRow> counting,
+        List<SubtaskRow> subtasks,
         List<GoldChoice> releases,
         boolean preview,
         Complaint complaint)

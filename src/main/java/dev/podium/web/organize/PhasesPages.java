@@ -101,7 +101,7 @@ final class PhasesPages {
                     .build();
         }
         try {
-            NewPhase wanted = fields.phase(type(competition), List.of());
+            NewPhase wanted = fields.phase(type(competition), List.of(), view.locale());
             if (wanted.slug().equals(RESERVED)) {
                 throw Refused.because(Refused.Kind.CONFLICT, "phase.slug-taken", RESERVED);
             }
@@ -126,21 +126,21 @@ final class PhasesPages {
             @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @BeanParam PhaseFields fields) {
         Competition competition = workshop.organized(slug);
         Phase phase = phase(competition, phaseSlug);
-        PhaseForm form = fields.of(phase).form();
+        fields.of(phase);
         if (fields.preview) {
-            return Response.ok(page(competition, Optional.of(phase), form, true, Complaint.NONE))
+            return Response.ok(page(competition, Optional.of(phase), fields.form(), true, Complaint.NONE))
                     .build();
         }
         try {
             changes.make(
                     phase,
-                    fields.phase(type(competition), phase.scored),
-                    form.note(),
+                    is -> fields.change(is, type(competition), view.locale()),
+                    fields.form().note(),
                     workshop.organizer(),
                     arrival.instant());
             return toTheList(slug);
         } catch (Refused refused) {
-            return refuse(refused, competition, Optional.of(phase), form);
+            return refuse(refused, competition, Optional.of(phase), fields.form());
         }
     }
 
@@ -207,7 +207,7 @@ final class PhasesPages {
                 phase.map(each -> PhaseRow.of(each, now)),
                 phase.filter(each -> each.hasBegun(now)).isPresent(),
                 form,
-                CountingRow.of(type(competition), form.counting(), view.locale()),
+                form.scoring().rows(type(competition), view.locale()),
                 GoldChoice.of(bench.releases()),
                 preview,
                 complaint);

@@ -10,8 +10,15 @@ import java.util.List;
  * The form for the texts of a competition.
  *
  * @param form what stands in it
+ * @param seen fingerprint of the texts as the form showed them first
  * @param preview the description as it was typed, to be shown as it will look; empty where nobody asked for that
  */
 @CheckedTemplate(basePath = "organize")
-record TextsPage(OrganizeFrame frame, CompetitionTexts form, List<String> zones, String preview, Complaint complaint)
+record TextsPage(
+        OrganizeFrame frame,
+        CompetitionTexts form,
+        String seen,
+        List<String> zones,
+        String preview,
+        Complaint complaint)
         implements TemplateInstance {}

@@ -9,6 +9,7 @@ import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -17,7 +18,6 @@ import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.time.ZoneId;
 import java.util.List;
-import org.jboss.resteasy.reactive.RestForm;
 
 /** Changes the texts and the zone of a competition. */
 @Path("/organize/{slug}/texts")
@@ -38,31 +38,25 @@ final class TextsPages {
     @GET
     public TemplateInstance form(@PathParam("slug") String slug) {
         Competition competition = workshop.organized(slug);
-        return page(competition, CompetitionTexts.of(competition), "", Complaint.NONE);
+        CompetitionTexts texts = CompetitionTexts.of(competition);
+        return page(competition, texts, texts.fingerprint(), "", Complaint.NONE);
     }
 
     @POST
-    public Response change(
-            @PathParam("slug") String slug,
-            @RestForm String name,
-            @RestForm String zone,
-            @RestForm String summary,
-            @RestForm String description,
-            @RestForm String contact,
-            @RestForm boolean preview) {
+    public Response change(@PathParam("slug") String slug, @BeanParam TextFields fields) {
         Competition competition = workshop.organized(slug);
-        CompetitionTexts wanted = new CompetitionTexts(
-                Typed.text(name), Typed.text(zone), Typed.text(summary), Typed.text(description), Typed.text(contact));
-        if (preview) {
-            return Response.ok(page(competition, wanted, Typed.previewed(wanted.description()), Complaint.NONE))
+        CompetitionTexts typed = fields.texts();
+        if (fields.preview) {
+            String preview = Typed.previewed(typed.description());
+            return Response.ok(page(competition, typed, fields.seen, preview, Complaint.NONE))
                     .build();
         }
         try {
-            competitions.change(competition, wanted, workshop.organizer(), arrival.instant());
+            competitions.change(competition, fields, workshop.organizer(), arrival.instant());
             return Response.seeOther(URI.create(Part.PUBLISH.href(slug))).build();
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
-                    .entity(page(competition, wanted, "", Complaint.of(refused, view.locale())))
+                    .entity(page(competition, typed, fields.seen, "", Complaint.of(refused, view.locale())))
                     .build();
         }
     }
@@ -71,7 +65,8 @@ final class TextsPages {
         return ZoneId.getAvailableZoneIds().stream().sorted().toList();
     }
 
-    private TextsPage page(Competition competition, CompetitionTexts form, String preview, Complaint complaint) {
-        return new TextsPage(workshop.bench(competition).frame(Part.TEXTS), form, zones(), preview, complaint);
+    private TextsPage page(
+            Competition competition, CompetitionTexts form, String seen, String preview, Complaint complaint) {
+        return new TextsPage(workshop.bench(competition).frame(Part.TEXTS), form, seen, zones(), preview, complaint);
     }
 }

@@ -11,9 +11,6 @@ public interface RescoringTexts {
     @Message("Rescoring: {phase}")
     String title(String phase);
 
-    @Message("Settings")
-    String settings();
-
     @Message("What counts now")
     String standing();
 

@@ -12,6 +12,7 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,6 +23,7 @@ class OrganizeTest {
 
     private static final String FAULTY_GOLD =
             Play.GOLD.replace("4:=Erde.,1,", "4:=Erde.,eins,").replace(",1,\n", ",viele,\n");
+    private static final Pattern SEEN = Pattern.compile("name=\"seen\" value=\"([0-9a-f]{64})\"");
     private static final Pattern RELEASE = Pattern.compile("<option value=\"([0-9a-f-]{36})\"");
 
     private final String otto = "otto-" + UUID.randomUUID();
@@ -276,16 +278,18 @@ class OrganizeTest {
                 .asString();
     }
 
-    private Response texts(String description, String... more) {
+    private Response texts(String description) {
+        return texts(description, Map.of());
+    }
+
+    private Response texts(String description, Map<String, String> more) {
         RequestSpecification form = Form.as(otto)
                 .formParam("name", "Counting statements")
                 .formParam("zone", "Europe/Berlin")
                 .formParam("summary", "How many?")
                 .formParam("description", description)
-                .formParam("contact", "");
-        for (String field : more) {
-            form.formParam(field, "true");
-        }
+                .formParam("contact", "")
+                .formParams(more);
         return form.post("/organize/" + slug + "/texts");
     }
 
@@ -303,7 +307,7 @@ class OrganizeTest {
     void texts_preview_storesNothing() {
         create();
 
-        Response answer = texts("One *run* a day. <script>", "preview");
+        Response answer = texts("One *run* a day. <script>", Map.of("preview", "true"));
 
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.asString())
@@ -321,7 +325,8 @@ class OrganizeTest {
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(answer.asString())
                 .contains("The description may have at most 20000 characters.", "a".repeat(20_001));
-        assertThat(texts("a".repeat(20_001), "preview").statusCode()).isEqualTo(200);
+        assertThat(texts("a".repeat(20_001), Map.of("preview", "true")).statusCode())
+                .isEqualTo(200);
     }
 
     @Test
@@ -388,6 +393,116 @@ class OrganizeTest {
                         .asString())
                 .contains(
                         "Changes of the rules", "Runs in total: no limit → 7", "<p>The server was <em>slow</em>.</p>");
+    }
+
+    private static RequestSpecification form(String name) {
+        return Form.as("olga")
+                .formParam("name", name)
+                .formParam("description", "")
+                .formParam("opens", "2020-01-01T00:00")
+                .formParam("closes", "")
+                .formParam("ownScores", "live")
+                .formParam("teamBoard", "live")
+                .formParam("publicBoard", "live")
+                .formParam("itemAnalyses", "live")
+                .formParam("note", "Decided with the teams");
+    }
+
+    private static String address(Play.Played played) {
+        return "/organize/" + played.competition().slug + "/phases/final";
+    }
+
+    private static String seen(String page) {
+        Matcher seen = SEEN.matcher(page);
+        assertThat(seen.find()).isTrue();
+        return seen.group(1);
+    }
+
+    @Test
+    void phase_changedMeanwhile_keepsWhatWasTypedAndAsksAgain() {
+        Play.Played played = play.competition().published();
+        String seen = seen(TestSignIn.as("olga").get(address(played)).asString());
+        assertThat(form("The other's name")
+                        .formParam("seen", seen)
+                        .post(address(played))
+                        .statusCode())
+                .isEqualTo(303);
+
+        Response answer = form("My name").formParam("seen", seen).post(address(played));
+
+        assertThat(answer.statusCode()).isEqualTo(409);
+        assertThat(answer.asString()).contains("Somebody else changed this phase", "value=\"My name\"");
+        assertThat(form("My name")
+                        .formParam("seen", seen(answer.asString()))
+                        .post(address(played))
+                        .statusCode())
+                .isEqualTo(303);
+    }
+
+    @Test
+    void texts_changedMeanwhile_keepsWhatWasTyped() {
+        create();
+        String seen = seen(page("/texts"));
+        assertThat(texts("The other's text").statusCode()).isEqualTo(303);
+
+        Response answer = texts("My text", Map.of("seen", seen));
+
+        assertThat(answer.statusCode()).isEqualTo(409);
+        assertThat(answer.asString()).contains("Somebody else changed these texts", "My text</textarea>");
+        assertThat(page("/texts")).contains("The other");
+    }
+
+    private static RequestSpecification columns(String... placeOfMaeAndMse) {
+        return form("Final")
+                .formParam("counting", "count:best", "spans:none")
+                .formParam("columns", "count:mae", "count:mse")
+                .formParam("places", (Object[]) placeOfMaeAndMse)
+                .formParam("decimals", "3", "1");
+    }
+
+    @Test
+    void phase_columnsChanged_ranksByTheFirstAndTellsInWords() {
+        Play.Played played = play.competition().published();
+
+        assertThat(columns("2", "1").post(address(played)).statusCode()).isEqualTo(303);
+
+        String board = "/api/v1/competitions/" + played.competition().slug + "/phases/final/leaderboard";
+        assertThat(TestSignIn.asVisitor().get(board).jsonPath().getList("subtasks[0].metrics.metric"))
+                .isEqualTo(List.of("mse", "mae"));
+        assertThat(TestSignIn.asVisitor()
+                        .header("Accept-Language", "de")
+                        .get("/competitions/" + played.competition().slug)
+                        .asString())
+                .contains(
+                        "der beste Versuch zählt; Spalten (Stellen): MSE (1), MAE (3)",
+                        "in dieser Phase nicht bewertet");
+        assertThat(TestSignIn.as("olga").get(address(played)).asString())
+                .containsSubsequence("value=\"count:mse\"", "value=\"count:mae\"", "value=\"count:precision\"");
+    }
+
+    @Test
+    void phase_columnsInOnePlace_areRefused() {
+        Play.Played played = play.competition().published();
+
+        Response answer = columns("1", "1").post(address(played));
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString()).contains("have place 1", "<details open>");
+    }
+
+    @Test
+    void phase_digitsThatAreNoNumber_areRefused() {
+        Play.Played played = play.competition().published();
+
+        Response answer = form("Final")
+                .formParam("counting", "count:best", "spans:none")
+                .formParam("columns", "count:mae")
+                .formParam("places", "1")
+                .formParam("decimals", "x")
+                .post(address(played));
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString()).contains("at most 6 digits", "value=\"x\"");
     }
 
     @Test

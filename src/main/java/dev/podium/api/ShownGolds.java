@@ -1,0 +1,15 @@
+package dev.podium.api;
+
+import dev.podium.competition.GoldRelease;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(
+        name = "GoldReleases",
+        description = "The gold releases of a competition: splits in order, newest version first.")
+record ShownGolds(List<ShownGold> releases) {
+
+    static ShownGolds of(List<GoldRelease> all) {
+        return new ShownGolds(all.stream().map(ShownGold::of).toList());
+    }
+}

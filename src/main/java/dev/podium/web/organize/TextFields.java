@@ -1,0 +1,52 @@
+package dev.podium.web.organize;
+
+import dev.podium.competition.CompetitionTexts;
+import dev.podium.platform.Refused;
+import java.util.function.UnaryOperator;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** The fields of the form for the texts of a competition, as they were typed. */
+public final class TextFields implements UnaryOperator<CompetitionTexts> {
+
+    @RestForm
+    String name;
+
+    @RestForm
+    String zone;
+
+    @RestForm
+    String summary;
+
+    @RestForm
+    String description;
+
+    @RestForm
+    String contact;
+
+    @RestForm
+    boolean preview;
+
+    /** Fingerprint of the texts as the form showed them; null where nobody asks. */
+    @RestForm
+    String seen;
+
+    CompetitionTexts texts() {
+        return new CompetitionTexts(
+                Typed.text(name), Typed.text(zone), Typed.text(summary), Typed.text(description), Typed.text(contact));
+    }
+
+    /**
+     * The texts that are meant in the place of those that are there.
+     *
+     * @throws Refused if those are not as the form showed them; the form that tells of that shows them
+     */
+    @Override
+    public CompetitionTexts apply(CompetitionTexts is) {
+        String current = is.fingerprint();
+        if (seen != null && !current.equals(seen)) {
+            seen = current;
+            throw Refused.because(Refused.Kind.CONFLICT, "competition.changed-meanwhile");
+        }
+        return texts();
+    }
+}
