@@ -53,6 +53,11 @@ final class LocalStart {
 
     /** Begins a start; {@link #awaitReady} or {@link #awaitEnd} says what came of it. */
     static LocalStart begin(Path data, Ports ports) throws IOException {
+        return begin(data, ports, Map.of());
+    }
+
+    /** Begins a start with further settings in its environment. */
+    static LocalStart begin(Path data, Ports ports, Map<String, String> settings) throws IOException {
         // who starts the tests in the background lets them ignore Ctrl-C, and what is ignored is inherited
         ProcessBuilder command = new ProcessBuilder("env", "--default-signal=INT", "deployment/local/up");
         command.environment()
@@ -61,6 +66,7 @@ final class LocalStart {
                         "PODIUM_PORT", Integer.toString(ports.web()),
                         "PODIUM_KEYCLOAK_PORT", Integer.toString(ports.keycloak()),
                         "PODIUM_DATABASE_PORT", Integer.toString(ports.database())));
+        command.environment().putAll(settings);
         command.environment()
                 .computeIfAbsent(
                         "PODIUM_KEYCLOAK_DIST",

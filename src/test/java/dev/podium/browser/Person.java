@@ -8,6 +8,7 @@ import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.FilePayload;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -36,11 +37,19 @@ final class Person implements AutoCloseable {
     }
 
     static Person speakingEnglish(Browser browser, RunningPodium podium) {
-        return new Person(browser.reader(podium.web().toString(), Browser.Look.DESKTOP_LIGHT), ENGLISH);
+        return speakingEnglish(browser, podium.web());
+    }
+
+    static Person speakingEnglish(Browser browser, URI web) {
+        return new Person(browser.reader(web.toString(), Browser.Look.DESKTOP_LIGHT), ENGLISH);
     }
 
     static Person speakingGerman(Browser browser, RunningPodium podium) {
-        return new Person(browser.reader(podium.web().toString(), Browser.Look.DESKTOP_GERMAN), GERMAN);
+        return speakingGerman(browser, podium.web());
+    }
+
+    static Person speakingGerman(Browser browser, URI web) {
+        return new Person(browser.reader(web.toString(), Browser.Look.DESKTOP_GERMAN), GERMAN);
     }
 
     static Person withoutScripts(Browser browser, RunningPodium podium) {
@@ -84,6 +93,13 @@ final class Person implements AutoCloseable {
 
     Person presses(String button) {
         Locator found = page.locator("main").getByRole(AriaRole.BUTTON, exactly(button));
+        awaitPage(found::click);
+        return this;
+    }
+
+    /** Clicks on something that leads to a page; it is the same in every language. */
+    Person clicks(String selector) {
+        Locator found = page.locator(selector).first();
         awaitPage(found::click);
         return this;
     }

@@ -1,0 +1,304 @@
+package dev.podium.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.platform.Digests;
+import dev.podium.testsupport.Browser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A shared task with a practice and a blind final phase, from an empty installation until its results are corrected, in
+ * English and in German; on the official StaGE data where they lie beside the checkout, else on the demo data.
+ */
+class TwoPhasesIT {
+
+    private static final Path OFFICIAL = Path.of("..", "shared", "data", "stage");
+    private static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
+    private static final int SECONDS_TO_CLOSE_IT = 20;
+
+    /** One item in so many is wrong. */
+    private static final int FIRST_TEAM = 20;
+
+    private static final int SECOND_TEAM = 16;
+
+    @TempDir
+    static Path directory;
+
+    private static LocalStart start;
+    private static Browser browser;
+
+    /** Gold files: to train on, for practice, and for the final phase. */
+    private record Data(String train, String practice, String last) {
+
+        static Data there() throws IOException {
+            if (Files.isDirectory(OFFICIAL)) {
+                return new Data(official("train"), official("test"), official("eval"));
+            }
+            System.out.println("Two phases are played with the demo data, as " + OFFICIAL + " is missing.");
+            return new Data(Predictions.gold("train"), Predictions.gold("train"), Predictions.gold("test"));
+        }
+
+        private static String official(String split) throws IOException {
+            return Files.readString(OFFICIAL.resolve(split + ".csv"));
+        }
+    }
+
+    /** What the pages of one language say. */
+    private enum Edition {
+        ENGLISH("The results are sealed", "Changes of the rules"),
+        GERMAN("Die Ergebnisse sind versiegelt", "Änderungen der Regeln");
+
+        private final String sealed;
+        private final String changes;
+
+        Edition(String sealed, String changes) {
+            this.sealed = sealed;
+            this.changes = changes;
+        }
+
+        Person person() {
+            return this == ENGLISH
+                    ? Person.speakingEnglish(browser, start.web())
+                    : Person.speakingGerman(browser, start.web());
+        }
+
+        String slug() {
+            return "stage-" + name().toLowerCase(Locale.ROOT);
+        }
+
+        String competition() {
+            return "/competitions/" + slug();
+        }
+
+        String organize() {
+            return "/organize/" + slug();
+        }
+
+        String picture(String what) {
+            return "two-" + what;
+        }
+    }
+
+    @BeforeAll
+    static void start() throws Exception {
+        Path data = Files.createDirectories(directory.resolve("two phases"));
+        start = LocalStart.begin(data, LocalStart.Ports.free(), Map.of("PODIUM_DEMO_SEED", "false"))
+                .awaitReady();
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    static void stop() throws InterruptedException {
+        if (browser != null) {
+            browser.close();
+        }
+        if (start != null) {
+            start.stop();
+        }
+    }
+
+    @Test
+    void competition_fromAnEmptyInstallation_isRunUntilItsResultsAreCorrected() throws Exception {
+        Data data = Data.there();
+        for (Edition edition : Edition.values()) {
+            setsUp(edition, data);
+            takesPart(edition, "pia", "Klartext Köln", predictions(data.last()).wrongInLastOneOf(FIRST_TEAM), data);
+            takesPart(edition, "paul", "Satz für Satz", predictions(data.last()).wrongInFirstOneOf(SECOND_TEAM), data);
+            showsNothing(edition);
+        }
+        for (Edition edition : Edition.values()) {
+            closes(edition);
+        }
+        for (Edition edition : Edition.values()) {
+            reveals(edition, data);
+            corrects(edition, data);
+        }
+    }
+
+    private static Predictions predictions(String gold) {
+        return Predictions.ofGold(gold);
+    }
+
+    private static void setsUp(Edition edition, Data data) {
+        try (Person olga = edition.person();
+                Person visitor = edition.person()) {
+            olga.signsInAt("/organize", "olga").portrays(edition.picture("organize-empty"));
+            olga.opens("/organize/new")
+                    .fills("name", "GermEval 2024 StaGE, " + edition)
+                    .fills("slug", edition.slug())
+                    .fills("zone", ZONE.getId())
+                    .fills("summary", "How many statements does a sentence make, and where are they?")
+                    .fills("description", "## Task\n\nCount *statements* in German Easy Language.\n\n* one\n* two")
+                    .clicks("button[name=preview]");
+            assertThat(olga.page().locator("#preview em")).hasText("statements");
+            olga.portrays(edition.picture("preview")).sends("#f-name");
+            release(olga, edition, "train", data.train(), "labels");
+            release(olga, edition, "test", data.practice(), "items");
+            release(olga, edition, "eval", data.last(), "items");
+            olga.portrays(edition.picture("gold"));
+
+            olga.opens(edition.organize() + "/phases")
+                    .picks("practice", "test 1")
+                    .picks("final", "eval 1");
+            olga.clicks("form[action$='/two/add'] button");
+            olga.opens(edition.organize() + "/phases/practice")
+                    .fills("opens", "2026-01-01T00:00")
+                    .fills("closes", "2099-12-31T23:59")
+                    .sends("#f-name");
+            olga.opens(edition.organize() + "/phases/final")
+                    .fills("opens", "2026-01-01T00:00")
+                    .fills("closes", "2099-12-31T23:59")
+                    .picks("counting-count", "count:chosen")
+                    .portrays(edition.picture("phase"))
+                    .sends("#f-name");
+            assertThat(olga.page().locator("#phases tbody tr")).hasCount(2);
+            assertThat(visitor.page().navigate(edition.competition()).status()).isEqualTo(404);
+
+            olga.opens(edition.organize()).portrays(edition.picture("checklist"));
+            olga.clicks("form[action$='/publish'] button");
+            visitor.reader().forgetFaults();
+            visitor.opens(edition.competition()).portrays(edition.picture("competition"));
+        }
+    }
+
+    private static void release(Person olga, Edition edition, String split, String gold, String part) {
+        olga.opens(edition.organize() + "/gold")
+                .fills("split", split)
+                .fills("licence", "CC BY 4.0")
+                .picks("part", part)
+                .chooses("file", split + ".csv", gold)
+                .sends("#f-licence");
+        assertThat(olga.page().locator("#gold h3:text('" + split + " 1')")).isVisible();
+    }
+
+    /** A run in practice, whose score is seen, and two in the blind final phase, of which the first one is chosen. */
+    private static void takesPart(Edition edition, String account, String team, String answers, Data data) {
+        try (Person member = edition.person()) {
+            member.signsInAt(edition.competition(), account).foundsTeam(edition.competition(), team);
+            member.opens(edition.competition() + "/submit?phase=practice")
+                    .uploads("practice.csv", predictions(data.practice()).wrongInFirstOneOf(SECOND_TEAM), "Rules")
+                    .awaitsScores();
+            assertThat(member.reads("#run .pd-big").get(0)).isEqualTo(edition == Edition.GERMAN ? "0,06" : "0.06");
+
+            handsIn(member, edition, answers);
+            String chosen = member.page().url();
+            handsIn(member, edition, predictions(data.last()).wrongInFirstOneOf(1));
+            member.page().navigate(chosen);
+            member.clicks("form[action$='/choose'] button");
+            assertThat(member.page().locator("#h-say")).isVisible();
+            member.portrays(edition.picture("sealed-run"));
+        }
+    }
+
+    /** A run of the blind phase is accepted, and its page tells nothing else. */
+    private static void handsIn(Person member, Edition edition, String answers) {
+        member.opens(edition.competition() + "/submit?phase=final").uploads("final.csv", answers, "Rules, better");
+        assertThat(member.page().locator("#h-state")).isVisible();
+        assertThat(member.page().locator("#run, .pd-big, .pd-scores")).hasCount(0);
+    }
+
+    private static void showsNothing(Edition edition) {
+        try (Person visitor = edition.person()) {
+            visitor.opens(edition.competition() + "/leaderboard?phase=practice")
+                    .reloadsUntil("tbody:has(.is-quiet ~ .is-quiet ~ .is-quiet)")
+                    .portrays(edition.picture("practice-board"));
+            visitor.opens(edition.competition() + "/leaderboard?phase=final").portrays(edition.picture("sealed-board"));
+            assertThat(visitor.page().locator(".pd-empty h2")).hasText(edition.sealed);
+            assertThat(visitor.page().locator("tbody")).hasCount(0);
+            visitor.opens(edition.competition() + "/phases/final/seal").portrays(edition.picture("seal"));
+            assertThat(visitor.page().locator("#h-files ~ div tbody tr")).hasCount(4);
+            assertThat(visitor.page().locator("main")).not().containsText("Klartext");
+        }
+    }
+
+    /** The phase ends at the next full minute, with a public note. */
+    private static void closes(Edition edition) {
+        LocalDateTime end = LocalDateTime.now(ZONE)
+                .plusSeconds(SECONDS_TO_CLOSE_IT)
+                .truncatedTo(ChronoUnit.MINUTES)
+                .plusMinutes(1);
+        try (Person olga = edition.person();
+                Person visitor = edition.person()) {
+            olga.signsInAt(edition.organize() + "/phases/final", "olga")
+                    .fills("closes", end.toString())
+                    .fills("note", "All teams are *done*.")
+                    .sends("#f-daily");
+            assertThat(olga.page().locator("#phases")).isVisible();
+            visitor.opens(edition.competition()).portrays(edition.picture("changed"));
+            assertThat(visitor.page().locator("main")).containsText(edition.changes);
+            assertThat(visitor.page().locator("main")).containsText("All teams are done.");
+        }
+    }
+
+    private static void reveals(Edition edition, Data data) throws IOException {
+        try (Person olga = edition.person();
+                Person visitor = edition.person()) {
+            olga.signsInAt(edition.organize() + "/phases/final", "olga").reloadsUntil("form[action$='/reveal']");
+            visitor.opens(edition.competition() + "/leaderboard?phase=final");
+            assertThat(visitor.page().locator(".pd-empty h2")).hasText(edition.sealed);
+            olga.portrays(edition.picture("to-reveal")).clicks("form[action$='/reveal'] button");
+
+            visitor.opens(edition.competition() + "/leaderboard?phase=final").portrays(edition.picture("revealed"));
+            assertThat(ranking(visitor)).containsExactly("1 Klartext Köln", "2 Satz für Satz");
+            visitor.opens(edition.competition() + "/phases/final/seal").portrays(edition.picture("opened-seal"));
+            promiseIsKept(visitor, data);
+        }
+    }
+
+    private static List<String> ranking(Person reader) {
+        return reader.reads("tbody tr:not(.is-quiet):has(.pd-rank)").stream()
+                .map(row -> row.replaceFirst("^(\\d+) (.*?) Rules, better.*", "$1 $2"))
+                .toList();
+    }
+
+    /** What was committed to is what the salt and the digest give, and the digest is the file's. */
+    private static void promiseIsKept(Person reader, Data data) throws IOException {
+        List<String> gold = reader.reads("#h-gold ~ div tbody tr:first-child code").stream()
+                .map(code -> code.replaceAll("\\s", ""))
+                .toList();
+        assertThat(gold.get(1)).isEqualTo(Digests.ofText(data.last()));
+        assertThat(gold.get(0)).isEqualTo(Digests.ofText(gold.get(2) + gold.get(1)));
+    }
+
+    private static void corrects(Edition edition, Data data) {
+        try (Person olga = edition.person();
+                Person visitor = edition.person()) {
+            olga.signsInAt(edition.organize() + "/gold", "olga")
+                    .fills("split", "eval")
+                    .fills("licence", "CC BY 4.0")
+                    .fills("notes", "One statement more in some sentences")
+                    .picks("part", "items")
+                    .chooses("file", "eval.csv", predictions(data.last()).correctedInFirstOneOf(SECOND_TEAM))
+                    .sends("#f-licence");
+            olga.opens(edition.organize() + "/phases/final/rescoring")
+                    .picks("gold", "eval 2")
+                    .fills("reason", "Sentences were counted wrongly.")
+                    .clicks("form[action$='/rescoring/start'] button");
+            olga.reloadsUntil("form[action$='/live']").portrays(edition.picture("comparison"));
+            visitor.opens(edition.competition() + "/leaderboard?phase=final");
+            assertThat(ranking(visitor)).startsWith("1 Klartext Köln");
+
+            olga.clicks("form[action$='/live'] button");
+            olga.portrays(edition.picture("corrected-by-organizer"));
+            visitor.opens(edition.competition() + "/leaderboard?phase=final").portrays(edition.picture("corrected"));
+            assertThat(ranking(visitor)).containsExactly("1 Satz für Satz", "2 Klartext Köln");
+            visitor.opens(edition.competition()).portrays(edition.picture("told"));
+            assertThat(visitor.page().locator("main")).containsText("Sentences were counted wrongly.");
+            olga.opens(edition.organize() + "/log").portrays(edition.picture("log"));
+            olga.opens(edition.organize()).portrays(edition.picture("organize-end"));
+        }
+    }
+}
