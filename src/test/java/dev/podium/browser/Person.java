@@ -191,6 +191,12 @@ final class Person implements AutoCloseable {
         return this;
     }
 
+    /** Checks the open page and keeps its picture as this person sees it. */
+    Person looksAt(String name) {
+        reader.check().shoot(name);
+        return this;
+    }
+
     /** Texts of elements, in the order of the page. */
     List<String> reads(String selector) {
         return page.locator(selector).allInnerTexts().stream()

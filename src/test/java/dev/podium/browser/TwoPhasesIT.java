@@ -135,16 +135,16 @@ class TwoPhasesIT {
     private static void setsUp(Edition edition, Data data) {
         try (Person olga = edition.person();
                 Person visitor = edition.person()) {
-            olga.signsInAt("/organize", "olga").portrays(edition.picture("organize-empty"));
+            olga.signsInAt("/organize", "olga").looksAt(edition.picture("organize-empty"));
             olga.opens("/organize/new")
-                    .fills("name", "GermEval 2024 StaGE, " + edition)
+                    .fills("name", "GermEval 2024 StaGE (" + edition.slug() + ")")
                     .fills("slug", edition.slug())
                     .fills("zone", ZONE.getId())
                     .fills("summary", "How many statements does a sentence make, and where are they?")
                     .fills("description", "## Task\n\nCount *statements* in German Easy Language.\n\n* one\n* two")
                     .clicks("button[name=preview]");
             assertThat(olga.page().locator("#preview em")).hasText("statements");
-            olga.portrays(edition.picture("preview")).sends("#f-name");
+            olga.looksAt(edition.picture("preview")).sends("#f-name");
             release(olga, edition, "train", data.train(), "labels");
             release(olga, edition, "test", data.practice(), "items");
             release(olga, edition, "eval", data.last(), "items");
@@ -167,10 +167,10 @@ class TwoPhasesIT {
             assertThat(olga.page().locator("#phases tbody tr")).hasCount(2);
             assertThat(visitor.page().navigate(edition.competition()).status()).isEqualTo(404);
 
-            olga.opens(edition.organize()).portrays(edition.picture("checklist"));
+            olga.opens(edition.organize()).looksAt(edition.picture("checklist"));
             olga.clicks("form[action$='/publish'] button");
             visitor.reader().forgetFaults();
-            visitor.opens(edition.competition()).portrays(edition.picture("competition"));
+            visitor.opens(edition.competition()).looksAt(edition.picture("competition"));
         }
     }
 
@@ -214,8 +214,8 @@ class TwoPhasesIT {
         try (Person visitor = edition.person()) {
             visitor.opens(edition.competition() + "/leaderboard?phase=practice")
                     .reloadsUntil("tbody:has(.is-quiet ~ .is-quiet ~ .is-quiet)")
-                    .portrays(edition.picture("practice-board"));
-            visitor.opens(edition.competition() + "/leaderboard?phase=final").portrays(edition.picture("sealed-board"));
+                    .looksAt(edition.picture("practice-board"));
+            visitor.opens(edition.competition() + "/leaderboard?phase=final").looksAt(edition.picture("sealed-board"));
             assertThat(visitor.page().locator(".pd-empty h2")).hasText(edition.sealed);
             assertThat(visitor.page().locator("tbody")).hasCount(0);
             visitor.opens(edition.competition() + "/phases/final/seal").portrays(edition.picture("seal"));
@@ -237,7 +237,7 @@ class TwoPhasesIT {
                     .fills("note", "All teams are *done*.")
                     .sends("#f-daily");
             assertThat(olga.page().locator("#phases")).isVisible();
-            visitor.opens(edition.competition()).portrays(edition.picture("changed"));
+            visitor.opens(edition.competition()).looksAt(edition.picture("changed"));
             assertThat(visitor.page().locator("main")).containsText(edition.changes);
             assertThat(visitor.page().locator("main")).containsText("All teams are done.");
         }
@@ -249,11 +249,11 @@ class TwoPhasesIT {
             olga.signsInAt(edition.organize() + "/phases/final", "olga").reloadsUntil("form[action$='/reveal']");
             visitor.opens(edition.competition() + "/leaderboard?phase=final");
             assertThat(visitor.page().locator(".pd-empty h2")).hasText(edition.sealed);
-            olga.portrays(edition.picture("to-reveal")).clicks("form[action$='/reveal'] button");
+            olga.looksAt(edition.picture("to-reveal")).clicks("form[action$='/reveal'] button");
 
-            visitor.opens(edition.competition() + "/leaderboard?phase=final").portrays(edition.picture("revealed"));
+            visitor.opens(edition.competition() + "/leaderboard?phase=final").looksAt(edition.picture("revealed"));
             assertThat(ranking(visitor)).containsExactly("1 Klartext Köln", "2 Satz für Satz");
-            visitor.opens(edition.competition() + "/phases/final/seal").portrays(edition.picture("opened-seal"));
+            visitor.opens(edition.competition() + "/phases/final/seal").looksAt(edition.picture("opened-seal"));
             promiseIsKept(visitor, data);
         }
     }
@@ -292,13 +292,13 @@ class TwoPhasesIT {
             assertThat(ranking(visitor)).startsWith("1 Klartext Köln");
 
             olga.clicks("form[action$='/live'] button");
-            olga.portrays(edition.picture("corrected-by-organizer"));
-            visitor.opens(edition.competition() + "/leaderboard?phase=final").portrays(edition.picture("corrected"));
+            olga.looksAt(edition.picture("corrected-by-organizer"));
+            visitor.opens(edition.competition() + "/leaderboard?phase=final").looksAt(edition.picture("corrected"));
             assertThat(ranking(visitor)).containsExactly("1 Satz für Satz", "2 Klartext Köln");
-            visitor.opens(edition.competition()).portrays(edition.picture("told"));
+            visitor.opens(edition.competition()).looksAt(edition.picture("told"));
             assertThat(visitor.page().locator("main")).containsText("Sentences were counted wrongly.");
             olga.opens(edition.organize() + "/log").portrays(edition.picture("log"));
-            olga.opens(edition.organize()).portrays(edition.picture("organize-end"));
+            olga.opens(edition.organize()).looksAt(edition.picture("organize-end"));
         }
     }
 }

@@ -20,6 +20,8 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -47,6 +49,11 @@ class SealedPhaseTest {
     private static final String ONE_TIME = "(name=\"csrf-token\" value=\")[^\"]*";
 
     private static final Set<String> ONE_TIME_HEADERS = Set.of("set-cookie", "date");
+
+    /** A file of some megabytes that no submission can change. */
+    private static final String BUILT_BEFORE = "/podium-scorer.jar";
+
+    private static final List<String> ENDPOINTS = endpoints();
 
     private final String pia = "pia-" + UUID.randomUUID();
     private final String other = "paul-" + UUID.randomUUID();
@@ -92,51 +99,45 @@ class SealedPhaseTest {
         return readers;
     }
 
+    /** Every address that can be read, in all its forms; {@code access.txt} knows them all. */
     private static Stream<String> surfaces(Submission submission) {
         String competition = "/competitions/" + submission.competition.slug;
-        String run = "/submissions/" + submission.key;
-        String api = "/api/v1";
-        String phase = api + competition + "/phases/" + submission.phase.slug;
-        return Stream.of(
-                "/",
-                "/guide",
-                "/account",
-                "/submissions",
-                "/organize",
-                "/organize/" + submission.competition.slug + "/log",
-                "/admin/log",
-                competition,
-                competition + "/leaderboard",
-                competition + "/leaderboard?phase=final&subtask=count",
-                competition + "/leaderboard?phase=final&subtask=spans",
-                competition + "/history",
-                competition + "/history?phase=final&subtask=spans",
-                competition + "/submit",
-                competition + "/submit/template.csv?phase=final",
-                competition + "/submissions",
-                competition + "/team",
-                competition + "/phases/final/seal",
-                competition + "/phases/final/leaderboard/count.csv",
-                competition + "/phases/final/leaderboard/count.json",
-                competition + "/phases/final/leaderboard/count.tex",
-                run,
-                run + "/events",
-                run + "/file",
-                "/organize/" + submission.competition.slug + "/phases/final/submissions.zip",
-                api + "/me",
-                api + "/competitions",
-                api + competition,
-                api + competition + "/log",
-                api + "/log",
-                api + competition + "/changes",
-                phase + "/leaderboard",
-                phase + "/leaderboard/count.csv",
-                phase + "/leaderboard/count.json",
-                phase + "/leaderboard/count.tex",
-                phase + "/seal",
-                phase + "/submissions.zip",
-                api + run,
-                api + run + "/file");
+        return Stream.concat(
+                        ENDPOINTS.stream().flatMap(endpoint -> addresses(endpoint, submission)),
+                        Stream.of(
+                                competition + "/leaderboard?phase=final&subtask=count",
+                                competition + "/leaderboard?phase=final&subtask=spans",
+                                competition + "/history?phase=final&subtask=spans",
+                                competition + "/submit?phase=final",
+                                competition + "/submit/template.csv?phase=final"))
+                .distinct();
+    }
+
+    private static Stream<String> addresses(String endpoint, Submission submission) {
+        return endpoint.contains("{kind:")
+                ? Stream.of("csv", "json", "tex")
+                        .map(kind -> address(endpoint.replaceAll("\\{kind:\\w+}", kind), submission))
+                : Stream.of(address(endpoint, submission));
+    }
+
+    private static String address(String endpoint, Submission submission) {
+        return endpoint.replaceAll("\\{(slug|competition)}", submission.competition.slug)
+                .replaceAll("\\{phase(:blind)?}", submission.phase.slug)
+                .replaceAll("\\{key(:blind)?}", submission.key.toString())
+                .replace("{release}", submission.phase.gold.key.toString())
+                .replaceAll("\\{\\w+:(\\w+)}", "$1")
+                .replaceAll("[{}]", "");
+    }
+
+    private static List<String> endpoints() {
+        try (Stream<String> lines = new BufferedReader(new InputStreamReader(
+                        SealedPhaseTest.class.getResourceAsStream("/access.txt"), StandardCharsets.UTF_8))
+                .lines()) {
+            return lines.filter(line -> line.startsWith("GET "))
+                    .map(line -> line.split("\\s+", 3)[1])
+                    .filter(endpoint -> !endpoint.equals(BUILT_BEFORE))
+                    .toList();
+        }
     }
 
     private Map<String, Answer> everything(Submission submission) {

@@ -136,6 +136,8 @@ public interface LogTexts {
             + "{#case 'publicBoard'}Leaderboard shown to everybody{#case 'itemAnalyses'}Item analyses shown"
             + "{#case 'items'}Items{#case 'publicPart'}Public part{#case 'licence'}Licence{#case 'digest'}SHA-256"
             + "{#case 'expiresAt'}Expires{#case 'invitations'}Invitations"
+            + "{#case 'note'}Public note{#case 'reason'}Reason{#case 'scorer'}Scorer{#case 'subtask'}Subtask"
+            + "{#case 'team'}Team{#case 'runs'}Runs"
             + "{#else}{name}{/switch}")
     String field(String name);
 }
