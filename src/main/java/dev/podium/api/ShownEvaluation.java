@@ -35,7 +35,7 @@ record ShownEvaluation(
 
         @Schema(ref = "Signatures") Map<String, Map<String, String>> signatures,
 
-        @Schema(description = "The subtasks in which it speaks for its team.")
+        @Schema(description = "The subtasks in which it counts for its team.")
         List<String> live) {
 
     @Schema(name = "Failure")

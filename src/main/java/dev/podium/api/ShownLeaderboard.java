@@ -29,7 +29,10 @@ record ShownLeaderboard(
             List<Row> rows,
 
             @Schema(description = "What came in after the end, best first; without ranks.")
-            List<Row> late) {}
+            List<Row> late,
+
+            @Schema(description = "What teams named to be shown beside the run that counts, best first; without ranks.")
+            List<Row> contrastive) {}
 
     @Schema(name = "Metric")
     record Metric(
@@ -42,7 +45,9 @@ record ShownLeaderboard(
 
     @Schema(name = "LeaderboardRow")
     record Row(
-            @Schema(description = "Null for a baseline and for a team without a value.", nullable = true)
+            @Schema(
+                    description = "Null for a baseline, for a team without a value, and for late and contrastive runs.",
+                    nullable = true)
             Integer rank,
 
             @Schema(description = "Whether another team has the same rank.")
@@ -71,7 +76,8 @@ record ShownLeaderboard(
                         .map(column -> new Metric(column.metric(), column.isLowerBetter() ? "lower" : "higher"))
                         .toList(),
                 rows(leaderboard.rows(), leaderboard.subtask()),
-                rows(leaderboard.late(), leaderboard.subtask()));
+                rows(leaderboard.late(), leaderboard.subtask()),
+                rows(leaderboard.contrastive(), leaderboard.subtask()));
     }
 
     private static List<Row> rows(List<Leaderboard.Row> rows, Subtask subtask) {

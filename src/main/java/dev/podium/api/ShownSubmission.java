@@ -1,9 +1,11 @@
 package dev.podium.api;
 
+import dev.podium.evaluation.Choice;
 import dev.podium.submission.Submission;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -44,8 +46,11 @@ record ShownSubmission(
         @Schema(description = "When its team withdrew it; null where it stands.", nullable = true)
         Instant withdrawnAt,
 
-        @Schema(description = "Ids of the subtasks in which its team chose it.")
+        @Schema(description = "Ids of the subtasks in which its team chose it: there it is the primary run.")
         List<String> chosen,
+
+        @Schema(description = "Ids of the subtasks in which its team named it as contrastive.")
+        List<String> contrastive,
 
         @Schema(description = "Where the random numbers of a baseline started.", nullable = true)
         Long seed,
@@ -65,7 +70,8 @@ record ShownSubmission(
 
             @Schema(description = "The first 100 of them.") List<FileProblem> shown) {}
 
-    static ShownSubmission of(Submission submission, List<String> chosen, ShownEvaluation evaluation, Locale language) {
+    static ShownSubmission of(
+            Submission submission, Map<String, Choice> choices, ShownEvaluation evaluation, Locale language) {
         return new ShownSubmission(
                 submission.key,
                 submission.competition.slug,
@@ -82,10 +88,18 @@ record ShownSubmission(
                 submission.description,
                 submission.late,
                 submission.withdrawnAt,
-                chosen,
+                subtasks(choices, Choice.primary),
+                subtasks(choices, Choice.contrastive),
                 submission.seed,
                 submission.costsARun,
                 new Warnings(submission.warnings.total(), FileProblem.of(submission.warnings, language)),
                 evaluation);
+    }
+
+    private static List<String> subtasks(Map<String, Choice> choices, Choice wanted) {
+        return choices.keySet().stream()
+                .filter(subtask -> choices.get(subtask) == wanted)
+                .sorted()
+                .toList();
     }
 }

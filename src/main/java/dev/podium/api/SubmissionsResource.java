@@ -2,6 +2,7 @@ package dev.podium.api;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.platform.Arrival;
@@ -9,8 +10,9 @@ import dev.podium.platform.Refused;
 import dev.podium.submission.FileToDownload;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
-import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
@@ -20,6 +22,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -28,7 +31,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.hibernate.Session;
 import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /** What came of submissions. */
 @TellsProblems
@@ -54,6 +59,9 @@ class SubmissionsResource {
 
     @Inject
     SubmissionReader reader;
+
+    @Inject
+    Session database;
 
     @Inject
     Answers answers;
@@ -87,7 +95,7 @@ class SubmissionsResource {
             content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
     @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "409", ref = Described.CONFLICT)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
     public Response withdraw(@RestPath("key") @Schema(format = "uuid") String key) {
         Account account = signedIn.require();
         Submission submission = submissions.visible(parsed(key), account);
@@ -99,26 +107,60 @@ class SubmissionsResource {
     @Path("{key}/choice/{subtask}")
     @Operation(
             operationId = "chooseSubmission",
-            summary = "Let a submission of your team count in a subtask",
-            description = "Where the phase counts the run that a team chooses, until it closes.")
+            summary = "Say what a submission of your team is in a subtask",
+            description =
+                    "Where the phase counts the run that a team chooses, until it closes. A submission is the primary"
+                            + " run, which counts and takes the place of the one before, or one of at most two contrastive runs,"
+                            + " which are shown beside it without a rank.")
     @APIResponse(
             responseCode = "200",
             description = "The submission as it is now.",
             content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
     @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "409", ref = Described.CONFLICT)
-    public Response choose(@RestPath("key") @Schema(format = "uuid") String key, @RestPath("subtask") String subtask) {
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response choose(
+            @RestPath("key") @Schema(format = "uuid") String key,
+            @RestPath("subtask") String subtask,
+            @RestQuery
+                    @DefaultValue("primary")
+                    @Schema(
+                            enumeration = {"primary", "contrastive"},
+                            defaultValue = "primary")
+                    String kind) {
+        return said(key, subtask, Optional.of(Choice.of(kind)));
+    }
+
+    @DELETE
+    @Path("{key}/choice/{subtask}")
+    @Operation(
+            operationId = "takeChoiceBack",
+            summary = "Take back what was said of a submission of your team in a subtask",
+            description = "Until the phase closes. Doing it again changes nothing.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The submission as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    public Response takeBack(
+            @RestPath("key") @Schema(format = "uuid") String key, @RestPath("subtask") String subtask) {
+        return said(key, subtask, Optional.empty());
+    }
+
+    private Response said(String key, String subtask, Optional<Choice> choice) {
         Account account = signedIn.require();
         Submission submission = submissions.visible(parsed(key), account);
-        choices.choose(submission, subtask, account, arrival.databaseNow());
+        choices.choose(submission, subtask, choice, account, arrival.databaseNow());
         return asItIsNow(submission.key, account);
     }
 
-    /** Read in a transaction of its own: what this request read before would be told again. */
+    /** Not as this request read it before the change. */
     private Response asItIsNow(UUID key, Account account) {
-        return answers.closed(
-                QuarkusTransaction.requiringNew().call(() -> reader.read(submissions.visible(key, account))));
+        database.clear();
+        return answers.closed(reader.read(submissions.visible(key, account)));
     }
 
     @GET

@@ -6,6 +6,6 @@ public enum Counting {
     best,
     /** The one that came in last and could be scored. */
     latest,
-    /** The one that the team chose; as {@link #latest} as long as it chose none. */
+    /** The one that the team chose; as long as it chose none, the latest of those that it did not name as contrastive. */
     chosen
 }

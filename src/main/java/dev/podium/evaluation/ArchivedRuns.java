@@ -37,6 +37,7 @@ class ArchivedRuns {
             left join score v on v.evaluation_id = e.id
             left join live_evaluation l
               on l.evaluation_id = e.id and l.phase_id = e.phase_id and l.subtask = v.subtask
+              and l.lane <> 'contrastive'
             where e.phase_id = :phase and e.submission_id in (:submissions)
             order by e.id, v.subtask, v.metric""";
 

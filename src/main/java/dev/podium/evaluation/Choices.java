@@ -16,13 +16,17 @@ import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 
-/** Lets teams say which of their runs counts, where their choice does. */
+/** Lets teams say which of their runs counts, where their choice does, and which are shown beside it. */
 @ApplicationScoped
 public class Choices {
+
+    /** Most runs of a team that are shown beside the one that counts, in a subtask. */
+    public static final int MOST_CONTRASTIVE = 2;
 
     @Inject
     Session database;
@@ -34,24 +38,39 @@ public class Choices {
     AuditLog log;
 
     /**
-     * Makes a run the one that counts for its team in a subtask, in the place of the one that was chosen before.
+     * Says what a run is to its team in a subtask, in the place of what was said of it before. As the primary one it takes
+     * the place of the one before, which is neither then.
      *
+     * @param choice empty to take back what was said of it
      * @param now by the database's clock: a decision counts when it is made, not when its request began
      * @throws Refused if the account is no member of its team, the team has no choice there, the run was withdrawn or
-     *     came in late, or the phase has closed
+     *     came in late, the phase has closed, or the team names too many contrastive runs
      */
     @Transactional
-    public void choose(Submission wanted, String subtaskId, Account member, Instant now) {
+    public void choose(Submission wanted, String subtaskId, Optional<Choice> choice, Account member, Instant now) {
         database.find(Team.class, wanted.team.id, LockModeType.PESSIMISTIC_WRITE);
-        Submission submission = database.find(Submission.class, wanted.id, LockModeType.PESSIMISTIC_WRITE);
+        Submission submission = database.find(Submission.class, wanted.id);
+        database.refresh(submission, LockModeType.PESSIMISTIC_WRITE);
         if (!Membership.is(member, submission.team)) {
             throw Refused.notThere();
         }
-        Phase phase = submission.phase;
-        Subtask subtask = phase.subtasks().stream()
+        Subtask subtask = submission.phase.subtasks().stream()
                 .filter(scored -> scored.id().equals(subtaskId))
                 .findFirst()
                 .orElseThrow(Refused::notThere);
+        refuseUnlessOpen(submission, subtask, now);
+        Optional<Choice> before = Optional.ofNullable(of(submission).get(subtask.id()));
+        if (before.equals(choice)) {
+            return;
+        }
+        forget(submission, subtask, choice);
+        choice.ifPresent(kind -> keep(submission, subtask, kind, member, now));
+        log.note(member.id, Action.SUBMISSION_CHOSEN, submission.subject(), changes(subtask, before, choice));
+        live.settle(submission.phase, submission.team);
+    }
+
+    private static void refuseUnlessOpen(Submission submission, Subtask subtask, Instant now) {
+        Phase phase = submission.phase;
         if (phase.counting(subtask) != Counting.chosen || submission.late) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.no-choice", phase.name);
         }
@@ -61,28 +80,71 @@ public class Choices {
         if (!submission.isInItsTime(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.chosen-too-late", phase.name);
         }
+    }
+
+    /** What was said of the run, and of the one whose place it takes. */
+    private void forget(Submission submission, Subtask subtask, Optional<Choice> choice) {
         database.createNativeMutationQuery("""
-                        insert into choice (phase_id, subtask, team_id, submission_id, chosen_at, chosen_by)
-                        values (:phase, :subtask, :team, :submission, :at, :by)
-                        on conflict on constraint choice_is_one do update
-                        set submission_id = excluded.submission_id, chosen_at = excluded.chosen_at,
-                          chosen_by = excluded.chosen_by""")
-                .setParameter("phase", phase.id)
+                        delete from choice where phase_id = :phase and subtask = :subtask and team_id = :team
+                        and (submission_id = :submission or (:primary and kind = 'primary'))""")
+                .setParameter("phase", submission.phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("team", submission.team.id)
                 .setParameter("submission", submission.id)
+                .setParameter("primary", choice.filter(Choice.primary::equals).isPresent())
+                .executeUpdate();
+    }
+
+    /** The team is locked: nobody names another run meanwhile. */
+    private void keep(Submission submission, Subtask subtask, Choice choice, Account member, Instant now) {
+        if (choice == Choice.contrastive && contrastive(submission, subtask) >= MOST_CONTRASTIVE) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.contrastive-full", MOST_CONTRASTIVE);
+        }
+        database.createNativeMutationQuery("""
+                        insert into choice (phase_id, subtask, team_id, submission_id, kind, chosen_at, chosen_by)
+                        values (:phase, :subtask, :team, :submission, :kind, :at, :by)""")
+                .setParameter("phase", submission.phase.id)
+                .setParameter("subtask", subtask.id())
+                .setParameter("team", submission.team.id)
+                .setParameter("submission", submission.id)
+                .setParameter("kind", choice.name())
                 .setParameter("at", now)
                 .setParameter("by", member.id)
                 .executeUpdate();
-        log.note(
-                member.id, Action.SUBMISSION_CHOSEN, submission.subject(), Changes.to(Map.of("subtask", subtask.id())));
-        live.settle(phase, submission.team);
     }
 
-    /** The subtasks in which its team chose a run. One query. */
-    public List<String> of(Submission submission) {
-        return database.createNativeQuery("select subtask from choice where submission_id = :submission", String.class)
+    private long contrastive(Submission submission, Subtask subtask) {
+        return database.createNativeQuery("""
+                        select count(*) from choice where phase_id = :phase and subtask = :subtask
+                        and team_id = :team and kind = 'contrastive'""", Long.class)
+                .setParameter("phase", submission.phase.id)
+                .setParameter("subtask", subtask.id())
+                .setParameter("team", submission.team.id)
+                .getSingleResult();
+    }
+
+    private static Changes changes(Subtask subtask, Optional<Choice> before, Optional<Choice> after) {
+        Changes changes = Changes.of(
+                "kind",
+                before.map(Choice::name).orElse(null),
+                after.map(Choice::name).orElse(null));
+        changes.after().put("subtask", subtask.id());
+        return changes;
+    }
+
+    /** What its team says of a run, by subtask; nothing of most. One query. */
+    public Map<String, Choice> of(Submission submission) {
+        return database.createNativeQuery(
+                        "select subtask, kind from choice where submission_id = :submission", Object[].class)
                 .setParameter("submission", submission.id)
-                .getResultList();
+                .getResultStream()
+                .collect(Collectors.toMap(row -> (String) row[0], row -> Choice.valueOf((String) row[1])));
+    }
+
+    /** Whoever withdraws a run says nothing of it any more. */
+    void forget(Submission withdrawn) {
+        database.createNativeMutationQuery("delete from choice where submission_id = :submission")
+                .setParameter("submission", withdrawn.id)
+                .executeUpdate();
     }
 }

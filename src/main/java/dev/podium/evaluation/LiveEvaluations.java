@@ -74,13 +74,13 @@ class LiveEvaluations {
         speaking.bind(database.createNativeMutationQuery("""
                         with speaking as (%s)
                         delete from live_evaluation live where live.phase_id = :phase and live.subtask = :subtask %s
-                        and live.evaluation_id not in (select evaluation_id from speaking)""".formatted(speaking.query(), others)))
+                        and (live.evaluation_id, live.lane) not in (select evaluation_id, lane from speaking)""".formatted(speaking.query(), others)))
                 .executeUpdate();
         speaking.bind(database.createNativeMutationQuery("""
                         with speaking as (%s)
-                        insert into live_evaluation (phase_id, subtask, team_id, late, evaluation_id, since)
-                        select :phase, :subtask, team_id, late, evaluation_id, :now from speaking
-                        on conflict on constraint live_evaluation_is_one do nothing""".formatted(speaking.query())))
+                        insert into live_evaluation (phase_id, subtask, team_id, lane, evaluation_id, since)
+                        select :phase, :subtask, team_id, lane, evaluation_id, :now from speaking
+                        on conflict on constraint live_evaluation_speaks_in_one_lane do nothing""".formatted(speaking.query())))
                 .setParameter("now", clock.instant())
                 .executeUpdate();
     }

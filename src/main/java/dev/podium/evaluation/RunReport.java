@@ -34,7 +34,12 @@ public record RunReport(
     /**
      * A value of a metric.
      *
-     * @param live whether this submission speaks for the team in the subtask
+     * @param lane how this submission speaks for the team in the subtask; empty where it does not
      */
-    public record Value(String subtask, String metric, double value, boolean live) {}
+    public record Value(String subtask, String metric, double value, Optional<Lane> lane) {
+
+        public boolean is(Lane wanted) {
+            return lane.filter(wanted::equals).isPresent();
+        }
+    }
 }

@@ -36,8 +36,8 @@ public class RunReports {
             order by s.receivedAt desc, s.id desc""";
 
     private static final String RANKING_VALUES = """
-            select e.submission_id, v.subtask, v.metric, v.value, exists (select from live_evaluation l
-              where l.evaluation_id = e.id and l.subtask = v.subtask and l.phase_id = e.phase_id)
+            select e.submission_id, v.subtask, v.metric, v.value, (select l.lane from live_evaluation l
+              where l.evaluation_id = e.id and l.subtask = v.subtask and l.phase_id = e.phase_id) as lane
             from evaluation e
             join submission s on s.id = e.submission_id
             join phase p on p.id = e.phase_id
@@ -161,7 +161,10 @@ public class RunReports {
                 .getResultList()
                 .forEach(row -> values.computeIfAbsent(((Number) row[0]).longValue(), id -> new ArrayList<>())
                         .add(new RunReport.Value(
-                                (String) row[1], (String) row[2], ((Number) row[3]).doubleValue(), (boolean) row[4])));
+                                (String) row[1],
+                                (String) row[2],
+                                ((Number) row[3]).doubleValue(),
+                                Optional.ofNullable((String) row[4]).map(Lane::valueOf))));
         return values;
     }
 
@@ -176,10 +179,12 @@ public class RunReports {
                 .toList();
     }
 
-    /** In which subtasks an evaluation speaks for its team. One query. */
+    /** In which subtasks an evaluation speaks for its team, and not only as a contrastive one. One query. */
     public List<String> liveSubtasks(Evaluation evaluation) {
         return database.createNativeQuery(
-                        "select subtask from live_evaluation where evaluation_id = :evaluation", String.class)
+                        "select subtask from live_evaluation"
+                                + " where evaluation_id = :evaluation and lane <> 'contrastive'",
+                        String.class)
                 .setParameter("evaluation", evaluation.id)
                 .getResultList();
     }

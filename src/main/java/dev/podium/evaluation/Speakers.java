@@ -37,7 +37,7 @@ public class Speakers {
                         join submission s on s.id = e.submission_id
                         join team t on t.id = s.team_id
                         join score v on v.evaluation_id = e.id and v.subtask = :subtask and v.metric = :metric
-                        where not speaking.late
+                        where speaking.lane = 'official'
                         order by s.received_at, s.id""".formatted(speaking.query()), Object[].class))
                 .getResultStream()
                 .map(row -> new Speaker(
@@ -72,7 +72,7 @@ public class Speakers {
                           and e.gold_release_id = :measuringGold and e.scorer = :measuringScorer
                         join item_scores x on x.evaluation_id = e.id and x.subtask = :subtask and x.metric = :metric
                         cross join unnest(x.item_values) with ordinality as item (value, position)
-                        where not speaking.late
+                        where speaking.lane = 'official'
                         group by item.position order by item.position""".formatted(speaking.query()), Double.class))
                 .setParameter("measuringGold", measuringGold.id)
                 .setParameter("measuringScorer", measuringScorer)

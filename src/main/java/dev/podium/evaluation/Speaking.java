@@ -10,7 +10,9 @@ import org.hibernate.query.CommonQueryContract;
 
 /**
  * Which evaluations speak for the teams in a subtask of a phase: of each team the one of its accepted runs that counts
- * by the phase's rule, among those that a scorer scored against a gold release. What came in late speaks beside it.
+ * by the phase's rule, among those that a scorer scored against a gold release. Beside it speaks one of those that came in
+ * late, by the same rule, and where teams choose, all that a team named as contrastive. Those never count: a team that
+ * names no primary run is spoken for by the latest of its others.
  *
  * @param team only that of one team
  */
@@ -24,23 +26,26 @@ record Speaking(Phase phase, Subtask subtask, GoldRelease gold, String scorer, O
         return new Speaking(phase, subtask, phase.gold, phase.scorer, team);
     }
 
-    /** A query of the columns {@code team_id, late, evaluation_id}, with parameters that {@link #bind} gives. */
+    /** A query of the columns {@code team_id, lane, evaluation_id}, with parameters that {@link #bind} gives. */
     String query() {
         return """
-                select distinct on (s.team_id, s.late) s.team_id, s.late, e.id as evaluation_id
+                select distinct on (s.team_id, own.lane, beside) s.team_id, own.lane, e.id as evaluation_id,
+                  case own.lane when 'contrastive' then e.id end as beside
                 from evaluation e
                 join submission s on s.id = e.submission_id and s.status = 'accepted'
                 join score v on v.evaluation_id = e.id and v.subtask = :subtask and v.metric = :metric
-                left join choice c on c.phase_id = e.phase_id and c.subtask = :subtask and c.submission_id = s.id
+                left join choice c on c.submission_id = s.id and c.subtask = :subtask and :chosen
+                cross join lateral (select case when s.late then 'late' when c.kind = 'contrastive' then 'contrastive'
+                  else 'official' end as lane) as own
                 where e.phase_id = :phase and e.gold_release_id = :gold and e.scorer = :scorer %s
-                order by s.team_id, s.late, %s""".formatted(team.isPresent() ? "and s.team_id = :team" : "", order(phase.counting(subtask)));
+                order by s.team_id, own.lane, beside, %s""".formatted(team.isPresent() ? "and s.team_id = :team" : "", order(phase.counting(subtask)));
     }
 
     private String order(Counting counting) {
         return switch (counting) {
             case best -> (subtask.ranking().isLowerBetter() ? "v.value, " : "v.value desc, ") + FIRST;
             case latest -> LAST;
-            case chosen -> "(c.submission_id is null), " + LAST;
+            case chosen -> "(c.kind is null), " + LAST;
         };
     }
 
@@ -49,7 +54,8 @@ record Speaking(Phase phase, Subtask subtask, GoldRelease gold, String scorer, O
                 .setParameter("subtask", subtask.id())
                 .setParameter("metric", subtask.ranking().metric())
                 .setParameter("gold", gold.id)
-                .setParameter("scorer", scorer);
+                .setParameter("scorer", scorer)
+                .setParameter("chosen", phase.counting(subtask) == Counting.chosen);
         team.ifPresent(one -> query.setParameter("team", one.id));
         return query;
     }

@@ -32,10 +32,13 @@ public class Withdrawals {
     LiveEvaluations live;
 
     @Inject
+    Choices choices;
+
+    @Inject
     AuditLog log;
 
     /**
-     * Withdraws a run: it is not scored any more, never counts, and stays visible to its team and to organizers. It
+     * Withdraws a run: it is not scored any more, never counts, is not its team's choice any more, and stays visible to its team and to organizers. It
      * costs its team nothing if it was not scored yet, or if nobody may know whether it was. Once withdrawn, always
      * withdrawn; doing it again changes nothing.
      *
@@ -69,6 +72,7 @@ public class Withdrawals {
         evaluations.stream()
                 .filter(evaluation -> !evaluation.status.isFinal())
                 .forEach(evaluation -> evaluation.fail(Evaluation.Failure.withdrawn, null, clock.instant()));
+        choices.forget(submission);
         log.note(member.id, Action.SUBMISSION_WITHDRAWN, submission.subject(), Changes.NONE);
         live.settle(submission.phase, submission.team);
     }

@@ -39,7 +39,7 @@ public class Histories {
               join evaluation e on e.submission_id = s.id and e.phase_id = s.phase_id
               join score v on v.evaluation_id = e.id and v.subtask = :subtask and v.metric = :metric
               join live_evaluation l on l.phase_id = s.phase_id and l.subtask = v.subtask and l.team_id = s.team_id
-                and not l.late
+                and l.lane = 'official'
               join evaluation counting on counting.id = l.evaluation_id
                 and counting.gold_release_id = e.gold_release_id and counting.scorer = e.scorer
               where s.phase_id = :phase and s.status = 'accepted' and not s.late and (:best or e.id = l.evaluation_id)

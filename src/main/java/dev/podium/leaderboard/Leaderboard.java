@@ -1,5 +1,6 @@
 package dev.podium.leaderboard;
 
+import dev.podium.evaluation.Lane;
 import dev.podium.task.Subtask;
 import java.time.Instant;
 import java.util.List;
@@ -12,12 +13,23 @@ import java.util.UUID;
  *
  * @param items how many gold items it is about
  * @param late what came in after the end, best first; without ranks
+ * @param contrastive what teams named to be shown beside the run that counts, best first; without ranks
  */
-public record Leaderboard(Subtask subtask, int items, List<Row> rows, List<Row> late) {
+public record Leaderboard(Subtask subtask, int items, List<Row> rows, List<Row> late, List<Row> contrastive) {
 
     public Leaderboard {
         rows = List.copyOf(rows);
         late = List.copyOf(late);
+        contrastive = List.copyOf(contrastive);
+    }
+
+    /** The rows of a lane; those of {@link #rows()} are the official ones. */
+    public List<Row> rows(Lane lane) {
+        return switch (lane) {
+            case official -> rows;
+            case late -> late;
+            case contrastive -> contrastive;
+        };
     }
 
     /**

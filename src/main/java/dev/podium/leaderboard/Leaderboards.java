@@ -2,11 +2,13 @@ package dev.podium.leaderboard;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
+import dev.podium.evaluation.Lane;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,8 +26,8 @@ public class Leaderboards {
     private static final String LIVE_SCORES = """
             select t.key, t.name, t.baseline, s.key as submission, s.description, s.received_at,
               (select count(*) from submission r where r.team_id = t.id and r.phase_id = l.phase_id
-                and r.late = l.late and r.status = 'accepted') as runs, v.metric, v.value, v.signature,
-              s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest, l.late
+                and r.late = s.late and r.status = 'accepted') as runs, v.metric, v.value, v.signature,
+              s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest, l.lane
             from live_evaluation l
             join team t on t.id = l.team_id
             join evaluation e on e.id = l.evaluation_id
@@ -33,7 +35,7 @@ public class Leaderboards {
             join submission s on s.id = e.submission_id
             join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask
             where l.phase_id = :phase and l.subtask = :subtask
-            order by l.late, s.received_at, s.id""";
+            order by s.received_at, s.id""";
 
     @Inject
     Session database;
@@ -57,23 +59,24 @@ public class Leaderboards {
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .getResultList();
-        Map<UUID, Live> official = new LinkedHashMap<>();
-        Map<UUID, Live> late = new LinkedHashMap<>();
+        Map<Lane, Map<UUID, Live>> lanes = new EnumMap<>(Lane.class);
         for (Object[] row : scores) {
-            Map<UUID, Live> lane = (boolean) row[14] ? late : official;
-            Live live = lane.computeIfAbsent((UUID) row[0], key -> Live.of(row));
+            Live live = lanes.computeIfAbsent(Lane.valueOf((String) row[14]), lane -> new LinkedHashMap<>())
+                    .computeIfAbsent((UUID) row[3], submission -> Live.of(row));
             live.values().put((String) row[7], (Double) row[8]);
             live.signatures().put((String) row[7], (String) row[9]);
         }
         return new Leaderboard(
                 subtask,
                 phase.gold.items,
-                places(official, subtask, live -> !live.baseline()),
-                places(late, subtask, live -> false));
+                places(lanes, Lane.official, subtask, live -> !live.baseline()),
+                places(lanes, Lane.late, subtask, live -> false),
+                places(lanes, Lane.contrastive, subtask, live -> false));
     }
 
-    private static List<Leaderboard.Row> places(Map<UUID, Live> teams, Subtask subtask, Predicate<Live> ranked) {
-        List<Ranking.Entry<Live>> entries = teams.values().stream()
+    private static List<Leaderboard.Row> places(
+            Map<Lane, Map<UUID, Live>> lanes, Lane lane, Subtask subtask, Predicate<Live> ranked) {
+        List<Ranking.Entry<Live>> entries = lanes.getOrDefault(lane, Map.of()).values().stream()
                 .map(live -> new Ranking.Entry<>(
                         live, live.values().get(subtask.ranking().metric()), ranked.test(live)))
                 .toList();

@@ -315,6 +315,11 @@ class OpenApiTest {
         occasions.put(
                 "chooseSubmission 409",
                 () -> TestSignIn.as("pia").put("/api/v1/submissions/" + accepted + "/choice/count"));
+        occasions.put("chooseSubmission 422", () -> TestSignIn.as("pia").put(run + "/choice/count?kind=both"));
+        occasions.put("takeChoiceBack 200", () -> TestSignIn.as("pia").delete(run + "/choice/count"));
+        occasions.put(
+                "takeChoiceBack 409",
+                () -> TestSignIn.as("pia").delete("/api/v1/submissions/" + accepted + "/choice/count"));
         UUID over = runOfAPhaseThatIsOver();
         occasions.put("withdrawSubmission 200", () -> TestSignIn.as("pia").post(run + "/withdraw"));
         occasions.put(

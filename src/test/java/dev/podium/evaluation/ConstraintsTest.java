@@ -143,8 +143,8 @@ class ConstraintsTest {
     void liveEvaluation_notScored_refused() {
         refused(
                 "live_evaluation_was_scored",
-                "insert into live_evaluation (phase_id, subtask, team_id, late, evaluation_id, since)"
-                        + " values (%d, 'count', %d, false, %d, now())"
+                "insert into live_evaluation (phase_id, subtask, team_id, lane, evaluation_id, since)"
+                        + " values (%d, 'count', %d, 'official', %d, now())"
                                 .formatted(played.phase().id, team.id, evaluation));
     }
 

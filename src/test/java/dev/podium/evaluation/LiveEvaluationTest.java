@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseChanged;
 import dev.podium.competition.PhaseIntake;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
@@ -16,6 +17,7 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.nio.charset.StandardCharsets;
@@ -23,6 +25,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -67,6 +70,9 @@ class LiveEvaluationTest {
 
     @Inject
     PhaseIntake intakeOf;
+
+    @Inject
+    Event<PhaseChanged> changed;
 
     @Inject
     EntityManager database;
@@ -182,10 +188,10 @@ class LiveEvaluationTest {
         Submission first = scored(Play.PERFECT, NOON);
         Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
         assertThat(live(second)).containsExactlyInAnyOrder("count", "spans");
-        choices.choose(first, "count", play.account("pia"), NOON.plusSeconds(61));
+        choices.choose(first, "count", Optional.of(Choice.primary), play.account("pia"), NOON.plusSeconds(61));
         assertThat(live(first)).containsExactly("count");
         assertThat(live(second)).containsExactly("spans");
-        assertThat(choices.of(first)).containsExactly("count");
+        assertThat(choices.of(first)).containsExactly(Map.entry("count", Choice.primary));
     }
 
     @Test
@@ -193,7 +199,7 @@ class LiveEvaluationTest {
         found(Counting.chosen);
         Submission first = accepted(Play.PERFECT, NOON);
         Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
-        choices.choose(first, "count", play.account("pia"), NOON.plusSeconds(61));
+        choices.choose(first, "count", Optional.of(Choice.primary), play.account("pia"), NOON.plusSeconds(61));
         assertThat(live(second)).containsExactlyInAnyOrder("count", "spans");
         scorer.score(first);
         assertThat(live(first)).containsExactly("count");
@@ -204,24 +210,163 @@ class LiveEvaluationTest {
         found(Counting.chosen);
         Submission first = scored(Play.PERFECT, NOON);
         Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
-        choices.choose(first, "count", play.account("pia"), NOON.plusSeconds(61));
-        choices.choose(second, "count", play.account("pia"), NOON.plusSeconds(62));
+        choices.choose(first, "count", Optional.of(Choice.primary), play.account("pia"), NOON.plusSeconds(61));
+        choices.choose(second, "count", Optional.of(Choice.primary), play.account("pia"), NOON.plusSeconds(62));
         assertThat(live(second)).contains("count");
         assertThat(choices.of(first)).isEmpty();
     }
 
     @Test
+    void contrastive_beforeAnyIsChosen_latestOfTheOthersCounts() {
+        found(Counting.chosen);
+        Submission first = scored(Play.PERFECT, NOON);
+        Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
+        choose(second, Choice.contrastive);
+        assertThat(lanes("count")).containsExactlyInAnyOrder(in(Lane.official, first), in(Lane.contrastive, second));
+        assertThat(live(second)).containsExactly("spans");
+    }
+
+    @Test
+    void contrastive_besideTheChosenOne_bothStand() {
+        found(Counting.chosen);
+        Submission chosen = scored(WORSE_COUNT, NOON);
+        Submission one = scored(Play.PERFECT, NOON.plusSeconds(60));
+        Submission other = scored(WORSE_SPANS, NOON.plusSeconds(120));
+        choose(one, Choice.contrastive);
+        choose(other, Choice.contrastive);
+        choose(chosen, Choice.primary);
+        assertThat(lanes("count"))
+                .containsExactlyInAnyOrder(
+                        in(Lane.official, chosen), in(Lane.contrastive, one), in(Lane.contrastive, other));
+    }
+
+    @Test
+    void contrastive_madePrimary_takesItsPlaceInOneStep() {
+        found(Counting.chosen);
+        Submission before = scored(WORSE_COUNT, NOON);
+        Submission next = scored(Play.PERFECT, NOON.plusSeconds(60));
+        choose(before, Choice.primary);
+        choose(next, Choice.contrastive);
+        choose(next, Choice.primary);
+        assertThat(lanes("count")).containsExactly(in(Lane.official, next));
+        assertThat(choices.of(before)).isEmpty();
+    }
+
+    @Test
+    void primary_madeContrastive_inOneStep() {
+        found(Counting.chosen);
+        Submission other = scored(WORSE_COUNT, NOON);
+        Submission chosen = scored(Play.PERFECT, NOON.plusSeconds(60));
+        choose(chosen, Choice.primary);
+        choose(chosen, Choice.contrastive);
+        assertThat(lanes("count")).containsExactlyInAnyOrder(in(Lane.official, other), in(Lane.contrastive, chosen));
+    }
+
+    @Test
+    void choice_takenBack_latestCountsAndNothingIsBeside() {
+        found(Counting.chosen);
+        Submission first = scored(Play.PERFECT, NOON);
+        Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
+        choose(first, Choice.primary);
+        choose(second, Choice.contrastive);
+        choose(first, null);
+        choose(second, null);
+        assertThat(lanes("count")).containsExactly(in(Lane.official, second));
+    }
+
+    @Test
+    void contrastive_third_refused() {
+        found(Counting.chosen);
+        choose(scored(Play.PERFECT, NOON), Choice.contrastive);
+        choose(scored(WORSE_COUNT, NOON.plusSeconds(1)), Choice.contrastive);
+        Submission third = scored(WORSE_SPANS, NOON.plusSeconds(2));
+        refused("submission.contrastive-full", () -> choose(third, Choice.contrastive));
+        assertThat(lanes("count")).hasSize(3);
+    }
+
+    @Test
+    void contrastive_withdrawn_leavesItsPlace() {
+        found(Counting.chosen);
+        Submission withdrawn = scored(Play.PERFECT, NOON);
+        choose(withdrawn, Choice.contrastive);
+        choose(scored(WORSE_COUNT, NOON.plusSeconds(1)), Choice.contrastive);
+        Submission third = scored(WORSE_SPANS, NOON.plusSeconds(2));
+        withdrawals.withdraw(withdrawn, play.account("pia"), NOON.plusSeconds(60));
+        assertThat(choices.of(withdrawn)).isEmpty();
+        choose(third, Choice.contrastive);
+        assertThat(choices.of(third)).containsEntry("count", Choice.contrastive);
+    }
+
+    @Test
+    void contrastive_late_refused() {
+        played = play.competition()
+                .counting(Counting.chosen)
+                .closes(LocalDateTime.of(2025, 6, 1, 13, 0))
+                .published();
+        play.team(played.competition(), "Lumen", "pia");
+        Submission late = late();
+        for (Choice choice : Choice.values()) {
+            refused("submission.no-choice", () -> choose(late, choice));
+        }
+    }
+
+    @Test
+    void contrastive_otherRuleLater_countsAsAnyOther() {
+        found(Counting.chosen);
+        Submission first = scored(WORSE_COUNT, NOON);
+        Submission second = scored(Play.PERFECT, NOON.plusSeconds(60));
+        choose(second, Choice.contrastive);
+        QuarkusTransaction.requiringNew().run(() -> {
+            database.createNativeQuery(
+                            "update phase set subtasks = cast(replace(cast(subtasks as text), 'chosen', 'latest')"
+                                    + " as jsonb) where id = :phase")
+                    .setParameter("phase", played.phase().id)
+                    .executeUpdate();
+            changed.fire(new PhaseChanged(Phase.findById(played.phase().id)));
+        });
+        assertThat(lanes("count")).containsExactly(in(Lane.official, second));
+        assertThat(live(first)).isEmpty();
+    }
+
+    private void choose(Submission run, Choice choice) {
+        choices.choose(run, "count", Optional.ofNullable(choice), play.account("pia"), NOON.plusSeconds(120));
+    }
+
+    /** What speaks for the team in a subtask. */
+    @SuppressWarnings("unchecked")
+    private List<String> lanes(String subtask) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery("""
+                                select l.lane || ' ' || s.key from live_evaluation l
+                                join evaluation e on e.id = l.evaluation_id join submission s on s.id = e.submission_id
+                                where l.phase_id = :phase and l.subtask = :subtask""")
+                        .setParameter("phase", played.phase().id)
+                        .setParameter("subtask", subtask)
+                        .getResultList());
+    }
+
+    private static String in(Lane lane, Submission run) {
+        return lane + " " + run.key;
+    }
+
+    @Test
     void choose_whereTheBestCounts_refused() {
         Submission first = scored(Play.PERFECT, NOON);
-        refused("submission.no-choice", () -> choices.choose(first, "count", play.account("pia"), NOON));
+        refused(
+                "submission.no-choice",
+                () -> choices.choose(first, "count", Optional.of(Choice.primary), play.account("pia"), NOON));
     }
 
     @Test
     void choose_stranger_notThere() {
         found(Counting.chosen);
         Submission first = scored(Play.PERFECT, NOON);
-        refused("platform.not-there", () -> choices.choose(first, "count", play.account("eve"), NOON));
-        refused("platform.not-there", () -> choices.choose(first, "nothing", play.account("pia"), NOON));
+        refused(
+                "platform.not-there",
+                () -> choices.choose(first, "count", Optional.of(Choice.primary), play.account("eve"), NOON));
+        refused(
+                "platform.not-there",
+                () -> choices.choose(first, "nothing", Optional.of(Choice.primary), play.account("pia"), NOON));
     }
 
     @Test
@@ -229,7 +374,9 @@ class LiveEvaluationTest {
         found(Counting.chosen);
         Submission first = scored(Play.PERFECT, NOON);
         withdrawals.withdraw(first, play.account("pia"), NOON);
-        refused("submission.withdrawn", () -> choices.choose(first, "count", play.account("pia"), NOON));
+        refused(
+                "submission.withdrawn",
+                () -> choices.choose(first, "count", Optional.of(Choice.primary), play.account("pia"), NOON));
     }
 
     @Test
@@ -241,7 +388,9 @@ class LiveEvaluationTest {
         play.team(played.competition(), "Lumen", "pia");
         Submission first = scored(Play.PERFECT, NOON);
         Instant closed = NOON.plusSeconds(3600);
-        refused("submission.chosen-too-late", () -> choices.choose(first, "count", play.account("pia"), closed));
+        refused(
+                "submission.chosen-too-late",
+                () -> choices.choose(first, "count", Optional.of(Choice.primary), play.account("pia"), closed));
         refused("submission.withdrawn-too-late", () -> withdrawals.withdraw(first, play.account("pia"), closed));
     }
 
@@ -316,6 +465,13 @@ class LiveEvaluationTest {
         played = play.competition().closes(LocalDateTime.of(2025, 6, 1, 13, 0)).published();
         play.team(played.competition(), "Lumen", "pia");
         Submission inTime = scored(WORSE_COUNT, NOON);
+        Submission late = late();
+        assertThat(live(inTime)).containsExactlyInAnyOrder("count", "spans");
+        assertThat(live(late)).containsExactlyInAnyOrder("count", "spans");
+    }
+
+    /** A scored run that came in after the end. */
+    private Submission late() {
         Instant later = NOON.plusSeconds(7200);
         intakeOf.openLateLane(played.phase(), Optional.empty(), play.account("olga"), later);
         played = new Play.Played(
@@ -323,9 +479,7 @@ class LiveEvaluationTest {
                 played.gold(),
                 QuarkusTransaction.requiringNew()
                         .call(() -> Phase.of(played.competition(), "final").orElseThrow()));
-        Submission late = scored(Play.PERFECT, later);
-        assertThat(live(inTime)).containsExactlyInAnyOrder("count", "spans");
-        assertThat(live(late)).containsExactlyInAnyOrder("count", "spans");
+        return scored(Play.PERFECT, later);
     }
 
     @Test

@@ -34,7 +34,7 @@ class BoardFileTest {
     private static final Pattern SPECIAL = Pattern.compile("(?<!\\\\)[#$%&_~^]");
 
     private static Leaderboard board(Leaderboard.Row... rows) {
-        return new Leaderboard(COUNT, 878, List.of(rows), List.of());
+        return new Leaderboard(COUNT, 878, List.of(rows), List.of(), List.of());
     }
 
     private static Leaderboard.Row team(int rank, String name, double mae, double f1) {

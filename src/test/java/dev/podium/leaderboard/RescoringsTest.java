@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.podium.competition.Counting;
 import dev.podium.competition.Edits;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldRelease;
@@ -13,6 +14,8 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
 import dev.podium.competition.RuleChange;
 import dev.podium.competition.Visibility;
+import dev.podium.evaluation.Choice;
+import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Rescorings;
@@ -79,6 +82,9 @@ class RescoringsTest {
 
     @Inject
     Withdrawals withdrawals;
+
+    @Inject
+    Choices choices;
 
     @Inject
     SecondTries secondTries;
@@ -162,6 +168,27 @@ class RescoringsTest {
         assertThat(value("Lumen")).hasValue(0.0);
         assertThat(shown(run).gold.id).isEqualTo(played.gold().id);
         assertThat(evaluations(run)).isEqualTo(2);
+    }
+
+    @Test
+    void makeLive_contrastiveRun_staysBesideAndOutOfTheComparison() throws IOException {
+        playTwoTeams(play.competition().counting(Counting.chosen).published());
+        Submission counting = scored("pia", Play.PERFECT);
+        Submission beside = scored("pia", TWO_IN_SENTENCE_1);
+        choices.choose(counting, "count", Optional.of(Choice.primary), play.account("pia"), NOON);
+        choices.choose(beside, "count", Optional.of(Choice.contrastive), play.account("pia"), NOON);
+        Rescoring rescoring = done(start());
+        assertThat(compared(rescoring).subtasks().get(0).teams())
+                .filteredOn(team -> !team.baseline())
+                .singleElement()
+                .satisfies(team -> assertThat(team.before()).hasValue(0.0));
+        rescorings.makeLive(rescoring, play.account("olga"), NOON);
+        assertThat(value("Lumen").orElseThrow()).isEqualTo(0.1, within(1e-12));
+        assertThat(board().contrastive()).singleElement().satisfies(row -> {
+            assertThat(row.submission()).isEqualTo(beside.key);
+            assertThat(row.rank()).isEmpty();
+            assertThat(row.values()).containsEntry("mae", 0.0);
+        });
     }
 
     @Test

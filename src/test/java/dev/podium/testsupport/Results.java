@@ -61,10 +61,10 @@ public class Results {
                 .executeUpdate();
         values.forEach((metric, value) -> score(evaluation, subtask, metric, value));
         database.createNativeQuery("""
-                        insert into live_evaluation (phase_id, subtask, team_id, late, evaluation_id, since)
-                        select e.phase_id, :subtask, s.team_id, s.late, e.id, now() from evaluation e
+                        insert into live_evaluation (phase_id, subtask, team_id, lane, evaluation_id, since)
+                        select e.phase_id, :subtask, s.team_id, case when s.late then 'late' else 'official' end, e.id, now() from evaluation e
                         join submission s on s.id = e.submission_id where e.id = :evaluation
-                        on conflict on constraint live_evaluation_is_one do update set evaluation_id = excluded.evaluation_id""")
+                        on conflict (phase_id, subtask, team_id, lane) where lane <> 'contrastive' do update set evaluation_id = excluded.evaluation_id""")
                 .setParameter("subtask", subtask)
                 .setParameter("evaluation", evaluation)
                 .executeUpdate();

@@ -1,9 +1,14 @@
 package dev.podium.web;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
@@ -156,6 +161,7 @@ class IntakePageTest {
                     .statusCode(404);
             Form.as(stranger)
                     .formParam("subtask", "count")
+                    .formParam("kind", "primary")
                     .post("/submissions/" + run.key + "/choose")
                     .then()
                     .statusCode(404);
@@ -174,14 +180,97 @@ class IntakePageTest {
                 .body(containsString("your team did not choose this run"));
         Form.as(pia)
                 .formParam("subtask", "count")
+                .formParam("kind", "primary")
                 .post("/submissions/" + run.key + "/choose")
                 .then()
                 .statusCode(303);
-        TestSignIn.as(pia).get("/submissions/" + run.key).then().body(containsString("your team chose this run"));
+        TestSignIn.as(pia)
+                .get("/submissions/" + run.key)
+                .then()
+                .body(containsString("your team chose this run as its primary one"));
         TestSignIn.asVisitor()
                 .get("/competitions/" + played.competition().slug + "/leaderboard?subtask=count")
                 .then()
                 .body(containsString("first method"), containsString("the run counts that it chose"));
+    }
+
+    @Test
+    void contrast_fromItsPage_standsBesideTheRanking() {
+        Play.Played played = play.competition().counting(Counting.chosen).published();
+        results.run(played.phase(), "Lumen", pia, "first method");
+        Submission second = results.anotherRun(played.phase(), play.account(pia), "second method");
+        scorer.scoreAll(played.phase());
+        assertThat(board(played)).doesNotContain("Contrastive runs");
+        say(second, "contrastive");
+        TestSignIn.as(pia)
+                .get("/submissions/" + second.key)
+                .then()
+                .body(containsString("your team named this run as contrastive"));
+        assertThat(board(played).split("id=\"contrastive\"", 2))
+                .satisfiesExactly(
+                        ranked -> assertThat(ranked).contains("first method").doesNotContain("second method"),
+                        beside -> assertThat(beside).contains("second method").doesNotContain("first method"));
+        TestSignIn.as(pia)
+                .get("/competitions/" + played.competition().slug + "/submissions")
+                .then()
+                .body(containsString("contrastive"));
+        say(second, "none");
+        assertThat(board(played)).contains("second method").doesNotContain("Contrastive runs");
+    }
+
+    private void say(Submission run, String kind) {
+        Form.as(pia)
+                .formParam("subtask", "count")
+                .formParam("kind", kind)
+                .post("/submissions/" + run.key + "/choose")
+                .then()
+                .statusCode(303);
+    }
+
+    private static String board(Play.Played played) {
+        return TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug + "/leaderboard?subtask=count")
+                .asString();
+    }
+
+    @Test
+    void choose_noSuchKind_refused() {
+        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Submission run = results.run(played.phase(), "Lumen", pia, "first method");
+        Form.as(pia)
+                .formParam("subtask", "count")
+                .post("/submissions/" + run.key + "/choose")
+                .then()
+                .statusCode(422);
+    }
+
+    @Test
+    void contrast_byTheApi_shownApart() {
+        Play.Played played = play.competition().counting(Counting.chosen).published();
+        results.run(played.phase(), "Lumen", pia, "first method");
+        Submission second = results.anotherRun(played.phase(), play.account(pia), "second method");
+        scorer.scoreAll(played.phase());
+        String choice = "/api/v1/submissions/" + second.key + "/choice/count";
+        TestSignIn.as(pia)
+                .put(choice + "?kind=contrastive")
+                .then()
+                .statusCode(200)
+                .body("contrastive", contains("count"), "chosen", empty(), "evaluation.live", contains("spans"));
+        TestSignIn.asVisitor()
+                .get("/api/v1/competitions/" + played.competition().slug + "/phases/final/leaderboard")
+                .then()
+                .body(
+                        "subtasks[0].rows.description",
+                        hasItem("first method"),
+                        "subtasks[0].contrastive.description",
+                        contains("second method"),
+                        "subtasks[0].contrastive[0].rank",
+                        nullValue());
+        TestSignIn.as(pia)
+                .delete(choice)
+                .then()
+                .statusCode(200)
+                .body("contrastive", empty(), "evaluation.live", containsInAnyOrder("count", "spans"));
     }
 
     @Test

@@ -1,7 +1,12 @@
 package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
 
+import dev.podium.competition.Counting;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.submission.Submission;
@@ -212,6 +217,43 @@ class SealedPhaseTest {
         scorer.fail(run.key, failure);
 
         assertThat(changes(queued, everything(run))).isEmpty();
+    }
+
+    @Test
+    void choosing_isOpenToItsTeamAndChangesNothingForOthers() {
+        Play.Played played = play.competition()
+                .visibility(Visibility.BLIND)
+                .counting(Counting.chosen)
+                .closes(farAway())
+                .published();
+        results.run(played.phase(), "Rivals " + UUID.randomUUID(), other, "Rules");
+        Submission first = results.run(played.phase(), "Lumen " + UUID.randomUUID(), pia, "Fine-tuned BERT");
+        Submission second = results.anotherRun(played.phase(), play.account(pia), "Prompted");
+        Submission run = QuarkusTransaction.requiringNew()
+                .call(() -> Submission.byKey(first.key).orElseThrow());
+        Map<String, Answer> nothingSaid = everything(run);
+        TestSignIn.as(pia).put(choice(first)).then().statusCode(200).body("evaluation", nullValue());
+        TestSignIn.as(pia)
+                .put(choice(second) + "?kind=contrastive")
+                .then()
+                .statusCode(200)
+                .body("contrastive", contains("count"));
+        Map<String, Answer> queued = everything(run);
+        scorer.scoreAll(run.phase);
+
+        assertThat(changes(queued, everything(run))).isEmpty();
+        assertThat(changes(nothingSaid, queued).keySet())
+                .containsExactlyInAnyOrder(
+                        "member of the team at /submissions/" + run.key,
+                        "member of the team at /api/v1/submissions/" + run.key);
+        TestSignIn.as(pia)
+                .get("/submissions/" + second.key)
+                .then()
+                .body(containsString("your team named this run as contrastive"), not(containsString("MAE")));
+    }
+
+    private static String choice(Submission run) {
+        return "/api/v1/submissions/" + run.key + "/choice/count";
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.Lane;
 import dev.podium.evaluation.RunReport;
 import dev.podium.evaluation.RunReports;
 import dev.podium.leaderboard.Leaderboard;
@@ -86,7 +87,7 @@ class ScoringTest {
 
         assertThat(run.status()).hasValue(Evaluation.Status.scored);
         assertThat(run.values())
-                .extracting(RunReport.Value::subtask, RunReport.Value::value, RunReport.Value::live)
+                .extracting(RunReport.Value::subtask, RunReport.Value::value, value -> value.is(Lane.official))
                 .containsExactly(tuple("count", 0.0, true), tuple("spans", 1.0, true));
     }
 
@@ -114,7 +115,7 @@ class ScoringTest {
 
         assertThat(run.status()).hasValue(Evaluation.Status.scored);
         assertThat(run.values())
-                .extracting(RunReport.Value::subtask, RunReport.Value::value, RunReport.Value::live)
+                .extracting(RunReport.Value::subtask, RunReport.Value::value, value -> value.is(Lane.official))
                 .containsExactly(tuple("count", 0.0, true));
         assertThat(awaitRows(played, 4)).hasSize(4);
         assertThat(leaderboard(played, 1)).isEmpty();

@@ -10,6 +10,8 @@ import java.util.List;
  * @param ticks of the plot's scale; empty where nothing has a value
  * @param ranking the metric that ranks
  * @param others the other metrics in the order of their columns
+ * @param late what came in after the end
+ * @param contrastive what teams show beside the run that counts
  * @param signature of the ranking metric; empty where nothing has a value
  */
 record Board(
@@ -21,6 +23,7 @@ record Board(
         List<Tick> ticks,
         List<Line> lines,
         List<Line> late,
+        List<Line> contrastive,
         Counting counting,
         boolean hasTeams,
         String signature) {

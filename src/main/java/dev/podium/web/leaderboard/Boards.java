@@ -53,12 +53,22 @@ class Boards {
                 columns.subList(1, columns.size()),
                 axis.map(this::ticks).orElse(List.of()),
                 lines,
-                leaderboard.late().stream()
-                        .map(row -> line(row, subtask, columns, Optional.empty(), type, texts))
-                        .toList(),
+                beside(leaderboard.late(), subtask, columns, type, texts),
+                beside(leaderboard.contrastive(), subtask, columns, type, texts),
                 phase.counting(subtask),
                 leaderboard.hasTeams(),
                 signature(leaderboard));
+    }
+
+    private List<Board.Line> beside(
+            List<Leaderboard.Row> rows,
+            Subtask subtask,
+            List<Board.MetricColumn> columns,
+            TaskType<?, ?> type,
+            Texts texts) {
+        return rows.stream()
+                .map(row -> line(row, subtask, columns, Optional.empty(), type, texts))
+                .toList();
     }
 
     private static Optional<Axis> axis(Leaderboard leaderboard) {

@@ -141,9 +141,15 @@ public interface LeaderboardTexts {
 
     @Message(
             "{#switch counting}{#case best}Of each team the run with the best {metric} counts.{#case latest}Of each team the latest run counts."
-                    + "{#case chosen}Of each team the run counts that it chose, else its latest.{/switch} Teams are sorted by {metric}. Teams with"
+                    + "{#case chosen}Of each team the run counts that it chose as its primary one, else its latest that is not contrastive.{/switch} Teams are sorted by {metric}. Teams with"
                     + " exactly the same value, not only the same rounded value, share a rank, marked “=”. A team without a value stands last.")
     String how(Counting counting, String metric);
+
+    @Message("Contrastive runs")
+    String contrastive();
+
+    @Message("Teams named them to be shown beside the run that counts. They are not ranked.")
+    String contrastiveHelp();
 
     @Message("Late runs")
     String late();

@@ -111,7 +111,7 @@ public interface LogTexts {
             + "{#case 'rescoring.made-live'}Rescoring made live"
             + "{#case 'rescoring.discarded'}Rescoring discarded"
             + "{#case 'submission.withdrawn'}Run withdrawn"
-            + "{#case 'submission.chosen'}Run chosen to count"
+            + "{#case 'submission.chosen'}Run chosen"
             + "{#case 'gold.released'}Gold labels released"
             + "{#case 'phase.added'}Phase added"
             + "{#case 'phase.revealed'}Phase revealed"
@@ -138,6 +138,7 @@ public interface LogTexts {
             + "{#case 'expiresAt'}Expires{#case 'invitations'}Invitations"
             + "{#case 'note'}Public note{#case 'reason'}Reason{#case 'scorer'}Scorer{#case 'subtask'}Subtask"
             + "{#case 'team'}Team{#case 'runs'}Runs"
+            + "{#case 'kind'}Chosen as"
             + "{#else}{name}{/switch}")
     String field(String name);
 }

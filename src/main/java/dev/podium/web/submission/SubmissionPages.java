@@ -3,6 +3,7 @@ package dev.podium.web.submission;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Counting;
 import dev.podium.competition.PublicPart;
+import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
@@ -43,6 +44,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -140,16 +142,16 @@ final class SubmissionPages {
                 : submission.phase.subtasks().stream()
                         .filter(subtask -> submission.phase.counting(subtask) == Counting.chosen)
                         .toList();
-        List<String> chosen = chosenByTeam.isEmpty() ? List.of() : choices.of(submission);
+        Map<String, Choice> said = chosenByTeam.isEmpty() ? Map.of() : choices.of(submission);
         return new TeamSay(
                 submission.late,
                 Optional.ofNullable(submission.withdrawnAt),
                 changeable,
                 chosenByTeam.stream()
-                        .map(subtask -> new TeamSay.Choice(
+                        .map(subtask -> new TeamSay.OfSubtask(
                                 subtask.id(),
                                 MetricName.ofSubtask(type, subtask, view.locale()),
-                                chosen.contains(subtask.id())))
+                                Optional.ofNullable(said.get(subtask.id()))))
                         .toList());
     }
 
@@ -162,9 +164,16 @@ final class SubmissionPages {
 
     @POST
     @Path("/choose")
-    public Response choose(@PathParam("key") UUID key, @RestForm String subtask) {
-        choices.choose(visible(key), subtask == null ? "" : subtask, signedIn.require(), arrival.databaseNow());
+    public Response choose(@PathParam("key") UUID key, @RestForm String subtask, @RestForm String kind) {
+        Submission submission = visible(key);
+        choices.choose(
+                submission, subtask == null ? "" : subtask, kind(kind), signedIn.require(), arrival.databaseNow());
         return back(key);
+    }
+
+    /** Empty takes back what was said before. */
+    private static Optional<Choice> kind(String sent) {
+        return "none".equals(sent) ? Optional.empty() : Optional.of(Choice.of(sent));
     }
 
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */

@@ -73,8 +73,11 @@ public interface SubmissionTexts {
     @Message("The team withdrew it on {time}. It does not count.")
     String withdrawnHelp(String time);
 
-    @Message("your team chose this run")
+    @Message("your team chose this run as its primary one")
     String chosen();
+
+    @Message("your team named this run as contrastive")
+    String contrastive();
 
     @Message("your team did not choose this run")
     String notChosen();
@@ -85,8 +88,22 @@ public interface SubmissionTexts {
     @Message("Let this run count for {subtask}")
     String chooseFor(String subtask);
 
-    @Message("Your team chooses which run counts until the phase closes. If it chooses none, the latest one counts.")
-    String chooseHelp();
+    @Message("Show it as contrastive")
+    String contrast();
+
+    @Message("Show this run as contrastive for {subtask}")
+    String contrastFor(String subtask);
+
+    @Message("Take back")
+    String takeBack();
+
+    @Message("Take back what your team said of this run for {subtask}")
+    String takeBackFor(String subtask);
+
+    @Message(
+            "Your team chooses which run counts until the phase closes. It can name up to {most} contrastive runs: they are"
+                    + " shown beside the one that counts, without a rank. If it chooses none, the latest that is not contrastive counts.")
+    String chooseHelp(int most);
 
     @Message("Withdraw this run")
     String withdraw();

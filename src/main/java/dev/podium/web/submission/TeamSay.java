@@ -1,5 +1,7 @@
 package dev.podium.web.submission;
 
+import dev.podium.evaluation.Choice;
+import dev.podium.evaluation.Choices;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -10,16 +12,34 @@ import java.util.Optional;
  * @param late whether it came in after the end
  * @param withdrawn when the team withdrew it
  * @param changeable whether the reader may withdraw or choose it now
- * @param choices the subtasks in which the team chooses which run counts
+ * @param choices the subtasks in which the team chooses which run counts and which are shown beside it
  */
-record TeamSay(boolean late, Optional<Instant> withdrawn, boolean changeable, List<Choice> choices) {
+record TeamSay(boolean late, Optional<Instant> withdrawn, boolean changeable, List<OfSubtask> choices) {
 
     TeamSay {
         choices = List.copyOf(choices);
     }
 
-    /** A subtask in which the team chooses, and whether it chose this run. */
-    record Choice(String subtask, String name, boolean chosen) {}
+    /**
+     * A subtask in which the team chooses, and what it says of this run.
+     *
+     * @param said empty for nothing
+     */
+    record OfSubtask(String subtask, String name, Optional<Choice> said) {
+
+        public boolean isPrimary() {
+            return said.filter(Choice.primary::equals).isPresent();
+        }
+
+        public boolean isContrastive() {
+            return said.filter(Choice.contrastive::equals).isPresent();
+        }
+    }
+
+    /** How many runs the team may show beside the one that counts. */
+    public int most() {
+        return Choices.MOST_CONTRASTIVE;
+    }
 
     public boolean isThere() {
         return late || changeable || withdrawn.isPresent() || !choices.isEmpty();

@@ -1,6 +1,7 @@
 package dev.podium.web.submissions;
 
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.Lane;
 import dev.podium.evaluation.RunReport;
 import dev.podium.evaluation.RunReports;
 import dev.podium.task.Subtask;
@@ -42,8 +43,9 @@ record PhaseRuns(String slug, String phase, String phaseSlug, ZoneId zone, List<
      *
      * @param value null where there is none
      * @param live whether the run speaks for the team in the subtask
+     * @param contrastive whether it is shown beside the one that does
      */
-    record Cell(Column column, Double value, boolean live) {}
+    record Cell(Column column, Double value, boolean live, boolean contrastive) {}
 
     static PhaseRuns of(RunReports.OfPhase reported, Locale locale) {
         TaskType<?, ?> type =
@@ -85,7 +87,11 @@ record PhaseRuns(String slug, String phase, String phaseSlug, ZoneId zone, List<
         return run.values().stream()
                 .filter(value -> value.subtask().equals(column.metric().subtask()))
                 .findFirst()
-                .map(value -> new Cell(column, value.value(), value.live()))
-                .orElseGet(() -> new Cell(column, null, false));
+                .map(value -> new Cell(
+                        column,
+                        value.value(),
+                        value.is(Lane.official) || value.is(Lane.late),
+                        value.is(Lane.contrastive)))
+                .orElseGet(() -> new Cell(column, null, false, false));
     }
 }

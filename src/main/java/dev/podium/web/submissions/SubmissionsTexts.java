@@ -38,6 +38,9 @@ public interface SubmissionsTexts {
     @Message("speaks for the team")
     String live();
 
+    @Message("contrastive")
+    String contrastive();
+
     @Message("Your team has not handed in anything yet")
     String nothing();
 
