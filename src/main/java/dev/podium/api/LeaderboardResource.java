@@ -85,9 +85,11 @@ class LeaderboardResource {
     @Operation(
             operationId = "getLeaderboardAsCsv",
             summary = "The leaderboard of a subtask as CSV",
-            description = "A line for every team and baseline: values in full precision, their signatures, and the"
-                    + " digests of the submission and of the gold. Where a text would begin as a formula does, an"
-                    + " apostrophe stands before it.")
+            description =
+                    "A line for every team and baseline, and for every late and contrastive run, as the column `lane` says:"
+                            + " values in full precision, their signatures, and the"
+                            + " digests of the submission and of the gold. Where a text would begin as a formula does, an"
+                            + " apostrophe stands before it.")
     @APIResponse(
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",

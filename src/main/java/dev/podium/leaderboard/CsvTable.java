@@ -2,6 +2,7 @@ package dev.podium.leaderboard;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import dev.podium.competition.Phase;
+import dev.podium.evaluation.Lane;
 import dev.podium.platform.Cells;
 import dev.podium.task.Subtask;
 import java.io.IOException;
@@ -12,13 +13,23 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A leaderboard as CSV: a line for every team and baseline that says all about itself, so that lines of many leaderboards
+ * A leaderboard as CSV: a line for every team and baseline, and for every late and contrastive run, that says all about itself, so that lines of many leaderboards
  * can be put together. Of every metric a column with its values, and at the end one with its signature.
  */
 final class CsvTable {
 
     private static final List<String> BEFORE = List.of(
-            "competition", "phase", "subtask", "items", "rank", "tied", "team", "team_key", "baseline", "description");
+            "competition",
+            "phase",
+            "subtask",
+            "items",
+            "lane",
+            "rank",
+            "tied",
+            "team",
+            "team_key",
+            "baseline",
+            "description");
     private static final List<String> AFTER =
             List.of("runs", "received_at", "submission", "submission_sha256", "gold_release", "gold_sha256", "scorer");
 
@@ -36,19 +47,23 @@ final class CsvTable {
                             metrics.stream().map(metric -> metric + "_signature"))
                     .flatMap(names -> names)
                     .toList());
-            board.rows().forEach(row -> csv.writeRecord(cells(phase, board, row, metrics)));
+            for (Lane lane : Lane.values()) {
+                board.rows(lane).forEach(row -> csv.writeRecord(cells(phase, board, lane, row, metrics)));
+            }
         } catch (IOException e) {
             throw new UncheckedIOException("a text takes everything", e);
         }
         return text.toString();
     }
 
-    private static List<String> cells(Phase phase, Leaderboard board, Leaderboard.Row row, List<String> metrics) {
+    private static List<String> cells(
+            Phase phase, Leaderboard board, Lane lane, Leaderboard.Row row, List<String> metrics) {
         List<String> cells = new ArrayList<>(List.of(
                 phase.competition.slug,
                 phase.slug,
                 board.subtask().id(),
                 Cells.plain(board.items()),
+                lane.name(),
                 row.rank().isPresent() ? Cells.plain(row.rank().getAsInt()) : "",
                 Cells.plain(row.tied()),
                 Cells.text(row.name()),

@@ -8,6 +8,7 @@ import dev.podium.task.Subtask;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
 
 /**
  * A leaderboard as JSON: what the API's leaderboard says of the subtask, and of every row what its values are of. {@code
@@ -36,16 +37,23 @@ final class JsonTable {
                 json.writeEndObject();
             }
             json.writeEndArray();
-            json.writeArrayFieldStart("rows");
-            for (Leaderboard.Row row : board.rows()) {
-                write(row, board.subtask(), json);
-            }
-            json.writeEndArray();
+            write("rows", board.rows(), board.subtask(), json);
+            write("late", board.late(), board.subtask(), json);
+            write("contrastive", board.contrastive(), board.subtask(), json);
             json.writeEndObject();
         } catch (IOException e) {
             throw new UncheckedIOException("a text takes everything", e);
         }
         return text + "\n";
+    }
+
+    private static void write(String field, List<Leaderboard.Row> rows, Subtask subtask, JsonGenerator json)
+            throws IOException {
+        json.writeArrayFieldStart(field);
+        for (Leaderboard.Row row : rows) {
+            write(row, subtask, json);
+        }
+        json.writeEndArray();
     }
 
     private static void write(Leaderboard.Row row, Subtask subtask, JsonGenerator json) throws IOException {

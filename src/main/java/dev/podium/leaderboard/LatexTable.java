@@ -1,6 +1,7 @@
 package dev.podium.leaderboard;
 
 import dev.podium.competition.Phase;
+import dev.podium.evaluation.Lane;
 import dev.podium.platform.PlainLine;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -10,6 +11,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -19,7 +21,8 @@ import java.util.stream.Stream;
 
 /**
  * A leaderboard as the table of a paper, in English, with the rules of {@code booktabs}: the best value of every column
- * bold, baselines in italics and without a rank. Comments say what is needed to repeat the values.
+ * bold, baselines in italics and without a rank; below them, without ranks, what came in late and what is contrastive.
+ * Comments say what is needed to repeat the values.
  */
 final class LatexTable {
 
@@ -51,28 +54,34 @@ final class LatexTable {
         said.add("Phase: %s (%s), subtask: %s"
                 .formatted(phase.name, phase.slug, board.subtask().id()));
         said.add("Written: %s, %s".formatted(day, phase.competition.zone));
-        board.rows().stream()
-                .map(row -> "Gold: %s, SHA-256 %s"
+        rows().map(row -> "Gold: %s, SHA-256 %s"
                         .formatted(row.evidence().gold(), row.evidence().goldDigest()))
                 .distinct()
                 .forEach(said::add);
         board.subtask().metrics().stream()
                 .flatMap(column -> signatures(column.metric()))
                 .forEach(signature -> said.add("Metric: " + signature));
-        board.rows()
-                .forEach(row -> said.add("%s: submission %s, SHA-256 %s, scorer %s"
-                        .formatted(
-                                row.name(),
-                                row.submission(),
-                                row.evidence().digest(),
-                                row.evidence().scorer())));
+        for (Lane lane : Lane.values()) {
+            board.rows(lane)
+                    .forEach(row -> said.add("%s%s: submission %s, SHA-256 %s, scorer %s"
+                            .formatted(
+                                    row.name(),
+                                    lane == Lane.official ? "" : " (" + lane + ")",
+                                    row.submission(),
+                                    row.evidence().digest(),
+                                    row.evidence().scorer())));
+        }
         said.add("Needs \\usepackage{booktabs}. Letters that pdfLaTeX lacks show as numbers: use LuaLaTeX or XeLaTeX.");
         return said.stream().map(line -> "% " + PlainLine.of(line));
     }
 
+    /** Of all lanes. */
+    private Stream<Leaderboard.Row> rows() {
+        return Arrays.stream(Lane.values()).flatMap(lane -> board.rows(lane).stream());
+    }
+
     private Stream<String> signatures(String metric) {
-        return board.rows().stream()
-                .map(row -> row.signatures().get(metric))
+        return rows().map(row -> row.signatures().get(metric))
                 .filter(Objects::nonNull)
                 .distinct();
     }
@@ -88,7 +97,9 @@ final class LatexTable {
                                 "    \\toprule",
                                 "    Rank & Team" + cells(columns, this::heading) + " \\\\",
                                 "    \\midrule"),
-                        board.rows().stream().map(this::line),
+                        board.rows().stream().map(row -> line(row, Lane.official)),
+                        beside(Lane.late, "Late runs, not ranked"),
+                        beside(Lane.contrastive, "Contrastive runs, not ranked"),
                         Stream.of(
                                 "    \\bottomrule",
                                 "  \\end{tabular}",
@@ -100,6 +111,18 @@ final class LatexTable {
                                                 board.subtask().id()),
                                 "\\end{table}"))
                 .flatMap(lines -> lines);
+    }
+
+    private Stream<String> beside(Lane lane, String title) {
+        List<Leaderboard.Row> rows = board.rows(lane);
+        return rows.isEmpty()
+                ? Stream.empty()
+                : Stream.concat(
+                        Stream.of(
+                                "    \\midrule",
+                                "    \\multicolumn{%d}{l}{%s} \\\\"
+                                        .formatted(2 + board.subtask().metrics().size(), title)),
+                        rows.stream().map(row -> line(row, lane)));
     }
 
     private String caption() {
@@ -120,13 +143,13 @@ final class LatexTable {
         return LatexText.of(name) + (column.isLowerBetter() ? " $\\downarrow$" : " $\\uparrow$");
     }
 
-    private String line(Leaderboard.Row row) {
+    private String line(Leaderboard.Row row, Lane lane) {
         String rank = row.rank().isPresent() ? row.rank().getAsInt() + (row.tied() ? "=" : "") : "";
         String name = row.baseline()
                 ? "\\textit{" + LatexText.of(texts.text(type.id() + ".baseline." + row.name() + ".name")) + "}"
                 : LatexText.of(row.name());
         return "    " + rank + " & " + name
-                + cells(board.subtask().metrics(), column -> value(row.values().get(column.metric()), column))
+                + cells(board.subtask().metrics(), column -> value(row.values().get(column.metric()), column, lane))
                 + " \\\\";
     }
 
@@ -134,7 +157,7 @@ final class LatexTable {
         return columns.stream().map(column -> " & " + cell.apply(column)).collect(Collectors.joining());
     }
 
-    private String value(Double value, Subtask.Column column) {
+    private String value(Double value, Subtask.Column column, Lane lane) {
         if (value == null) {
             return NO_VALUE;
         }
@@ -142,7 +165,7 @@ final class LatexTable {
                 .setScale(column.decimals(), RoundingMode.HALF_UP)
                 .toPlainString()
                 .replace("-", "$-$");
-        return value.equals(best(column)) ? "\\textbf{" + shown + "}" : shown;
+        return lane == Lane.official && value.equals(best(column)) ? "\\textbf{" + shown + "}" : shown;
     }
 
     private Double best(Subtask.Column column) {

@@ -46,12 +46,17 @@ class BoardFileTest {
     }
 
     private static Leaderboard.Row row(OptionalInt rank, String name, String description, Map<String, Double> values) {
+        return row(rank, rank.isEmpty(), name, description, values);
+    }
+
+    private static Leaderboard.Row row(
+            OptionalInt rank, boolean baseline, String name, String description, Map<String, Double> values) {
         return new Leaderboard.Row(
                 rank,
                 false,
                 new UUID(0, 1),
                 name,
-                rank.isEmpty(),
+                baseline,
                 description,
                 new UUID(0, 2),
                 Instant.parse("2024-06-24T21:59:00Z"),
@@ -136,6 +141,42 @@ class BoardFileTest {
         assertThat(json.at("/rows/0/gold/release").asText()).isEqualTo("test 2");
         assertThat(json.at("/rows/0/gold/digest").asText()).isEqualTo("e".repeat(64));
         assertThat(json.at("/rows/0/signatures/f1").isNull()).isTrue();
+    }
+
+    private static Leaderboard withOthers() {
+        Leaderboard.Row late = row(OptionalInt.empty(), false, "Umbra", "BERT", Map.of("mae", 0.25));
+        Leaderboard.Row contrastive = row(OptionalInt.empty(), false, "Lumen", "no BERT", Map.of("mae", 0.5));
+        return new Leaderboard(COUNT, 878, List.of(team(1, "Lumen", 0.25, 0.5)), List.of(late), List.of(contrastive));
+    }
+
+    @Test
+    void csv_lateAndContrastive_saySoAndHaveNoRank() {
+        assertThat(csv(withOthers()))
+                .extracting(line -> line.getField("lane") + " " + line.getField("rank") + " " + line.getField("team"))
+                .containsExactly("official 1 Lumen", "late  Umbra", "contrastive  Lumen");
+    }
+
+    @Test
+    void json_lateAndContrastive_standApart() throws Exception {
+        JsonNode json = new ObjectMapper().readTree(BoardFile.json.of(phase(), withOthers(), DAY));
+        assertThat(json.at("/rows")).hasSize(1);
+        assertThat(json.at("/late/0/team/name").asText()).isEqualTo("Umbra");
+        assertThat(json.at("/late/0/rank").isNull()).isTrue();
+        assertThat(json.at("/contrastive/0/values/mae").asDouble()).isEqualTo(0.5);
+    }
+
+    @Test
+    void latex_lateAndContrastive_standBelowWithoutRankAndBold() {
+        assertThat(latex(withOthers())).contains("""
+                            1 & Lumen & \\textbf{0.25} & \\textbf{0.50} \\\\
+                            \\midrule
+                            \\multicolumn{4}{l}{Late runs, not ranked} \\\\
+                             & Umbra & 0.25 & -- \\\\
+                            \\midrule
+                            \\multicolumn{4}{l}{Contrastive runs, not ranked} \\\\
+                             & Lumen & 0.50 & -- \\\\
+                            \\bottomrule
+                        """).contains("% Lumen (contrastive): submission ");
     }
 
     @Test
