@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 
+import dev.podium.competition.Counting;
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewGold;
 import dev.podium.competition.PublicPart;
+import dev.podium.competition.ScoredSubtask;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.submission.Submission;
 import dev.podium.task.Upload;
@@ -20,6 +22,7 @@ import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Matcher;
@@ -55,7 +58,11 @@ class RescoringPageTest {
 
     @BeforeEach
     void playOneRun() {
-        played = play.competition().published();
+        playOneRun(play.competition());
+    }
+
+    private void playOneRun(Play.Setting setting) {
+        played = setting.published();
         run = results.run(played.phase(), "Lumen", pia, "a method");
         scorer.scoreAll(played.phase());
         page = "/organize/" + played.competition().slug + "/phases/final/rescoring";
@@ -117,6 +124,22 @@ class RescoringPageTest {
         Form.as("olga").post(decision(compared, "live")).then().statusCode(303);
         leaderboard("0.10");
         TestSignIn.as("olga").get(page).then().body(containsString("test 2"), containsString("live on"));
+    }
+
+    @Test
+    void show_changeBelowTheShownDigits_saysSoWithoutSign() throws IOException {
+        playOneRun(play.competition()
+                .subtasks(new ScoredSubtask("count", Counting.best, List.of(new ScoredSubtask.Column("mae", 0)))));
+        start();
+        scorer.scoreAll(played.phase());
+        TestSignIn.as("olga")
+                .get(page)
+                .then()
+                .body(
+                        containsString(
+                                "<span>0<span class=\"pd-sub\">worse, by less than the shown digits</span></span>"),
+                        not(containsString("+0")),
+                        not(containsString("−0")));
     }
 
     @Test

@@ -29,6 +29,8 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
@@ -227,7 +229,8 @@ final class RescoringPages {
                                 item.text(),
                                 item.before(),
                                 item.after(),
-                                difference(item.difference(), ranking)))
+                                difference(item.difference(), ranking),
+                                isTiny(item.difference(), ranking)))
                         .toList());
     }
 
@@ -242,6 +245,7 @@ final class RescoringPages {
                 team.after().orElse(null),
                 difference == null ? Format.NONE : difference(difference, ranking),
                 isBetter(difference, ranking),
+                difference != null && isTiny(difference, ranking),
                 team.rankBefore().orElse(0),
                 team.rankAfter().orElse(0),
                 team.otherRun());
@@ -256,10 +260,19 @@ final class RescoringPages {
         return smaller == ranking.isLowerBetter();
     }
 
-    /** With its sign. */
+    /** With its sign, unless the digits that are shown are all zero. */
     private String difference(double difference, Subtask.Column column) {
         String number = format.number(Math.abs(difference), column.decimals());
-        return difference == 0 ? number : (difference < 0 ? "−" : "+") + number;
+        return difference == 0 || isTiny(difference, column) ? number : (difference < 0 ? "−" : "+") + number;
+    }
+
+    /** Whether it is there, but too small for the digits that are shown. */
+    private static boolean isTiny(double difference, Subtask.Column column) {
+        return difference != 0
+                && new BigDecimal(difference)
+                                .setScale(column.decimals(), RoundingMode.HALF_UP)
+                                .signum()
+                        == 0;
     }
 
     private static RescoringPage.Earlier earlier(Rescoring rescoring) {
