@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What the worker runs in the sandbox: {@code job --task T --gold FILE --predictions FILE [--strict] --out FILE}.
+ * What the worker runs in the sandbox: {@code job --task T --gold FILE --predictions FILE --out FILE}.
  *
  * <p>Every scoring pays for the start of this process, so there is nothing here that takes long to load: no argument
  * library, no texts, no reflection.
@@ -25,7 +25,6 @@ final class Job {
     private String gold;
     private String predictions;
     private String out;
-    private boolean strict;
 
     /** Scores and writes a {@link ScoreRecord}; returns the exit status, one of {@link ExitStatus}. */
     static int run(String[] arguments) throws IOException {
@@ -42,10 +41,6 @@ final class Job {
     private String read(String[] arguments) {
         for (int i = 1; i < arguments.length; i++) {
             String option = arguments[i];
-            if (option.equals("--strict")) {
-                strict = true;
-                continue;
-            }
             if (i + 1 == arguments.length) {
                 return "No value for ".concat(option);
             }
@@ -75,7 +70,7 @@ final class Job {
                 type.get(),
                 Upload.of(Path.of(gold)),
                 Upload.of(Path.of(predictions)),
-                strict ? Rules.STRICT : Rules.LENIENT);
+                Rules.LENIENT); // it was checked when it came in: a rule made later does not make it faulty
         if (scoring instanceof Scoring.GoldRefused refused) {
             report(refused.problems());
             return ExitStatus.GOLD;

@@ -1,7 +1,5 @@
 package dev.podium.evaluation;
 
-import dev.podium.task.Rules;
-
 /**
  * An evaluation that a worker works on.
  *
@@ -11,10 +9,4 @@ import dev.podium.task.Rules;
  * @param predictionsDigest the file that was handed in
  */
 public record Claim(
-        long evaluation,
-        int run,
-        String taskType,
-        String goldDigest,
-        int items,
-        String predictionsDigest,
-        Rules rules) {}
+        long evaluation, int run, String taskType, String goldDigest, int items, String predictionsDigest) {}

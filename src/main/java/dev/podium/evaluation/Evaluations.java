@@ -2,7 +2,6 @@ package dev.podium.evaluation;
 
 import dev.podium.competition.Visibility;
 import dev.podium.submission.Submission;
-import dev.podium.task.Rules;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -71,8 +70,7 @@ public class Evaluations {
                 type.id(),
                 evaluation.gold.digest,
                 evaluation.gold.items,
-                evaluation.submission.digest,
-                Rules.LENIENT)); // it was checked when it came in: a rule made later does not make it faulty
+                evaluation.submission.digest));
     }
 
     /** How a worker limits a task type. */

@@ -74,7 +74,7 @@ final class ScorerRuntime {
         List<String> command = new ArrayList<>();
         command.add(jdk.home().resolve("bin/java").toString());
         command.addAll(List.of("-XX:ArchiveClassesAtExit=" + ARCHIVE, "-XX:+UseSerialGC", "-Xlog:disable"));
-        command.addAll(program(TRAINING_TASK, GOLD, PREDICTIONS, false, "training.json"));
+        command.addAll(program(TRAINING_TASK, GOLD, PREDICTIONS, "training.json"));
         ProcessBuilder training = new ProcessBuilder(command)
                 .directory(directory.toFile())
                 .redirectErrorStream(true)
@@ -96,17 +96,12 @@ final class ScorerRuntime {
         return written;
     }
 
-    private static List<String> program(String task, String gold, String predictions, boolean strict, String out) {
-        List<String> program = new ArrayList<>(List.of(
-                "-jar", JAR, "job", "--task", task, "--gold", gold, "--predictions", predictions, "--out", out));
-        if (strict) {
-            program.add("--strict");
-        }
-        return program;
+    private static List<String> program(String task, String gold, String predictions, String out) {
+        return List.of("-jar", JAR, "job", "--task", task, "--gold", gold, "--predictions", predictions, "--out", out);
     }
 
     /** The command that scores what lies in a directory of inputs. */
-    Command command(JobInputs inputs, String task, Resources resources, boolean strict) {
+    Command command(JobInputs inputs, String task, Resources resources) {
         List<String> argv = new ArrayList<>(List.of(
                 jdk.java(),
                 "-Xmx" + resources.heapBytes(),
@@ -120,7 +115,7 @@ final class ScorerRuntime {
         if (archived) {
             argv.add("-XX:SharedArchiveFile=" + ARCHIVE);
         }
-        argv.addAll(program(task, inputs.goldInside(), inputs.predictionsInside(), strict, "/out/" + RESULT));
+        argv.addAll(program(task, inputs.goldInside(), inputs.predictionsInside(), "/out/" + RESULT));
         Map<Path, String> mounts = new HashMap<>(jdk.mounts());
         mounts.put(directory, INSIDE);
         Map<Path, String> secrets = Map.of(inputs.directory(), JobInputs.INSIDE);

@@ -77,9 +77,7 @@ final class Scoring {
         TaskType<?, ?> type = TaskTypes.byId(claim.taskType()).orElseThrow();
         Resources resources = type.resources();
         try (JobInputs files = JobInputs.of(claim, blobs, inputs)) {
-            return sandbox.run(
-                    scorer.command(files, type.id(), resources, claim.rules().strict()),
-                    limits(resources, claim.items()));
+            return sandbox.run(scorer.command(files, type.id(), resources), limits(resources, claim.items()));
         }
     }
 

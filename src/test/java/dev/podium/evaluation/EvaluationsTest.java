@@ -62,15 +62,7 @@ class EvaluationsTest {
     @Test
     void claim_queued_filesOfTheSubmissionAndItsGold() {
         Claim claim = scorer.claim(id);
-        assertThat(claim)
-                .isEqualTo(new Claim(
-                        id,
-                        1,
-                        "stage",
-                        played.gold().digest,
-                        10,
-                        submission.digest,
-                        played.phase().rules()));
+        assertThat(claim).isEqualTo(new Claim(id, 1, "stage", played.gold().digest, 10, submission.digest));
         Evaluation evaluation = evaluation();
         assertThat(evaluation.status).isEqualTo(Evaluation.Status.scoring);
         assertThat(evaluation.runs).isEqualTo(1);
