@@ -4,6 +4,7 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Row;
 import dev.podium.submission.Submission;
+import dev.podium.task.catalog.TaskTypes;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -98,6 +99,13 @@ public class Evaluation extends Row {
 
     @Column(name = "finished_at")
     public Instant finishedAt;
+
+    /** Whether it waits for a worker with another version of the scorer than the one that is installed here. */
+    public boolean waitsForAnotherScorer() {
+        return !status.isFinal()
+                && !scorer.equals(
+                        TaskTypes.byId(phase.competition.taskType).orElseThrow().scorer());
+    }
 
     void fail(Failure reason, String why, Instant now) {
         status = Status.failed;

@@ -6,7 +6,6 @@ import com.github.kagkarlsson.scheduler.task.SchedulableInstance;
 import dev.podium.competition.Phase;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionAccepted;
-import dev.podium.task.catalog.TaskTypes;
 import io.agroal.api.AgroalDataSource;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -38,7 +37,10 @@ class EvaluationQueue {
                 .build();
     }
 
-    /** The phase is locked against a change of its gold and against the beginning of a rescoring. */
+    /**
+     * The scorer is the one whose numbers stand in the phase, be it installed or not: other numbers are seen when they are
+     * made live. The phase is locked against a change of its gold and against the beginning of a rescoring.
+     */
     void enqueue(@Observes SubmissionAccepted event) {
         Submission submission = event.submission();
         Phase phase = database.find(Phase.class, submission.phase.id);
@@ -48,8 +50,7 @@ class EvaluationQueue {
         evaluation.submission = submission;
         evaluation.phase = phase;
         evaluation.gold = phase.gold;
-        evaluation.scorer =
-                TaskTypes.byId(submission.competition.taskType).orElseThrow().scorer();
+        evaluation.scorer = phase.scorer;
         evaluation.status = Evaluation.Status.queued;
         evaluation.standing = true;
         evaluation.persistAndFlush();

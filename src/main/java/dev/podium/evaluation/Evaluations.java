@@ -40,7 +40,8 @@ public class Evaluations {
      * Begins a run.
      *
      * @param worker who runs it
-     * @return empty where there is nothing left to do: it was ended, or was begun too often and failed just now
+     * @return empty where there is nothing to do here: it was ended, or was begun too often and failed just now, or {@link
+     *     #waitsForAnotherScorer}
      */
     @Transactional
     public Optional<Claim> claim(long id, String worker, RunLimitsOf limits) {
@@ -50,6 +51,9 @@ public class Evaluations {
         }
         if (evaluation.submission.status == Submission.Status.withdrawn) {
             evaluation.fail(Evaluation.Failure.withdrawn, null, clock.instant());
+            return Optional.empty();
+        }
+        if (evaluation.waitsForAnotherScorer()) {
             return Optional.empty();
         }
         scores.endLostRuns(id, clock.instant());
@@ -71,6 +75,13 @@ public class Evaluations {
                 evaluation.gold.digest,
                 evaluation.gold.items,
                 evaluation.submission.digest));
+    }
+
+    /** Whether it waits for a worker with another version of the scorer than the one that is installed here. */
+    @Transactional
+    public boolean waitsForAnotherScorer(long id) {
+        Evaluation evaluation = database.find(Evaluation.class, id);
+        return evaluation != null && evaluation.waitsForAnotherScorer();
     }
 
     /** How a worker limits a task type. */

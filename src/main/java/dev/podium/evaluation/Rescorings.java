@@ -171,7 +171,8 @@ public class Rescorings {
     }
 
     /**
-     * Lets the new numbers take the place of those that stand, on every leaderboard and page of the phase at once.
+     * Lets the new numbers take the place of those that stand, on every leaderboard and page of the phase at once. What has
+     * not begun to be scored as before is not any more.
      *
      * @throws Refused if something is still being scored, or it was decided before
      */
@@ -193,6 +194,7 @@ public class Rescorings {
         phase.scorer = rescoring.scorer;
         end(rescoring, Rescoring.Outcome.live, organizer, now);
         letStand(rescoring);
+        forgetUnbegun(phase, rescoring.goldBefore, rescoring.scorerBefore);
         live.settle(phase);
         if (phase.visibility.isBlind()) {
             GoldCommitment.make(phase, now);
@@ -237,12 +239,16 @@ public class Rescorings {
         Rescoring rescoring = undecided(wanted);
         log.note(organizer.id, Action.RESCORING_DISCARDED, phase.subject(), changes(rescoring));
         end(rescoring, Rescoring.Outcome.discarded, organizer, now);
+        forgetUnbegun(phase, rescoring.gold, rescoring.scorer);
+    }
+
+    private void forgetUnbegun(Phase phase, GoldRelease gold, String scorer) {
         database.createNativeMutationQuery("""
                         delete from evaluation where phase_id = :phase and gold_release_id = :gold and scorer = :scorer
                         and status = 'queued' and runs = 0 and not standing""")
                 .setParameter("phase", phase.id)
-                .setParameter("gold", rescoring.gold.id)
-                .setParameter("scorer", rescoring.scorer)
+                .setParameter("gold", gold.id)
+                .setParameter("scorer", scorer)
                 .executeUpdate();
     }
 

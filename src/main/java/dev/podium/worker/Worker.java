@@ -2,8 +2,9 @@ package dev.podium.worker;
 
 import com.github.kagkarlsson.scheduler.Scheduler;
 import com.github.kagkarlsson.scheduler.SchedulerName;
+import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.FailureHandler;
-import com.github.kagkarlsson.scheduler.task.helper.OneTimeTask;
+import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.ScoringJob;
@@ -43,6 +44,9 @@ import java.util.concurrent.TimeUnit;
 public class Worker {
 
     static final String NOT_TRIED_YET = "The worker has not tried its sandbox yet.";
+
+    /** How long a job is left to workers with another version of the scorer; where there is none it waits for a rescoring. */
+    private static final Duration FOR_ANOTHER_WORKER = Duration.ofMinutes(1);
 
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
     private static final double PAUSE_GROWTH = 3.0;
@@ -126,7 +130,7 @@ public class Worker {
     }
 
     private Scheduler scheduler(Scoring scoring) {
-        OneTimeTask<ScoringJob> task = Tasks.oneTime(ScoringJob.TASK)
+        CustomTask<ScoringJob> task = Tasks.custom(ScoringJob.TASK)
                 .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(FIRST_PAUSE, PAUSE_GROWTH))
                 .execute((job, context) -> run(scoring, job.getData()));
         return Scheduler.create(database, task)
@@ -142,9 +146,13 @@ public class Worker {
                 .build();
     }
 
-    private void run(Scoring scoring, ScoringJob job) {
+    private CompletionHandler<ScoringJob> run(Scoring scoring, ScoringJob job) {
         try {
             scoring.score(job.evaluation());
+            return evaluations.waitsForAnotherScorer(job.evaluation())
+                    ? (ended, queue) ->
+                            queue.reschedule(ended, ended.getTimeDone().plus(FOR_ANOTHER_WORKER))
+                    : new CompletionHandler.OnCompleteRemove<>();
         } catch (Broken e) {
             suspect = true;
             scheduler.pause();

@@ -17,6 +17,7 @@ import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.RunReports;
@@ -79,6 +80,9 @@ class RescoringsTest {
 
     @Inject
     RunReports reports;
+
+    @Inject
+    Evaluations evaluations;
 
     @Inject
     Withdrawals withdrawals;
@@ -288,6 +292,33 @@ class RescoringsTest {
                         Refused.class,
                         refused -> assertThat(refused.getMessage())
                                 .contains("rescoring.other-items", "test 3", "1", "0", "10"));
+    }
+
+    @Test
+    void accept_otherScorerInstalled_waitsUntilThePhaseIsScoredByIt() throws IOException {
+        scored("pia", Play.PERFECT);
+        standsOnAnEarlierScorer();
+        Submission run = scored("ben", Play.PERFECT);
+        assertThat(shown(run).status).isEqualTo(Evaluation.Status.queued);
+        assertThat(evaluations.waitsForAnotherScorer(shown(run).id)).isTrue();
+        assertThat(evaluations.claim(shown(run).id, "test worker", type -> Scorer.LIMITS))
+                .isEmpty();
+        assertThat(value("Umbra")).isEmpty();
+        Rescoring rescoring = done(start(played.gold()));
+        assertThat(shown(run).status).isEqualTo(Evaluation.Status.queued);
+        rescorings.makeLive(rescoring, play.account("olga"), NOON);
+        assertThat(shown(run).status).isEqualTo(Evaluation.Status.scored);
+        assertThat(shown(run).scorer).isEqualTo("stage-1");
+        assertThat(value("Umbra")).hasValue(0.0);
+        assertThat(evaluations(run)).isEqualTo(1);
+    }
+
+    /** As after the installation of a new version. */
+    private void standsOnAnEarlierScorer() {
+        QuarkusTransaction.requiringNew().run(() -> {
+            Phase.update("scorer = 'stage-0' where id = ?1", played.phase().id);
+            Evaluation.update("scorer = 'stage-0' where phase = ?1", played.phase());
+        });
     }
 
     @Test

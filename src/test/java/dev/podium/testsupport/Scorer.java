@@ -4,6 +4,7 @@ import dev.podium.competition.Phase;
 import dev.podium.evaluation.Claim;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
+import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.Result;
 import dev.podium.evaluation.RunLimits;
 import dev.podium.evaluation.RunUsage;
@@ -40,13 +41,15 @@ public class Scorer {
     @Inject
     BlobStore blobs;
 
-    /** Scores whatever waits in a phase, its baselines too. */
+    /** Scores whatever waits in a phase for the scorer that is installed, its baselines too. */
     public void scoreAll(Phase phase) {
         List<Long> waiting = QuarkusTransaction.requiringNew()
                 .call(() -> Evaluation.find(
-                                "select e.id from Evaluation e where e.phase = ?1 and e.status = ?2 order by e.id",
+                                "select e.id from Evaluation e where e.phase = ?1 and e.status = ?2 and e.scorer = ?3"
+                                        + " order by e.id",
                                 phase,
-                                Evaluation.Status.queued)
+                                Evaluation.Status.queued,
+                                Rescorings.scorer(phase))
                         .project(Long.class)
                         .list());
         waiting.forEach(this::score);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Lane;
 import dev.podium.evaluation.RunReport;
@@ -25,6 +26,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -67,6 +69,9 @@ class ScoringTest {
 
     @Inject
     Worker worker;
+
+    @Inject
+    EntityManager database;
 
     @BeforeEach
     void awaitWorker() {
@@ -119,6 +124,30 @@ class ScoringTest {
                 .containsExactly(tuple("count", 0.0, true));
         assertThat(awaitRows(played, 4)).hasSize(4);
         assertThat(leaderboard(played, 1)).isEmpty();
+    }
+
+    @Test
+    void job_ofAnotherScorer_isLeftToAnotherWorkerAndNotScored() throws Exception {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Perfect " + UUID.randomUUID(), "pia");
+        QuarkusTransaction.requiringNew()
+                .run(() -> Phase.update("scorer = 'stage-0' where id = ?1", played.phase().id));
+        Submission run = submit(played, "pia", Play.PERFECT);
+        Evaluation evaluation = QuarkusTransaction.requiringNew()
+                .call(() -> Evaluation.<Evaluation>find("submission = ?1", run).singleResult());
+
+        Awaitility.await().atMost(PATIENCE).until(() -> isPutOff(evaluation));
+
+        assertThat(QuarkusTransaction.requiringNew().call(() -> Evaluation.<Evaluation>findById(evaluation.id).status))
+                .isEqualTo(Evaluation.Status.queued);
+    }
+
+    private boolean isPutOff(Evaluation evaluation) {
+        return QuarkusTransaction.requiringNew().call(() -> (Boolean) database.createNativeQuery("""
+                                select execution_time > clock_timestamp() + interval '20 seconds' and not picked
+                                from scheduled_tasks where task_instance = :job""", Boolean.class)
+                .setParameter("job", evaluation.id.toString())
+                .getSingleResult());
     }
 
     private List<Leaderboard.Row> leaderboard(Play.Played played, int subtask) {

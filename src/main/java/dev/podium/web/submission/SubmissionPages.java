@@ -112,7 +112,8 @@ final class SubmissionPages {
     }
 
     private SubmissionPage open(Submission submission, Evaluation evaluation, TaskType<?, ?> type) {
-        boolean ready = evaluation.status != Evaluation.Status.queued || workers.isOneReady();
+        boolean ready = evaluation.status != Evaluation.Status.queued
+                || (workers.isOneReady() && !evaluation.waitsForAnotherScorer());
         return new SubmissionPage(
                 CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS),
                 submission.competition.zoneId(),
