@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.FilePayload;
+import dev.podium.competition.Counting;
+import dev.podium.submission.Submission;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -54,6 +57,9 @@ class MemberPagesBrowserTest {
 
     @Inject
     Scorer scorer;
+
+    @Inject
+    Results results;
 
     @TestHTTPResource
     String origin;
@@ -179,6 +185,27 @@ class MemberPagesBrowserTest {
             reader.check();
             reader.visit("/competitions" + competition).shoot("competition-changes");
             assertThat(page.locator("#changes").innerText()).contains("10 → 20");
+        }
+    }
+
+    /** By the keyboard alone. */
+    @ParameterizedTest
+    @EnumSource
+    void choices_everyLook_areSound(Browser.Look look) {
+        Play.Played played = play.competition().counting(Counting.chosen).published();
+        results.run(played.phase(), "KlarTextCoder", pia, "Rules");
+        Submission run = results.anotherRun(played.phase(), play.account(pia), "Rules without lexicon");
+        scorer.scoreAll(played.phase());
+        try (BrowserReader reader = reader(look, pia)) {
+            reader.visit("/submissions/" + run.key).shoot("submission-choices");
+            reader.page().locator("button[value=contrastive]").first().focus();
+            reader.page().keyboard().press("Enter");
+            reader.page().locator("button[value=none]").waitFor();
+            reader.page().waitForLoadState();
+            reader.check().shoot("submission-contrastive");
+            reader.visit("/competitions/" + played.competition().slug + "/leaderboard")
+                    .shoot("leaderboard-contrastive");
+            assertThat(reader.page().locator("#contrastive tbody tr").count()).isEqualTo(1);
         }
     }
 

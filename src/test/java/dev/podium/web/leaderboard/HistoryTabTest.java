@@ -2,7 +2,10 @@ package dev.podium.web.leaderboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
+import dev.podium.evaluation.Choice;
+import dev.podium.evaluation.Choices;
 import dev.podium.leaderboard.Histories;
 import dev.podium.leaderboard.History;
 import dev.podium.submission.Submission;
@@ -19,6 +22,7 @@ import jakarta.persistence.EntityManager;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.hibernate.SessionFactory;
 import org.junit.jupiter.api.Test;
@@ -34,6 +38,9 @@ class HistoryTabTest {
 
     @Inject
     Histories histories;
+
+    @Inject
+    Choices choices;
 
     @Inject
     EntityManager database;
@@ -126,6 +133,19 @@ class HistoryTabTest {
                         .executeUpdate());
 
         assertThat(lines(phase, 0)).containsExactly("Lumen[0.5]");
+    }
+
+    @Test
+    void lines_contrastiveRun_isNoStep() {
+        Play.Played played = play.competition().counting(Counting.chosen).published();
+        String member = UUID.randomUUID().toString();
+        results.run(played.phase(), "Lumen", member, "");
+        results.scored(played.phase(), "Lumen", "count", Map.of("mae", 0.5));
+        Submission better = results.anotherRun(played.phase(), play.account(member), "second");
+        results.scored(played.phase(), "Lumen", "count", Map.of("mae", 0.1));
+        choices.choose(better, "count", Optional.of(Choice.contrastive), play.account(member), Instant.now());
+
+        assertThat(lines(played.phase(), 0)).containsExactly("Lumen[0.5]");
     }
 
     @Test
