@@ -185,7 +185,7 @@ class RescoringsTest {
         assertThat(compared(rescoring).subtasks().get(0).teams())
                 .filteredOn(team -> !team.baseline())
                 .singleElement()
-                .satisfies(team -> assertThat(team.before()).hasValue(0.0));
+                .satisfies(team -> assertThat(team.after().orElseThrow()).isEqualTo(0.1, within(1e-12)));
         rescorings.makeLive(rescoring, play.account("olga"), NOON);
         assertThat(value("Lumen").orElseThrow()).isEqualTo(0.1, within(1e-12));
         assertThat(board().contrastive()).singleElement().satisfies(row -> {
