@@ -7,8 +7,10 @@ import dev.podium.competition.Competitions;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.submission.About;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Submissions;
+import dev.podium.submission.WebLink;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
@@ -20,7 +22,8 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Instant;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
@@ -68,7 +71,7 @@ class IntakeResource {
             operationId = "submit",
             summary = "Hand a file in for your team",
             description =
-                    "The file is checked before a run is spent. The same file with the same description, sent again"
+                    "The file is checked before a run is spent. The same file of which you say the same, sent again"
                             + " within 10 s, is the same submission and costs no second run. Follow the `Location` until `evaluation.status` is"
                             + " `scored` or `failed`.")
     @APIResponse(
@@ -93,9 +96,21 @@ class IntakeResource {
             @RestPath("phase") String phaseSlug,
             @RestForm("file") @Schema(description = "The file, as the task type asks for it.", required = true)
                     FileUpload file,
+            @RestForm("method") @Schema(description = "Name of the method.", maxLength = About.LONGEST_METHOD)
+                    String method,
             @RestForm("description")
-                    @Schema(description = "The method in one line, as leaderboards show it.", maxLength = 200)
-                    String description)
+                    @Schema(description = "The method in one line.", maxLength = About.LONGEST_DESCRIPTION)
+                    String description,
+            @RestForm("code") @Schema(description = "Address of the code.", format = "uri", maxLength = WebLink.LONGEST)
+                    String code,
+            @RestForm("paper")
+                    @Schema(description = "Address of the paper.", format = "uri", maxLength = WebLink.LONGEST)
+                    String paper,
+            @RestForm("declared")
+                    @Schema(
+                            description = "JSON object: answers by the ids of the phase's `declarations`.",
+                            examples = "{\"external-data\": \"none\"}")
+                    String declared)
             throws IOException {
         Instant arrived = arrival.instant();
         Account sender = signedIn.require();
@@ -104,12 +119,9 @@ class IntakeResource {
         if (file == null) {
             throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
         }
-        SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
-                phase,
-                sender,
-                new SentFile(file),
-                Optional.ofNullable(description).orElse(""),
-                arrived));
+        About about = new About(text(method), text(description), text(code), text(paper), declared(declared));
+        SubmissionIntake.Answer answer =
+                intake.accept(new SubmissionIntake.Offer(phase, sender, new SentFile(file), about, arrived));
         if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
             return answers.problem(answers.report().faulty(faulty.attempt()));
         }
@@ -118,5 +130,13 @@ class IntakeResource {
                 .status(Response.Status.CREATED)
                 .header(HttpHeaders.LOCATION, URI.create("/api/v1/submissions/" + key))
                 .build();
+    }
+
+    private static String text(String sent) {
+        return Objects.requireNonNullElse(sent, "");
+    }
+
+    private static Map<String, String> declared(String sent) {
+        return sent == null || sent.isBlank() ? Map.of() : SentJson.texts(sent);
     }
 }

@@ -68,15 +68,16 @@ class LeaderboardResource {
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
     public Response all(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
+        Audience audience = teams.audience(phase.competition, signedIn.account());
         Instant now = arrival.instant();
         List<Subtask> subtasks = subtasks(phase);
-        List<Leaderboard> boards = boards(phase, subtasks, now);
+        List<Leaderboard> boards = boards(phase, subtasks, audience, now);
         ShownLeaderboard shown = new ShownLeaderboard(
                 slug,
                 phase.slug,
                 phase.gold.items,
                 boards.stream().map(ShownLeaderboard::of).toList());
-        return isForEverybody(phase, now) ? answers.open(shown) : answers.closed(shown);
+        return isForEverybody(phase, audience, now) ? answers.open(shown) : answers.closed(shown);
     }
 
     @GET
@@ -147,13 +148,15 @@ class LeaderboardResource {
 
     private Response file(String slug, String phaseSlug, String subtaskId, BoardFile kind) {
         Phase phase = phase(slug, phaseSlug);
+        Audience audience = teams.audience(phase.competition, signedIn.account());
         Instant now = arrival.instant();
         List<Subtask> wanted = subtasks(phase).stream()
                 .filter(subtask -> subtask.id().equals(subtaskId))
                 .toList();
-        Leaderboard board = boards(phase, wanted, now).stream().findFirst().orElseThrow(Refused::notThere);
+        Leaderboard board =
+                boards(phase, wanted, audience, now).stream().findFirst().orElseThrow(Refused::notThere);
         String text = kind.of(phase, board, LocalDate.ofInstant(now, phase.competition.zoneId()));
-        return isForEverybody(phase, now)
+        return isForEverybody(phase, audience, now)
                 ? answers.open(text, kind.contentType())
                 : answers.closed(text, kind.contentType());
     }
@@ -168,8 +171,7 @@ class LeaderboardResource {
     }
 
     /** The leaderboards of subtasks, if the reader may see those of the phase. */
-    private List<Leaderboard> boards(Phase phase, List<Subtask> subtasks, Instant now) {
-        Audience audience = teams.audience(phase.competition, signedIn.account());
+    private List<Leaderboard> boards(Phase phase, List<Subtask> subtasks, Audience audience, Instant now) {
         if (!Leaderboards.areShown(phase, audience, now)) {
             throw Refused.because(Refused.Kind.NOT_THERE, "leaderboard.sealed", phase.name);
         }
@@ -178,7 +180,7 @@ class LeaderboardResource {
                 .toList();
     }
 
-    private static boolean isForEverybody(Phase phase, Instant now) {
-        return phase.competition.isPublished() && Leaderboards.areShown(phase, Audience.EVERYBODY, now);
+    private static boolean isForEverybody(Phase phase, Audience audience, Instant now) {
+        return phase.competition.isPublished() && Leaderboards.areTheSameForEverybody(phase, audience, now);
     }
 }

@@ -2,6 +2,7 @@ package dev.podium.api;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Counting;
+import dev.podium.competition.Declaration;
 import dev.podium.competition.NewPhase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Showing;
@@ -32,6 +33,8 @@ final class PhaseBody {
             "totalLimit",
             "shows",
             "subtasks",
+            "declarations",
+            "aboutShown",
             "note");
     private static final Set<String> NEW = Set.of(
             "slug",
@@ -44,11 +47,16 @@ final class PhaseBody {
             "dailyLimit",
             "totalLimit",
             "shows",
-            "subtasks");
+            "subtasks",
+            "declarations",
+            "aboutShown");
     private static final Set<String> SUBTASK = Set.of("subtask", "counting", "columns");
     private static final Set<String> COLUMN = Set.of("metric", "decimals");
+    private static final Set<String> DECLARATION = Set.of("id", "label", "choices", "required");
     private static final int MOST_SUBTASKS = 20;
     private static final int MOST_COLUMNS = 50;
+    private static final int MOST_DECLARATIONS = 50;
+    private static final int MOST_CHOICES = 50;
     private static final Set<String> SHOWS = Set.of("ownScores", "teamBoard", "publicBoard", "itemAnalyses");
 
     private PhaseBody() {}
@@ -75,7 +83,9 @@ final class PhaseBody {
                 OptionalInt.empty(),
                 OptionalInt.empty(),
                 Visibility.OPEN,
-                List.of());
+                List.of(),
+                List.of(),
+                true);
         return read(json, blank, competition.zoneId(), type(competition));
     }
 
@@ -112,7 +122,21 @@ final class PhaseBody {
                         ? json.parts("subtasks", SUBTASK, MOST_SUBTASKS).stream()
                                 .map(sent -> subtask(sent, is, type))
                                 .toList()
-                        : is.subtasks());
+                        : is.subtasks(),
+                json.has("declarations")
+                        ? json.parts("declarations", DECLARATION, MOST_DECLARATIONS).stream()
+                                .map(PhaseBody::declaration)
+                                .toList()
+                        : is.declarations(),
+                json.flag("aboutShown", is.aboutShown()));
+    }
+
+    private static Declaration declaration(SentJson sent) {
+        return new Declaration(
+                sent.text("id", ""),
+                sent.text("label", ""),
+                sent.texts("choices", MOST_CHOICES),
+                sent.flag("required", false));
     }
 
     /** Its columns are those that it has, or else those of the task type, where none are sent. */

@@ -11,7 +11,9 @@ import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -50,6 +52,23 @@ final class SentJson {
         return new SentJson(object);
     }
 
+    /**
+     * The texts of a body that is an object of nothing else, by their names.
+     *
+     * @throws Refused if it is none, or something else is in it
+     */
+    static Map<String, String> texts(String body) {
+        return new SentJson(read(body)).all();
+    }
+
+    private Map<String, String> all() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        for (var field : object.properties()) {
+            texts.put(field.getKey(), line(field.getKey(), ""));
+        }
+        return texts;
+    }
+
     private static JsonNode read(String body) {
         try {
             if (body != null && body.length() <= LONGEST) {
@@ -76,6 +95,18 @@ final class SentJson {
         return object.has(field)
                 ? required(field, object.get(field).isTextual(), "json.text").asText()
                 : otherwise;
+    }
+
+    /** A text that may be left out or taken back: null is the empty one. */
+    String line(String field, String otherwise) {
+        return object.path(field).isNull() ? "" : text(field, otherwise);
+    }
+
+    /** An object in this one that has nothing but texts, by their names; empty where none was sent. */
+    Map<String, String> textsIn(String field) {
+        return object.has(field)
+                ? new SentJson(required(field, object.get(field).isObject(), "json.object")).all()
+                : Map.of();
     }
 
     boolean flag(String field, boolean otherwise) {
@@ -137,6 +168,20 @@ final class SentJson {
         List<SentJson> parts = new ArrayList<>();
         list.forEach(part -> parts.add(of(part.toString(), known)));
         return parts;
+    }
+
+    /** A list of texts; empty where none was sent. */
+    List<String> texts(String field, int most) {
+        JsonNode list = object.path(field);
+        List<String> texts = new ArrayList<>();
+        if (!list.isMissingNode()) {
+            boolean fits = list.isArray() && list.size() <= most;
+            required(field, fits, "json.texts").forEach(text -> {
+                required(field, text.isTextual(), "json.texts");
+                texts.add(text.asText());
+            });
+        }
+        return texts;
     }
 
     /** An object in this one, all of whose fields are known. */

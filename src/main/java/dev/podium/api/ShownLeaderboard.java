@@ -1,6 +1,7 @@
 package dev.podium.api;
 
 import dev.podium.leaderboard.Leaderboard;
+import dev.podium.submission.WebLink;
 import dev.podium.task.Subtask;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -56,8 +57,22 @@ record ShownLeaderboard(
             ShownTeam team,
             boolean baseline,
 
+            @Schema(
+                    description =
+                            "Name of the method. Like all that the team says, empty where the organizers keep it to"
+                                    + " themselves.")
+            String method,
+
             @Schema(description = "The method in one line, as the team describes it.")
             String description,
+
+            @Schema(description = "Address of the code.", nullable = true)
+            String code,
+
+            @Schema(description = "Address of the paper.", nullable = true)
+            String paper,
+
+            @Schema(ref = "Declared") Map<String, String> declared,
 
             @Schema(ref = "Values") Map<String, Double> values,
 
@@ -90,7 +105,11 @@ record ShownLeaderboard(
                 row.tied(),
                 new ShownTeam(row.team(), row.name()),
                 row.baseline(),
-                row.description(),
+                row.about().method(),
+                row.about().description(),
+                row.about().codeLink().map(WebLink::url).orElse(null),
+                row.about().paperLink().map(WebLink::url).orElse(null),
+                row.about().declared(),
                 inOrder(subtask, row.values()),
                 inOrder(subtask, row.signatures()),
                 row.runs(),

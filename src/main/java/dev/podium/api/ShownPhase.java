@@ -1,5 +1,6 @@
 package dev.podium.api;
 
+import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
@@ -40,6 +41,12 @@ record ShownPhase(
 
         @Schema(description = "The subtasks that it scores.")
         List<Scored> subtasks,
+
+        @Schema(description = "What teams declare with a submission.")
+        List<Declared> declarations,
+
+        @Schema(description = "Whether leaderboards tell what teams say of their submissions.")
+        boolean aboutShown,
 
         @Schema(description = "What is told of a pause of the intake; null where there is none.", nullable = true)
         String pauseNote,
@@ -110,6 +117,24 @@ record ShownPhase(
         }
     }
 
+    @Schema(name = "Declaration")
+    record Declared(
+            @Schema(description = "Names it in `declared`.", examples = "external-data")
+            String id,
+
+            @Schema(examples = "External data") String label,
+
+            @Schema(description = "What can be answered; empty: a line of text.")
+            List<String> choices,
+
+            @Schema(description = "Whether nothing is taken in without an answer.")
+            boolean required) {
+
+        static Declared of(Declaration declaration) {
+            return new Declared(declaration.id(), declaration.label(), declaration.choices(), declaration.required());
+        }
+    }
+
     static ShownPhase of(Phase phase, Instant now) {
         return new ShownPhase(
                 phase.slug,
@@ -123,6 +148,8 @@ record ShownPhase(
                 phase.totalLimit,
                 Shows.of(phase.visibility),
                 phase.scored.stream().map(Scored::of).toList(),
+                phase.declarations.stream().map(Declared::of).toList(),
+                phase.aboutShown,
                 phase.pauseNote,
                 phase.isLateLaneOpen(now),
                 phase.revealedAt);

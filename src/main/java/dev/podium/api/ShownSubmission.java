@@ -2,6 +2,7 @@ package dev.podium.api;
 
 import dev.podium.evaluation.Choice;
 import dev.podium.submission.Submission;
+import dev.podium.submission.WebLink;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +39,19 @@ record ShownSubmission(
         @Schema(description = "What was hashed with the digest; null while the seal is closed.", nullable = true)
         String salt,
 
+        @Schema(description = "Name of the method, as the team says.")
+        String method,
+
+        @Schema(description = "The method in one line, as the team describes it.")
         String description,
+
+        @Schema(description = "Address of the code.", nullable = true)
+        String code,
+
+        @Schema(description = "Address of the paper.", nullable = true)
+        String paper,
+
+        @Schema(ref = "Declared") Map<String, String> declared,
 
         @Schema(description = "Whether it came in after the end: it stands beside the official ranking.")
         boolean late,
@@ -85,7 +98,11 @@ record ShownSubmission(
                 submission.digest,
                 submission.commitment == null ? null : submission.commitment.commitment(),
                 submission.commitment == null || evaluation == null ? null : submission.commitment.salt(),
-                submission.description,
+                submission.about.method(),
+                submission.about.description(),
+                submission.about.codeLink().map(WebLink::url).orElse(null),
+                submission.about.paperLink().map(WebLink::url).orElse(null),
+                submission.about.declared(),
                 submission.late,
                 submission.withdrawnAt,
                 subtasks(choices, Choice.primary),

@@ -7,10 +7,13 @@ import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.submission.About;
+import dev.podium.submission.AboutChanges;
 import dev.podium.submission.FileToDownload;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -23,11 +26,13 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -42,6 +47,8 @@ import org.jboss.resteasy.reactive.RestQuery;
 @SecurityRequirement(name = Described.BEARER)
 class SubmissionsResource {
 
+    private static final Set<String> ABOUT = Set.of("method", "description", "code", "paper", "declared");
+
     @Inject
     SignedIn signedIn;
 
@@ -53,6 +60,9 @@ class SubmissionsResource {
 
     @Inject
     Choices choices;
+
+    @Inject
+    AboutChanges aboutChanges;
 
     @Inject
     Arrival arrival;
@@ -154,6 +164,45 @@ class SubmissionsResource {
         Account account = signedIn.require();
         Submission submission = submissions.visible(parsed(key), account);
         choices.choose(submission, subtask, choice, account, arrival.databaseNow());
+        return asItIsNow(submission.key, account);
+    }
+
+    @PUT
+    @Path("{key}/about")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "describeSubmission",
+            summary = "Change what your team says of a submission",
+            description =
+                    "What is not sent stays. Name, description and links may change as long as the submission is not"
+                            + " withdrawn, what was declared until its phase closes; of a late one, until late files are no longer"
+                            + " taken in.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The submission as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.CONFLICT)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.FAULTY)
+    public Response describe(
+            @RestPath("key") @Schema(format = "uuid") String key,
+            @RequestBody(content = @Content(schema = @Schema(ref = "AboutSubmission"))) String body) {
+        Account account = signedIn.require();
+        Submission submission = submissions.visible(parsed(key), account);
+        About is = submission.about;
+        SentJson json = SentJson.of(body, ABOUT);
+        About wanted = new About(
+                        json.line("method", is.method()),
+                        json.line("description", is.description()),
+                        json.line("code", is.code()),
+                        json.line("paper", is.paper()),
+                        is.declared())
+                .answering(json.textsIn("declared"));
+        aboutChanges.make(submission, wanted, account, arrival.databaseNow());
         return asItIsNow(submission.key, account);
     }
 

@@ -38,6 +38,10 @@ class DemoCompetition {
     private static final int DAILY_RUNS = 10;
     private static final int TOTAL_RUNS = 100;
 
+    private static final List<Declaration> DECLARATIONS = List.of(
+            new Declaration("external-data", "External data", List.of("none", "public", "own"), false),
+            new Declaration("language-models", "Pretrained language models", List.of(), false));
+
     @Inject
     DemoConfig config;
 
@@ -134,7 +138,9 @@ class DemoCompetition {
                 OptionalInt.empty(),
                 OptionalInt.empty(),
                 Visibility.OPEN,
-                List.of());
+                List.of(),
+                List.of(),
+                true);
     }
 
     private NewPhase last(GoldRelease gold, Competition competition) {
@@ -150,7 +156,9 @@ class DemoCompetition {
                 OptionalInt.of(DAILY_RUNS),
                 OptionalInt.of(TOTAL_RUNS),
                 Visibility.OPEN,
-                List.of());
+                List.of(),
+                DECLARATIONS,
+                true);
     }
 
     /** Noon: a time that every day has exactly once in every zone. */

@@ -50,6 +50,8 @@ final class Fields {
         phase.totalLimit = runs(wanted.totalLimit());
         phase.visibility = visibility(wanted);
         phase.scored = scored(phase, wanted.subtasks());
+        phase.declarations = DeclarationFields.of(wanted.declarations());
+        phase.aboutShown = wanted.aboutShown();
         if (phase.closesAt != null && !phase.closesAt.isAfter(phase.opensAt)) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.closes-before-it-opens");
         }

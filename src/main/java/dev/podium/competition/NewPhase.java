@@ -14,6 +14,8 @@ import java.util.UUID;
  * @param opens date and time in the competition's zone
  * @param closes date and time in the competition's zone, the first that is too late; empty: open end
  * @param subtasks that it scores; empty: all of the task type, with its columns
+ * @param declarations what teams declare with a run
+ * @param aboutShown whether leaderboards tell what teams say of their runs
  * @param gold key of the gold release that it is scored against
  */
 public record NewPhase(
@@ -27,10 +29,13 @@ public record NewPhase(
         OptionalInt dailyLimit,
         OptionalInt totalLimit,
         Visibility visibility,
-        List<ScoredSubtask> subtasks) {
+        List<ScoredSubtask> subtasks,
+        List<Declaration> declarations,
+        boolean aboutShown) {
 
     public NewPhase {
         subtasks = List.copyOf(subtasks);
+        declarations = List.copyOf(declarations);
     }
 
     /** A phase as it stands: what a form of it shows, and what a change leaves out. */
@@ -47,7 +52,27 @@ public record NewPhase(
                 runs(phase.dailyLimit),
                 runs(phase.totalLimit),
                 phase.visibility,
-                phase.scored);
+                phase.scored,
+                phase.declarations,
+                phase.aboutShown);
+    }
+
+    /** The same phase that asks this of teams. */
+    public NewPhase asking(List<Declaration> declarations, boolean aboutShown) {
+        return new NewPhase(
+                slug,
+                name,
+                description,
+                opens,
+                closes,
+                gold,
+                strict,
+                dailyLimit,
+                totalLimit,
+                visibility,
+                subtasks,
+                declarations,
+                aboutShown);
     }
 
     /** The same for the same phase only: who changes it can tell whether somebody else did meanwhile. */

@@ -23,6 +23,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
@@ -77,6 +78,14 @@ public class Phase extends Row {
     @JdbcTypeCode(SqlTypes.JSON)
     @Column(name = "subtasks")
     public List<ScoredSubtask> scored;
+
+    /** What teams declare with a run. Answers outlive it: a submission keeps its own. */
+    @JdbcTypeCode(SqlTypes.JSON)
+    public List<Declaration> declarations;
+
+    /** Whether leaderboards tell what teams say of their runs; organizers see it anyhow. */
+    @Column(name = "about_shown")
+    public boolean aboutShown;
 
     /** Task type and version of the scorer whose numbers stand on the leaderboards, for example {@code stage-1}. */
     public String scorer;
@@ -186,6 +195,9 @@ public class Phase extends Row {
                 .orElseThrow()
                 .subtasks()
                 .forEach(subtask -> values.put(SUBTASK + subtask.id(), inWords(subtask)));
+        values.put(
+                "declarations", declarations.stream().map(Declaration::inWords).collect(Collectors.joining("; ")));
+        values.put("aboutShown", String.valueOf(aboutShown));
         return values;
     }
 

@@ -1,5 +1,6 @@
 package dev.podium.evaluation;
 
+import dev.podium.submission.About;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,7 @@ record ArchivedRun(
         String fileName,
         long size,
         String digest,
-        String description,
+        About about,
         String status,
         Optional<Long> seed,
         List<Scored> evaluations) {

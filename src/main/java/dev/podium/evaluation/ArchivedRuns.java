@@ -1,6 +1,8 @@
 package dev.podium.evaluation;
 
+import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
+import dev.podium.submission.About;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -12,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /** Reads all submissions of a phase, withdrawn ones too, in the order in which they were accepted, page by page. */
@@ -22,7 +25,8 @@ class ArchivedRuns {
 
     private static final String RUNS = """
             select s.id, s.key, t.key as team_key, t.name, t.baseline, a.name as sender, s.received_at, s.accepted_at,
-              s.file_name, s.size, s.digest, s.description, s.status, s.seed
+              s.file_name, s.size, s.digest, s.description, s.status, s.seed,
+              s.method, s.code_url, s.paper_url, cast(s.declared as text) as declared
             from submission s join team t on t.id = s.team_id left join account a on a.id = s.account_id
             where s.phase_id = :phase and s.id > :after and s.id <= :last
             order by s.id
@@ -50,6 +54,20 @@ class ArchivedRuns {
                 .setParameter("phase", phase)
                 .getSingleResult();
         return last == null ? OptionalLong.empty() : OptionalLong.of(last);
+    }
+
+    /** The declarations that are asked for, then those that were and are answered up to a submission. One query. */
+    List<String> declarations(long last, Phase phase) {
+        List<String> answered = database.createNativeQuery("""
+                        select distinct answered.name
+                        from submission s cross join jsonb_object_keys(s.declared) as answered (name)
+                        where s.phase_id = :phase and s.id <= :last order by answered.name""", String.class)
+                .setParameter("phase", phase.id)
+                .setParameter("last", last)
+                .getResultList();
+        return Stream.concat(phase.declarations.stream().map(Declaration::id), answered.stream())
+                .distinct()
+                .toList();
     }
 
     /** Reads the submissions up to one of them; what comes later is not part of it. */
@@ -108,7 +126,8 @@ class ArchivedRuns {
                     (String) row[8],
                     ((Number) row[9]).longValue(),
                     (String) row[10],
-                    (String) row[11],
+                    About.stored(
+                            (String) row[14], (String) row[11], (String) row[15], (String) row[16], (String) row[17]),
                     (String) row[12],
                     Optional.ofNullable((Number) row[13]).map(Number::longValue),
                     evaluations);

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Cells;
+import dev.podium.submission.WebLink;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -42,7 +43,10 @@ final class Manifest {
             "file_name",
             "size",
             "sha256",
+            "method",
             "description",
+            "code",
+            "paper",
             "status",
             "seed");
     private static final List<String> OF_EVALUATION = List.of(
@@ -56,18 +60,25 @@ final class Manifest {
             "counts_in");
 
     private final ZoneId zone;
+    private final List<String> declarations;
     private final List<String> metrics;
     private final CsvWriter csv;
     private final JsonGenerator json;
 
-    /** Begins both. */
-    Manifest(Phase phase, Writer csv, Writer json) throws IOException {
+    /**
+     * Begins both.
+     *
+     * @param declarations ids of all that was declared
+     */
+    Manifest(Phase phase, List<String> declarations, Writer csv, Writer json) throws IOException {
+        this.declarations = List.copyOf(declarations);
         this.zone = phase.competition.zoneId();
         TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
         this.metrics = type.subtasks().stream().flatMap(Manifest::metrics).toList();
         this.csv = Cells.writer(csv);
         this.csv.writeRecord(Stream.of(
                         OF_RUN.stream(),
+                        declarations.stream().map(id -> "declared_" + id),
                         OF_EVALUATION.stream(),
                         metrics.stream(),
                         metrics.stream().map(metric -> metric + "_signature"))
@@ -100,7 +111,7 @@ final class Manifest {
     }
 
     private List<String> cells(ArchivedRun run) {
-        return List.of(
+        List<String> cells = new ArrayList<>(List.of(
                 run.path(),
                 Cells.text(run.team()),
                 Cells.plain(run.teamKey()),
@@ -116,9 +127,14 @@ final class Manifest {
                 Cells.text(run.fileName()),
                 Cells.plain(run.size()),
                 run.digest(),
-                Cells.text(run.description()),
+                Cells.text(run.about().method()),
+                Cells.text(run.about().description()),
+                Cells.text(run.about().code()),
+                Cells.text(run.about().paper()),
                 run.status(),
-                Cells.plain(run.seed().orElse(null)));
+                Cells.plain(run.seed().orElse(null))));
+        declarations.forEach(id -> cells.add(Cells.text(run.about().declared().get(id))));
+        return cells;
     }
 
     private List<String> cells(ArchivedRun.Scored evaluation) {
@@ -161,7 +177,15 @@ final class Manifest {
         json.writeStringField("fileName", run.fileName());
         json.writeNumberField("size", run.size());
         json.writeStringField("digest", run.digest());
-        json.writeStringField("description", run.description());
+        json.writeStringField("method", run.about().method());
+        json.writeStringField("description", run.about().description());
+        json.writeStringField("code", run.about().codeLink().map(WebLink::url).orElse(null));
+        json.writeStringField("paper", run.about().paperLink().map(WebLink::url).orElse(null));
+        json.writeObjectFieldStart("declared");
+        for (Map.Entry<String, String> answer : run.about().declared().entrySet()) {
+            json.writeStringField(answer.getKey(), answer.getValue());
+        }
+        json.writeEndObject();
         json.writeStringField("status", run.status());
         if (run.seed().isPresent()) {
             json.writeNumberField("seed", run.seed().get());

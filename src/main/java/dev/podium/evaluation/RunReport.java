@@ -1,5 +1,6 @@
 package dev.podium.evaluation;
 
+import dev.podium.submission.About;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +18,7 @@ import java.util.UUID;
 public record RunReport(
         UUID submission,
         String fileName,
-        String description,
+        About about,
         Instant receivedAt,
         String sender,
         Optional<Evaluation.Status> status,

@@ -2,6 +2,7 @@ package dev.podium.evaluation;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
+import dev.podium.submission.About;
 import dev.podium.submission.Submission;
 import dev.podium.team.Audience;
 import dev.podium.team.Team;
@@ -28,7 +29,7 @@ public class RunReports {
     public static final int MOST = 200;
 
     private static final String RUNS = """
-            select s.id, s.key, s.fileName, s.description, s.receivedAt, a.name, e.status, e.failure, e.finishedAt, p, t,
+            select s.id, s.key, s.fileName, s.about, s.receivedAt, a.name, e.status, e.failure, e.finishedAt, p, t,
               s.status, s.late
             from Submission s left join s.sender a join s.phase p join fetch p.competition join s.team t
             join Evaluation e on e.submission = s and e.standing
@@ -143,7 +144,7 @@ public class RunReports {
         return new RunReport(
                 row.get(1, UUID.class),
                 row.get(2, String.class),
-                row.get(3, String.class),
+                row.get(3, About.class),
                 row.get(4, Instant.class),
                 Optional.ofNullable(row.get(5, String.class)).orElse(""),
                 status,

@@ -1,6 +1,7 @@
 package dev.podium.leaderboard;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Lane;
 import dev.podium.platform.Cells;
@@ -9,27 +10,20 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A leaderboard as CSV: a line for every team and baseline, and for every late and contrastive run, that says all about itself, so that lines of many leaderboards
- * can be put together. Of every metric a column with its values, and at the end one with its signature.
+ * A leaderboard as CSV: a line for every team and baseline, and for every late and contrastive run, that says all about
+ * itself, so that lines of many leaderboards can be put together. Of every declaration a column, of every metric a column
+ * with its values, and at the end one with its signature.
  */
 final class CsvTable {
 
-    private static final List<String> BEFORE = List.of(
-            "competition",
-            "phase",
-            "subtask",
-            "items",
-            "lane",
-            "rank",
-            "tied",
-            "team",
-            "team_key",
-            "baseline",
-            "description");
+    private static final List<String> BEFORE =
+            List.of("competition", "phase", "subtask", "items", "lane", "rank", "tied", "team", "team_key", "baseline");
+    private static final List<String> ABOUT = List.of("method", "description", "code", "paper");
     private static final List<String> AFTER =
             List.of("runs", "received_at", "submission", "submission_sha256", "gold_release", "gold_sha256", "scorer");
 
@@ -38,17 +32,20 @@ final class CsvTable {
     static String of(Phase phase, Leaderboard board) {
         List<String> metrics =
                 board.subtask().metrics().stream().map(Subtask.Column::metric).toList();
+        List<String> declared = declared(phase, board);
         StringWriter text = new StringWriter();
         try (CsvWriter csv = Cells.writer(text)) {
             csv.writeRecord(Stream.of(
                             BEFORE.stream(),
+                            ABOUT.stream(),
+                            declared.stream().map(id -> "declared_" + id),
                             metrics.stream(),
                             AFTER.stream(),
                             metrics.stream().map(metric -> metric + "_signature"))
                     .flatMap(names -> names)
                     .toList());
             for (Lane lane : Lane.values()) {
-                board.rows(lane).forEach(row -> csv.writeRecord(cells(phase, board, lane, row, metrics)));
+                board.rows(lane).forEach(row -> csv.writeRecord(cells(phase, board, lane, row, declared, metrics)));
             }
         } catch (IOException e) {
             throw new UncheckedIOException("a text takes everything", e);
@@ -56,8 +53,25 @@ final class CsvTable {
         return text.toString();
     }
 
+    /** What the phase asks, then what it asked once and is answered. */
+    private static List<String> declared(Phase phase, Leaderboard board) {
+        return Stream.concat(
+                        phase.declarations.stream().map(Declaration::id),
+                        Arrays.stream(Lane.values())
+                                .flatMap(lane -> board.rows(lane).stream())
+                                .flatMap(row -> row.about().declared().keySet().stream())
+                                .sorted())
+                .distinct()
+                .toList();
+    }
+
     private static List<String> cells(
-            Phase phase, Leaderboard board, Lane lane, Leaderboard.Row row, List<String> metrics) {
+            Phase phase,
+            Leaderboard board,
+            Lane lane,
+            Leaderboard.Row row,
+            List<String> declared,
+            List<String> metrics) {
         List<String> cells = new ArrayList<>(List.of(
                 phase.competition.slug,
                 phase.slug,
@@ -69,7 +83,11 @@ final class CsvTable {
                 Cells.text(row.name()),
                 Cells.plain(row.team()),
                 Cells.plain(row.baseline()),
-                Cells.text(row.description())));
+                Cells.text(row.about().method()),
+                Cells.text(row.about().description()),
+                Cells.text(row.about().code()),
+                Cells.text(row.about().paper())));
+        declared.forEach(id -> cells.add(Cells.text(row.about().declared().get(id))));
         metrics.forEach(metric -> cells.add(Cells.plain(row.values().get(metric))));
         Leaderboard.Evidence evidence = row.evidence();
         cells.addAll(List.of(

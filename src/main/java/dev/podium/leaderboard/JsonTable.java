@@ -4,11 +4,13 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.podium.competition.Phase;
+import dev.podium.submission.WebLink;
 import dev.podium.task.Subtask;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A leaderboard as JSON: what the API's leaderboard says of the subtask, and of every row what its values are of. {@code
@@ -69,7 +71,15 @@ final class JsonTable {
         json.writeStringField("name", row.name());
         json.writeEndObject();
         json.writeBooleanField("baseline", row.baseline());
-        json.writeStringField("description", row.description());
+        json.writeStringField("method", row.about().method());
+        json.writeStringField("description", row.about().description());
+        json.writeStringField("code", row.about().codeLink().map(WebLink::url).orElse(null));
+        json.writeStringField("paper", row.about().paperLink().map(WebLink::url).orElse(null));
+        json.writeObjectFieldStart("declared");
+        for (Map.Entry<String, String> answer : row.about().declared().entrySet()) {
+            json.writeStringField(answer.getKey(), answer.getValue());
+        }
+        json.writeEndObject();
         json.writeObjectFieldStart("values");
         for (Subtask.Column column : subtask.metrics()) {
             Double value = row.values().get(column.metric());

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 
 /**
  * A leaderboard as the table of a paper, in English, with the rules of {@code booktabs}: the best value of every column
- * bold, baselines in italics and without a rank; below them, without ranks, what came in late and what is contrastive.
- * Comments say what is needed to repeat the values.
+ * bold, baselines in italics and without a rank, and the names of methods where teams gave some; below them, without ranks,
+ * what came in late and what is contrastive. Comments say what is needed to repeat the values.
  */
 final class LatexTable {
 
@@ -32,12 +32,14 @@ final class LatexTable {
     private final Leaderboard board;
     private final TaskType<?, ?> type;
     private final Texts texts;
+    private final boolean named;
 
     private LatexTable(Phase phase, Leaderboard board) {
         this.phase = phase;
         this.board = board;
         this.type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
         this.texts = type.texts(Locale.ENGLISH);
+        this.named = board.rows().stream().anyMatch(row -> !row.about().method().isEmpty());
     }
 
     /** The table, to be read by {@code \input}. */
@@ -93,9 +95,10 @@ final class LatexTable {
                                 LatexText.DEFINITION,
                                 "\\begin{table}",
                                 "  \\centering",
-                                "  \\begin{tabular}{rl" + "r".repeat(columns.size()) + "}",
+                                "  \\begin{tabular}{rl" + (named ? "l" : "") + "r".repeat(columns.size()) + "}",
                                 "    \\toprule",
-                                "    Rank & Team" + cells(columns, this::heading) + " \\\\",
+                                "    Rank & Team" + (named ? " & System" : "") + cells(columns, this::heading)
+                                        + " \\\\",
                                 "    \\midrule"),
                         board.rows().stream().map(row -> line(row, Lane.official)),
                         beside(Lane.late, "Late runs, not ranked"),
@@ -149,6 +152,7 @@ final class LatexTable {
                 ? "\\textit{" + LatexText.of(texts.text(type.id() + ".baseline." + row.name() + ".name")) + "}"
                 : LatexText.of(row.name());
         return "    " + rank + " & " + name
+                + (named ? " & " + LatexText.of(row.about().method()) : "")
                 + cells(board.subtask().metrics(), column -> value(row.values().get(column.metric()), column, lane))
                 + " \\\\";
     }

@@ -1,6 +1,7 @@
 package dev.podium.leaderboard;
 
 import dev.podium.evaluation.Lane;
+import dev.podium.submission.About;
 import dev.podium.task.Subtask;
 import java.time.Instant;
 import java.util.List;
@@ -38,6 +39,7 @@ public record Leaderboard(Subtask subtask, int items, List<Row> rows, List<Row> 
      * @param rank empty for a baseline and for a team without a value; teams with the same value share a rank
      * @param tied whether another team has the same rank
      * @param values by metric; a metric that is not there has no value
+     * @param about what the team says of the submission; nothing for a baseline, and where the reader may not see it
      * @param runs how many submissions of the team were accepted in the phase
      * @param evidence what the values are of
      */
@@ -47,7 +49,7 @@ public record Leaderboard(Subtask subtask, int items, List<Row> rows, List<Row> 
             UUID team,
             String name,
             boolean baseline,
-            String description,
+            About about,
             UUID submission,
             Instant receivedAt,
             int runs,

@@ -3,6 +3,7 @@ package dev.podium.leaderboard;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Lane;
+import dev.podium.submission.About;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -27,7 +28,8 @@ public class Leaderboards {
             select t.key, t.name, t.baseline, s.key as submission, s.description, s.received_at,
               (select count(*) from submission r where r.team_id = t.id and r.phase_id = l.phase_id
                 and r.late = s.late and r.status = 'accepted') as runs, v.metric, v.value, v.signature,
-              s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest, l.lane
+              s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest, l.lane,
+              s.method, s.code_url, s.paper_url, cast(s.declared as text) as declared
             from live_evaluation l
             join team t on t.id = l.team_id
             join evaluation e on e.id = l.evaluation_id
@@ -49,12 +51,25 @@ public class Leaderboards {
         };
     }
 
-    /** The leaderboard of a subtask of a phase; empty where the audience may not see it. One query. */
-    public Optional<Leaderboard> of(Phase phase, Subtask subtask, Audience audience, Instant now) {
-        return areShown(phase, audience, now) ? Optional.of(of(phase, subtask)) : Optional.empty();
+    /** Whether an audience may see what teams say of their submissions, where it may see the leaderboards. */
+    public static boolean isAboutShown(Phase phase, Audience audience) {
+        return phase.aboutShown || audience == Audience.ORGANIZERS;
     }
 
-    private Leaderboard of(Phase phase, Subtask subtask) {
+    /** Whether everybody sees the leaderboards as this audience does. */
+    public static boolean areTheSameForEverybody(Phase phase, Audience audience, Instant now) {
+        return areShown(phase, Audience.EVERYBODY, now)
+                && isAboutShown(phase, audience) == isAboutShown(phase, Audience.EVERYBODY);
+    }
+
+    /** The leaderboard of a subtask of a phase; empty where the audience may not see it. One query. */
+    public Optional<Leaderboard> of(Phase phase, Subtask subtask, Audience audience, Instant now) {
+        return areShown(phase, audience, now)
+                ? Optional.of(of(phase, subtask, isAboutShown(phase, audience)))
+                : Optional.empty();
+    }
+
+    private Leaderboard of(Phase phase, Subtask subtask, boolean withAbout) {
         List<Object[]> scores = database.createNativeQuery(LIVE_SCORES, Object[].class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
@@ -62,7 +77,7 @@ public class Leaderboards {
         Map<Lane, Map<UUID, Live>> lanes = new EnumMap<>(Lane.class);
         for (Object[] row : scores) {
             Live live = lanes.computeIfAbsent(Lane.valueOf((String) row[14]), lane -> new LinkedHashMap<>())
-                    .computeIfAbsent((UUID) row[3], submission -> Live.of(row));
+                    .computeIfAbsent((UUID) row[3], submission -> Live.of(row, withAbout));
             live.values().put((String) row[7], (Double) row[8]);
             live.signatures().put((String) row[7], (String) row[9]);
         }
@@ -90,25 +105,30 @@ public class Leaderboards {
             String name,
             boolean baseline,
             UUID submission,
-            String description,
+            About about,
             Instant receivedAt,
             int runs,
             Map<String, Double> values,
             Map<String, String> signatures,
             Leaderboard.Evidence evidence) {
 
-        static Live of(Object[] row) {
+        static Live of(Object[] row, boolean withAbout) {
             return new Live(
                     (UUID) row[0],
                     (String) row[1],
                     (boolean) row[2],
                     (UUID) row[3],
-                    (String) row[4],
+                    withAbout ? about(row) : About.NOTHING,
                     (Instant) row[5],
                     ((Number) row[6]).intValue(),
                     new HashMap<>(),
                     new HashMap<>(),
                     new Leaderboard.Evidence((String) row[10], (String) row[11], (String) row[12], (String) row[13]));
+        }
+
+        private static About about(Object[] row) {
+            return About.stored(
+                    (String) row[15], (String) row[4], (String) row[16], (String) row[17], (String) row[18]);
         }
 
         Leaderboard.Row row(OptionalInt rank, boolean tied) {
@@ -118,7 +138,7 @@ public class Leaderboards {
                     team,
                     name,
                     baseline,
-                    description,
+                    about,
                     submission,
                     receivedAt,
                     runs,

@@ -6,6 +6,7 @@ import dev.podium.platform.Row;
 import dev.podium.task.Problems;
 import dev.podium.team.Team;
 import jakarta.persistence.Column;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
 import jakarta.persistence.JoinColumn;
@@ -50,6 +51,10 @@ public class Attempt extends Row {
 
     @JdbcTypeCode(SqlTypes.JSON)
     public Problems problems;
+
+    /** What was said with the file; null where nothing was kept of it. */
+    @Embedded
+    public About about;
 
     /** The last attempts of a team with their phases, newest first. One query. */
     public static List<Attempt> last(Team team) {

@@ -65,7 +65,7 @@ class BaselineEntry {
         Team team = teams.ofBaseline(phase.competition, baseline.name());
         Submission submission = new Submission();
         submission.receivedAt = clock.instant();
-        submission.description = "";
+        submission.about = About.NOTHING;
         submission.seed = baseline.isRandom() ? seed : null;
         submission.warnings = ((Reading.Accepted<?>) reading).warnings();
         intake.keep(submission, phase, team, upload);

@@ -65,8 +65,9 @@ public class Submission extends Row {
     public long size;
     public String digest;
 
-    /** The method in one line, as leaderboards show it. */
-    public String description;
+    /** What its team says of it; nothing for a baseline. */
+    @Embedded
+    public About about;
 
     /** Whether it is one of the team's runs: not where the platform could not score it. */
     @Column(name = "costs_a_run")
@@ -111,6 +112,11 @@ public class Submission extends Row {
                                 + " join fetch p.gold where s.key = ?1",
                         key)
                 .firstResultOptional();
+    }
+
+    /** The newest one of a team in a phase; empty where there is none. One query. */
+    public static Optional<Submission> lastOf(Team team, Phase phase) {
+        return find("team = ?1 and phase = ?2 order by id desc", team, phase).firstResultOptional();
     }
 
     static long withdrawnSince(Team team, Phase phase, Instant since) {

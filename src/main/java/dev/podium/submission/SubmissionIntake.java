@@ -7,7 +7,6 @@ import dev.podium.platform.Blob;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Digests;
 import dev.podium.platform.FileNames;
-import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.task.Gold;
 import dev.podium.task.Predictions;
@@ -35,8 +34,6 @@ import java.util.UUID;
 @ApplicationScoped
 public class SubmissionIntake {
 
-    public static final int LONGEST_DESCRIPTION = 200;
-
     /** Faulty files and most withdrawn ones cost no run, so they need a bound of their own. */
     private static final int MOST_ATTEMPTS = 60;
 
@@ -48,15 +45,10 @@ public class SubmissionIntake {
     /**
      * A file that somebody wants to hand in.
      *
-     * @param description the method in one line; may be empty
+     * @param about what its team says of it
      * @param arrived when the request came in, by the database's clock
      */
-    public record Offer(Phase phase, Account sender, Upload file, String description, Instant arrived) {
-
-        public Offer {
-            description = PlainLine.of(description);
-        }
-    }
+    public record Offer(Phase phase, Account sender, Upload file, About about, Instant arrived) {}
 
     /** What came of an offer. */
     public sealed interface Answer {
@@ -88,19 +80,22 @@ public class SubmissionIntake {
     Event<SubmissionAccepted> accepted;
 
     /**
-     * Takes a file in, or says everything that is wrong with it. The same file of the same sender with the same
-     * description, arrived within 10 s of one that was accepted for the same phase, is that submission: it costs no
-     * second run, even if both come at the same moment or none is left.
+     * Takes a file in, or says everything that is wrong with it. The same file of the same sender of which the same is
+     * said, arrived within 10 s of one that was accepted for the same phase, is that submission: it costs no second run,
+     * even if both come at the same moment or none is left.
      *
-     * @throws Refused if the phase is not open, the sender has no team, no run is left, or the file is too large
+     * @throws Refused if the phase is not open, the sender has no team, no run is left, the file is too large, what is
+     *     said of it is out of bounds, or a declaration lacks its answer
      */
     public Answer accept(Offer offer) throws IOException {
         Team team = admitted(offer);
+        offer.about().refuseUndeclared(offer.phase().declarations, About.NOTHING);
         Reading<?> reading = read(offer.phase(), offer.file());
         Blob content = Digests.of(offer.file()::open);
         if (reading instanceof Reading.Rejected<?> rejected) {
             return QuarkusTransaction.joiningExisting()
-                    .call(() -> new Answer.Faulty(keepAttempt(offer, team, content, rejected.problems())));
+                    .call(() ->
+                            new Answer.Faulty(keepAttempt(offer, team, content, rejected.problems(), offer.about())));
         }
         Problems warnings = ((Reading.Accepted<?>) reading).warnings();
         return QuarkusTransaction.joiningExisting()
@@ -111,14 +106,15 @@ public class SubmissionIntake {
      * Checks a file without handing it in. A faulty one counts as an attempt, as if it had been: looking for its faults
      * costs the same.
      *
-     * @throws Refused as {@link #accept}, but for runs, which are not spent
+     * @throws Refused as {@link #accept}, but for runs, which are not spent, and declarations, which it does not need
      */
     public Reading<?> check(Offer offer) throws IOException {
         Team team = admitted(offer);
         Reading<?> reading = read(offer.phase(), offer.file());
         if (reading instanceof Reading.Rejected<?> rejected) {
             Blob content = Digests.of(offer.file()::open);
-            QuarkusTransaction.joiningExisting().run(() -> keepAttempt(offer, team, content, rejected.problems()));
+            QuarkusTransaction.joiningExisting()
+                    .run(() -> keepAttempt(offer, team, content, rejected.problems(), About.NOTHING));
         }
         return reading;
     }
@@ -128,9 +124,7 @@ public class SubmissionIntake {
         refuseUntimely(phase, offer.arrived());
         Team team = teams.of(offer.sender(), phase.competition)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "submission.no-team"));
-        if (offer.description().length() > LONGEST_DESCRIPTION) {
-            throw Refused.because(Refused.Kind.FAULTY, "submission.description", LONGEST_DESCRIPTION);
-        }
+        offer.about().refuseTooLong();
         long most = type(phase).resources().uploadBytes();
         if (offer.file().size() > most) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "submission.too-large", most >> 20);
@@ -169,7 +163,7 @@ public class SubmissionIntake {
         return TaskTypes.byId(phase.competition.taskType).orElseThrow();
     }
 
-    private Attempt keepAttempt(Offer offer, Team team, Blob content, Problems problems) {
+    private Attempt keepAttempt(Offer offer, Team team, Blob content, Problems problems, About about) {
         Attempt attempt = new Attempt();
         attempt.key = UUID.randomUUID();
         attempt.phase = database.getReference(Phase.class, offer.phase().id);
@@ -180,6 +174,7 @@ public class SubmissionIntake {
         attempt.size = content.size();
         attempt.digest = content.digest();
         attempt.problems = problems;
+        attempt.about = about;
         attempt.persist();
         return attempt;
     }
@@ -193,18 +188,19 @@ public class SubmissionIntake {
     }
 
     private static Optional<Submission> same(Offer offer, Team team, Blob content) {
-        return Submission.find(
-                        "team = ?1 and phase = ?2 and sender = ?3 and digest = ?4 and description = ?5"
-                                + " and status = ?6 and receivedAt between ?7 and ?8 order by id",
+        return Submission.<Submission>find(
+                        "team = ?1 and phase = ?2 and sender = ?3 and digest = ?4 and status = ?5"
+                                + " and receivedAt between ?6 and ?7 order by id",
                         team,
                         offer.phase(),
                         offer.sender(),
                         content.digest(),
-                        offer.description(),
                         Submission.Status.accepted,
                         offer.arrived().minus(SAME_WITHIN),
                         offer.arrived().plus(SAME_WITHIN))
-                .firstResultOptional();
+                .stream()
+                .filter(submission -> submission.about.equals(offer.about()))
+                .findFirst();
     }
 
     private Submission keepSubmission(Offer offer, Team team, Problems warnings) throws IOException {
@@ -212,7 +208,7 @@ public class SubmissionIntake {
         Submission submission = new Submission();
         submission.sender = database.getReference(Account.class, offer.sender().id);
         submission.receivedAt = offer.arrived();
-        submission.description = offer.description();
+        submission.about = offer.about();
         submission.warnings = warnings;
         submission.costsARun = true;
         submission.late = offer.phase().state(offer.arrived()) == Phase.State.CLOSED;

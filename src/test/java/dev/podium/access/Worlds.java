@@ -12,6 +12,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Rescorings;
+import dev.podium.submission.About;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -176,7 +177,9 @@ class Worlds {
                         OptionalInt.empty(),
                         OptionalInt.empty(),
                         Visibility.BLIND,
-                        List.of()),
+                        List.of(),
+                        List.of(),
+                        true),
                 play.account("olga"));
     }
 
@@ -196,7 +199,7 @@ class Worlds {
         Upload file = Upload.of("answers.csv", Play.FAULTY.getBytes(StandardCharsets.UTF_8));
         try {
             SubmissionIntake.Answer answer =
-                    intake.accept(new SubmissionIntake.Offer(phase, member, file, "", Instant.now()));
+                    intake.accept(new SubmissionIntake.Offer(phase, member, file, About.NOTHING, Instant.now()));
             return ((SubmissionIntake.Answer.Faulty) answer).attempt().key.toString();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

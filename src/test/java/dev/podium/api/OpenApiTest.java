@@ -14,6 +14,7 @@ import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewGold;
 import dev.podium.competition.PublicPart;
 import dev.podium.competition.Visibility;
+import dev.podium.submission.About;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;
@@ -177,6 +178,8 @@ class OpenApiTest {
                         "strict",
                         "shows",
                         "subtasks",
+                        "declarations",
+                        "aboutShown",
                         "takesLateFiles");
         assertThat(texts(schemas.at("/Evaluation/required")))
                 .containsExactlyInAnyOrder("status", "queuedAt", "scorer", "gold", "live");
@@ -321,9 +324,20 @@ class OpenApiTest {
                 "takeChoiceBack 409",
                 () -> TestSignIn.as("pia").delete("/api/v1/submissions/" + accepted + "/choice/count"));
         UUID over = runOfAPhaseThatIsOver();
+        occasions.put(
+                "describeSubmission 200",
+                () -> json(TestSignIn.as("pia"), "{\"method\": \"BERT\"}")
+                        .put("/api/v1/submissions/" + accepted + "/about"));
+        occasions.put(
+                "describeSubmission 422",
+                () -> json(TestSignIn.as("pia"), "{\"code\": \"BERT\"}")
+                        .put("/api/v1/submissions/" + accepted + "/about"));
         occasions.put("withdrawSubmission 200", () -> TestSignIn.as("pia").post(run + "/withdraw"));
         occasions.put(
                 "withdrawSubmission 409", () -> TestSignIn.as("pia").post("/api/v1/submissions/" + over + "/withdraw"));
+        occasions.put(
+                "describeSubmission 409",
+                () -> json(TestSignIn.as("pia"), "{\"method\": \"BERT\"}").put(run + "/about"));
         String log = competition + "/log";
         occasions.put("getCompetitionLog 200", () -> TestSignIn.as("olga").get(log));
         occasions.put("getLog 200", () -> TestSignIn.as("ada", "admin").get("/api/v1/log"));
@@ -487,7 +501,7 @@ class OpenApiTest {
                 played.phase(),
                 play.account("pia"),
                 Upload.of("answers.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
-                "",
+                About.NOTHING,
                 Instant.parse("2020-01-15T12:00:00Z"));
         try {
             return ((SubmissionIntake.Answer.Accepted) intake.accept(offer)).submission().key;

@@ -112,10 +112,11 @@ class ArchiveBenchmark {
                     from generate_series(1, ?3) i""", phase.id, FILE_BYTES, submissions);
             update("""
                     insert into submission (key, competition_id, phase_id, team_id, account_id, received_at, accepted_at,
-                      file_name, size, digest, description, costs_a_run, warnings, status)
+                      file_name, size, digest, description, method, code_url, paper_url, declared, late,
+                      costs_a_run, warnings, status)
                     select gen_random_uuid(), competition_id, phase_id, team_id, account_id, received_at, accepted_at,
-                      file_name, ?2, encode(sha256(cast(?1 || '-' || i as bytea)), 'hex'), 'run ' || i, costs_a_run,
-                      warnings, status
+                      file_name, ?2, encode(sha256(cast(?1 || '-' || i as bytea)), 'hex'), 'run ' || i, method,
+                      code_url, paper_url, declared, late, costs_a_run, warnings, status
                     from submission, generate_series(1, ?3) i where id = ?4""", phase.id, FILE_BYTES, submissions, first.id);
             update("""
                     insert into evaluation (key, submission_id, phase_id, gold_release_id, scorer, status, runs, queued_at,

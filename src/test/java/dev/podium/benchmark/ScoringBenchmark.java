@@ -4,6 +4,7 @@ import dev.podium.platform.Arrival;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Said;
 import dev.podium.worker.Worker;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -101,7 +102,7 @@ class ScoringBenchmark {
                     played.phase(),
                     play.account("pia"),
                     Upload.of("predictions.csv", predictions(random).getBytes(StandardCharsets.UTF_8)),
-                    "run " + ++handedIn,
+                    Said.inOneLine("run " + ++handedIn),
                     QuarkusTransaction.requiringNew().call(arrival::databaseNow)));
             Thread.sleep(between.toMillis());
         }

@@ -170,7 +170,9 @@ class CompetitionsTest {
                 OptionalInt.of(0),
                 OptionalInt.empty(),
                 Visibility.OPEN,
-                List.of());
+                List.of(),
+                List.of(),
+                true);
         refused("phase.limit", () -> competitions.addPhase(played.competition(), phase, play.account("olga")));
     }
 
@@ -236,7 +238,9 @@ class CompetitionsTest {
                 phase.dailyLimit(),
                 phase.totalLimit(),
                 phase.visibility(),
-                phase.subtasks());
+                phase.subtasks(),
+                List.of(),
+                true);
     }
 
     private static NewPhase phase(
@@ -252,7 +256,9 @@ class CompetitionsTest {
                 OptionalInt.empty(),
                 OptionalInt.empty(),
                 Visibility.OPEN,
-                List.of());
+                List.of(),
+                List.of(),
+                true);
     }
 
     private static void refused(String code, ThrowingCallable action) {

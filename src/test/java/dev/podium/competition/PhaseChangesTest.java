@@ -104,7 +104,9 @@ class PhaseChangesTest {
                 daily,
                 is.totalLimit(),
                 visibility,
-                List.of());
+                List.of(),
+                List.of(),
+                true);
     }
 
     private static NewPhase named(Phase phase, String name) {
@@ -120,7 +122,9 @@ class PhaseChangesTest {
                 is.dailyLimit(),
                 is.totalLimit(),
                 is.visibility(),
-                is.subtasks());
+                is.subtasks(),
+                is.declarations(),
+                is.aboutShown());
     }
 
     private List<RuleChange> told(Phase phase) {
@@ -312,7 +316,9 @@ class PhaseChangesTest {
                 is.visibility(),
                 is.subtasks().stream()
                         .map(each -> new ScoredSubtask(each.subtask(), Counting.latest, each.columns()))
-                        .toList());
+                        .toList(),
+                List.of(),
+                true);
         refused("phase.note", () -> make(phase, latest, "", DURING));
         assertThat(make(phase, latest, "As announced", DURING).to().get("subtasks.count"))
                 .startsWith("latest: mae 2, ");

@@ -2,6 +2,7 @@ package dev.podium.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.submission.About;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -53,7 +54,7 @@ class EvaluationsTest {
                                 played.phase(),
                                 play.account("pia"),
                                 Upload.of("answers.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
-                                "",
+                                About.NOTHING,
                                 Instant.parse("2025-06-01T10:00:00Z"))))
                         .submission());
         id = scorer.evaluation(submission).id;

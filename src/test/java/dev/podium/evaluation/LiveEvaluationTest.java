@@ -10,6 +10,7 @@ import dev.podium.competition.PhaseIntake;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
+import dev.podium.submission.About;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -556,7 +557,7 @@ class LiveEvaluationTest {
                                 played.phase(),
                                 play.account("pia"),
                                 Upload.of("answers.csv", file.getBytes(StandardCharsets.UTF_8)),
-                                "",
+                                About.NOTHING,
                                 at)))
                         .submission());
     }

@@ -7,8 +7,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
+import dev.podium.submission.About;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -104,6 +106,31 @@ class SubmissionArchivesTest {
 
     private static String prefix(Submission submission) {
         return submission.key.toString().substring(0, 8);
+    }
+
+    @Test
+    void manifest_hiddenFromLeaderboards_saysWhatTheTeamSays() throws IOException {
+        Phase phase = play.competition()
+                .aboutHidden()
+                .asking(new Declaration("data", "External data", List.of("none", "own"), false))
+                .published()
+                .phase();
+        play.team(phase.competition, "Lumen", pia);
+        Submission run = results.anotherRun(
+                phase,
+                play.account(pia),
+                new About("=BERT", "", "https://example.org/code", "", Map.of("data", "own")));
+        changed("update submission set declared = declared || '{\"track\": \"open\"}' where id = ?1", run.id);
+
+        byte[] zip = zip(phase);
+
+        assertThat(line(zip, run).getFieldsAsMap())
+                .containsEntry("method", "'=BERT")
+                .containsEntry("code", "https://example.org/code")
+                .containsEntry("paper", "")
+                .containsEntry("declared_data", "own")
+                .containsEntry("declared_track", "open");
+        assertThat(entries(zip).get("manifest.json")).contains("\"method\" : \"=BERT\"", "\"track\" : \"open\"");
     }
 
     @Test

@@ -7,9 +7,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.podium.competition.Competition;
+import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.scoring.Direction;
+import dev.podium.submission.About;
 import dev.podium.task.Subtask;
+import dev.podium.testsupport.Said;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayDeque;
@@ -38,26 +41,26 @@ class BoardFileTest {
     }
 
     private static Leaderboard.Row team(int rank, String name, double mae, double f1) {
-        return row(OptionalInt.of(rank), name, "BERT", Map.of("mae", mae, "f1", f1));
+        return row(OptionalInt.of(rank), name, Said.inOneLine("BERT"), Map.of("mae", mae, "f1", f1));
     }
 
     private static Leaderboard.Row baseline(double mae, double f1) {
-        return row(OptionalInt.empty(), "all-1", "", Map.of("mae", mae, "f1", f1));
+        return row(OptionalInt.empty(), "all-1", About.NOTHING, Map.of("mae", mae, "f1", f1));
     }
 
-    private static Leaderboard.Row row(OptionalInt rank, String name, String description, Map<String, Double> values) {
-        return row(rank, rank.isEmpty(), name, description, values);
+    private static Leaderboard.Row row(OptionalInt rank, String name, About about, Map<String, Double> values) {
+        return row(rank, rank.isEmpty(), name, about, values);
     }
 
     private static Leaderboard.Row row(
-            OptionalInt rank, boolean baseline, String name, String description, Map<String, Double> values) {
+            OptionalInt rank, boolean baseline, String name, About about, Map<String, Double> values) {
         return new Leaderboard.Row(
                 rank,
                 false,
                 new UUID(0, 1),
                 name,
                 baseline,
-                description,
+                about,
                 new UUID(0, 2),
                 Instant.parse("2024-06-24T21:59:00Z"),
                 3,
@@ -75,6 +78,7 @@ class BoardFileTest {
         phase.competition.zone = "Europe/Berlin";
         phase.slug = "final";
         phase.name = "Final";
+        phase.declarations = List.of(new Declaration("data", "External data", List.of("none", "own"), true));
         return phase;
     }
 
@@ -104,7 +108,7 @@ class BoardFileTest {
 
     @Test
     void csv_baselineAndMissingValue_haveEmptyCells() {
-        assertThat(csv(board(row(OptionalInt.empty(), "all-1", "", Map.of("mae", 0.5))))
+        assertThat(csv(board(row(OptionalInt.empty(), "all-1", About.NOTHING, Map.of("mae", 0.5))))
                         .get(0)
                         .getFieldsAsMap())
                 .containsEntry("rank", "")
@@ -116,6 +120,55 @@ class BoardFileTest {
     @ValueSource(strings = {"=1+1", "+49", "-1", "@sum", "＝1"})
     void csv_formula_isText(String name) {
         assertThat(csv(board(team(1, name, 0.5, 0.5))).get(0).getField("team")).isEqualTo("'" + name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"=1+1", "+49", "-1", "@sum", "＝1"})
+    void csv_formulaInWhatIsSaid_isText(String text) {
+        About about = new About(text, text, text, text, Map.of("data", text));
+        assertThat(csv(board(row(OptionalInt.of(1), "Lumen", about, Map.of())))
+                        .get(0)
+                        .getFieldsAsMap())
+                .containsEntry("method", "'" + text)
+                .containsEntry("description", "'" + text)
+                .containsEntry("code", "'" + text)
+                .containsEntry("paper", "'" + text)
+                .containsEntry("declared_data", "'" + text);
+    }
+
+    @Test
+    void csv_declarations_haveColumnsWhetherAnsweredOrGone() {
+        Leaderboard board = board(
+                row(OptionalInt.of(1), "One", new About("", "", "", "", Map.of("track", "open")), Map.of()),
+                row(OptionalInt.of(2), "Two", new About("", "", "", "", Map.of("data", "own")), Map.of()));
+        assertThat(csv(board).get(0).getFieldsAsMap())
+                .containsEntry("declared_data", "")
+                .containsEntry("declared_track", "open");
+        assertThat(csv(board).get(1).getFieldsAsMap())
+                .containsEntry("declared_data", "own")
+                .containsEntry("declared_track", "");
+    }
+
+    @Test
+    void json_row_saysWhatTheTeamSays() throws Exception {
+        About about = new About("BERT-POS", "Fine-tuned", "https://example.org/code", "", Map.of("data", "own"));
+        JsonNode row = new ObjectMapper()
+                .readTree(BoardFile.json.of(
+                        phase(), board(row(OptionalInt.of(1), "Lumen", about, Map.of("mae", 0.5))), DAY))
+                .at("/rows/0");
+        assertThat(row.get("method").asText()).isEqualTo("BERT-POS");
+        assertThat(row.get("description").asText()).isEqualTo("Fine-tuned");
+        assertThat(row.get("code").asText()).isEqualTo("https://example.org/code");
+        assertThat(row.get("paper").isNull()).isTrue();
+        assertThat(row.at("/declared/data").asText()).isEqualTo("own");
+    }
+
+    @Test
+    void latex_methods_haveAColumnWhereThereAreSome() {
+        About about = new About("BERT & 100 %", "", "", "", Map.of());
+        assertThat(latex(board(row(OptionalInt.of(1), "One", about, Map.of("mae", 0.5)), team(2, "Two", 0.75, 0.5))))
+                .contains("\\begin{tabular}{rllrr}", "Rank & Team & System & MAE")
+                .contains("1 & One & BERT \\& 100 \\% & \\textbf{0.50}", "2 & Two &  & 0.75");
     }
 
     @Test
@@ -144,8 +197,9 @@ class BoardFileTest {
     }
 
     private static Leaderboard withOthers() {
-        Leaderboard.Row late = row(OptionalInt.empty(), false, "Umbra", "BERT", Map.of("mae", 0.25));
-        Leaderboard.Row contrastive = row(OptionalInt.empty(), false, "Lumen", "no BERT", Map.of("mae", 0.5));
+        Leaderboard.Row late = row(OptionalInt.empty(), false, "Umbra", Said.inOneLine("BERT"), Map.of("mae", 0.25));
+        Leaderboard.Row contrastive =
+                row(OptionalInt.empty(), false, "Lumen", Said.inOneLine("no BERT"), Map.of("mae", 0.5));
         return new Leaderboard(COUNT, 878, List.of(team(1, "Lumen", 0.25, 0.5)), List.of(late), List.of(contrastive));
     }
 
@@ -194,7 +248,7 @@ class BoardFileTest {
 
     @Test
     void latex_missingValue_isADash() {
-        assertThat(latex(board(row(OptionalInt.of(1), "One", "", Map.of("mae", 0.5)))))
+        assertThat(latex(board(row(OptionalInt.of(1), "One", About.NOTHING, Map.of("mae", 0.5)))))
                 .contains("1 & One & \\textbf{0.50} & -- \\\\");
     }
 

@@ -29,6 +29,7 @@ import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
 import dev.podium.team.Audience;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Said;
 import dev.podium.testsupport.Scorer;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -423,7 +424,7 @@ class RescoringsTest {
                         phase(),
                         play.account(member),
                         Upload.of("answers.csv", file.getBytes(StandardCharsets.UTF_8)),
-                        UUID.randomUUID().toString(),
+                        Said.inOneLine(UUID.randomUUID().toString()),
                         NOON)))
                 .submission();
     }

@@ -15,6 +15,7 @@ import dev.podium.task.Upload;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Said;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -152,7 +153,7 @@ class SubmissionIntakeTest {
                 played.phase(),
                 play.account("pia"),
                 Upload.of("answers.csv", file.getBytes(StandardCharsets.UTF_8)),
-                "",
+                About.NOTHING,
                 at));
     }
 
@@ -408,7 +409,7 @@ class SubmissionIntakeTest {
 
     private static SubmissionIntake.Offer from(Account sender, Play.Played played, String description) {
         Upload file = Upload.of("answers.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8));
-        return new SubmissionIntake.Offer(played.phase(), sender, file, description, NOON);
+        return new SubmissionIntake.Offer(played.phase(), sender, file, Said.inOneLine(description), NOON);
     }
 
     /** Leaving waits for the upload that the team makes, so a test of the person's lock has to go past it. */
@@ -524,7 +525,7 @@ class SubmissionIntakeTest {
                         played.phase(),
                         play.account(sender),
                         Upload.of("answers.csv", file.getBytes(StandardCharsets.UTF_8)),
-                        description,
+                        Said.inOneLine(description),
                         at)));
     }
 

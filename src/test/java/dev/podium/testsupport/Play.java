@@ -5,6 +5,7 @@ import dev.podium.account.Accounts;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.Counting;
+import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewCompetition;
@@ -123,6 +124,8 @@ public class Play {
         private PublicPart publicPart = PublicPart.items;
         private Visibility visibility = Visibility.OPEN;
         private List<ScoredSubtask> subtasks = List.of();
+        private List<Declaration> declarations = List.of();
+        private boolean aboutShown = true;
 
         private Setting() {}
 
@@ -161,6 +164,18 @@ public class Play {
 
         public Setting subtasks(ScoredSubtask... wanted) {
             subtasks = List.of(wanted);
+            return this;
+        }
+
+        /** What teams declare with a run. */
+        public Setting asking(Declaration... wanted) {
+            declarations = List.of(wanted);
+            return this;
+        }
+
+        /** Leaderboards do not tell what teams say of their runs. */
+        public Setting aboutHidden() {
+            aboutShown = false;
             return this;
         }
 
@@ -212,7 +227,9 @@ public class Play {
                             daily,
                             total,
                             visibility,
-                            subtasks),
+                            subtasks,
+                            declarations,
+                            aboutShown),
                     olga);
             return QuarkusTransaction.requiringNew()
                     .call(() -> new Played(

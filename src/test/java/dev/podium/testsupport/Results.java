@@ -2,9 +2,11 @@ package dev.podium.testsupport;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
+import dev.podium.submission.About;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -36,14 +38,25 @@ public class Results {
 
     /** One more run of a member's team. */
     public Submission anotherRun(Phase phase, Account member, String method) {
+        return anotherRun(phase, member, Said.inOneLine(method));
+    }
+
+    /** One more run of a member's team, of which this is said. */
+    public Submission anotherRun(Phase phase, Account member, About about) {
         Upload file = Upload.of("predictions.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8));
         try {
             SubmissionIntake.Answer answer =
-                    intake.accept(new SubmissionIntake.Offer(phase, member, file, method, Instant.now()));
+                    intake.accept(new SubmissionIntake.Offer(phase, member, file, about, Instant.now()));
             return ((SubmissionIntake.Answer.Accepted) answer).submission();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** A phase as it is now. */
+    public Phase reread(Phase phase) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Phase.of(phase.competition, phase.slug).orElseThrow());
     }
 
     /** Scores the newest run of a team or baseline in one subtask and makes it the one that counts. */

@@ -6,6 +6,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.FilePayload;
 import dev.podium.competition.Counting;
+import dev.podium.competition.Declaration;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
@@ -100,10 +101,21 @@ class MemberPagesBrowserTest {
     @ParameterizedTest
     @EnumSource
     void memberPages_everyLook_areSound(Browser.Look look) {
-        Play.Played played = played();
+        Play.Played played = play.competition()
+                .dailyLimit(3)
+                .totalLimit(10)
+                .closes(LocalDateTime.of(2190, 6, 25, 0, 0))
+                .asking(
+                        new Declaration("data", "External data", List.of("none", "public", "own"), true),
+                        new Declaration("models", "Pretrained language models", List.of(), false))
+                .published();
+        play.team(played.competition(), "KlarTextCoder", pia);
         String competition = "/competitions/" + played.competition().slug;
         try (BrowserReader reader = reader(look, pia)) {
             reader.visit(competition + "/submit").shoot("submit");
+            reader.page().fill("[name=method]", "BERT-POS");
+            reader.page().fill("[name=paper]", "https://example.org/" + "stage/".repeat(60));
+            reader.page().selectOption("[name='declared.data']", "public");
             send(reader.page(), Play.FAULTY, ".btn-primary");
             reader.check().shoot("submit-problems");
             send(reader.page(), Play.PERFECT.replace("1,1,[]", "1,0,[]"), ".btn-primary");
@@ -111,6 +123,8 @@ class MemberPagesBrowserTest {
             String run = reader.page().url();
             scorer.score(UUID.fromString(run.replaceAll(".*/", "")));
             reader.visit(run).shoot("submission");
+            reader.page().locator("#about summary").click();
+            reader.check().shoot("submission-about");
             reader.visit(competition + "/submissions").shoot("submissions");
             reader.visit("/submissions").shoot("my-submissions");
             reader.visit(competition + "/team").shoot("team");

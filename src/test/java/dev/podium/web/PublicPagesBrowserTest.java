@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ForcedColors;
+import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
+import dev.podium.submission.About;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Said;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
@@ -54,6 +58,8 @@ class PublicPagesBrowserTest {
             reader.visit("/").shoot("home");
             reader.visit(competition).shoot("competition");
             reader.visit(competition + "/leaderboard").shoot("leaderboard");
+            reader.page().locator("th details summary").click();
+            reader.check().shoot("leaderboard-declared");
             reader.visit(competition + "/leaderboard?subtask=spans").shoot("leaderboard-empty");
             reader.visit("/guide").shoot("guide");
         }
@@ -131,9 +137,22 @@ class PublicPagesBrowserTest {
                 .closes(LocalDateTime.of(2100, 6, 24, 23, 59))
                 .dailyLimit(5)
                 .totalLimit(20)
+                .asking(
+                        new Declaration("data", "External data", List.of("none", "public", "own"), false),
+                        new Declaration("models", "Pretrained language models", List.of(), false))
                 .published()
                 .phase();
-        run(phase, "KlarTextCoder", "BERT with part-of-speech tags", 0.35, 0.41);
+        run(
+                phase,
+                "KlarTextCoder",
+                new About(
+                        "BERT-POS",
+                        "BERT with part-of-speech tags",
+                        "https://example.org/klartextcoder/stage",
+                        "https://example.org/" + "stage/".repeat(60),
+                        Map.of("data", "none", "models", "deepset/gbert-large, fine-tuned for three epochs")),
+                0.35,
+                0.41);
         run(phase, "StaGE FriGHt", "Sequence labelling, dependency parsing", 0.40, 0.55);
         run(phase, "CUET_Big_O", "Fine-tuned BERT", 0.40, 0.50);
         results.scored(
@@ -155,7 +174,13 @@ class PublicPagesBrowserTest {
     }
 
     private void run(Phase phase, String team, String method, double mae, double mse) {
-        results.run(phase, team, UUID.randomUUID().toString(), method);
+        run(phase, team, Said.inOneLine(method), mae, mse);
+    }
+
+    private void run(Phase phase, String team, About about, double mae, double mse) {
+        String member = UUID.randomUUID().toString();
+        play.team(phase.competition, team, member);
+        results.anotherRun(phase, play.account(member), about);
         results.scored(
                 phase, team, "count", Map.of("mae", mae, "mse", mse, "precision", 0.65, "recall", 0.68, "f1", 0.66));
     }

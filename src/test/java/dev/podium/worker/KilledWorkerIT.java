@@ -7,6 +7,7 @@ import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Said;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -112,7 +113,7 @@ class KilledWorkerIT {
                         played.phase(),
                         play.account("pia"),
                         Upload.of("predictions.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
-                        "number " + number,
+                        Said.inOneLine("number " + number),
                         QuarkusTransaction.requiringNew().call(arrival::databaseNow))))
                 .isInstanceOf(SubmissionIntake.Answer.Accepted.class);
     }

@@ -21,6 +21,7 @@ import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Said;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
@@ -164,7 +165,7 @@ class ScoringTest {
                 played.phase(),
                 play.account(sender),
                 Upload.of("predictions.csv", csv.getBytes(StandardCharsets.UTF_8)),
-                "perfect",
+                Said.inOneLine("perfect"),
                 QuarkusTransaction.requiringNew().call(arrival::databaseNow)));
         return ((SubmissionIntake.Answer.Accepted) answer).submission();
     }

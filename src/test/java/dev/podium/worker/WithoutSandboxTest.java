@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.Arrival;
+import dev.podium.submission.About;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -98,7 +99,7 @@ class WithoutSandboxTest {
                 played.phase(),
                 play.account("pia"),
                 Upload.of("predictions.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
-                "",
+                About.NOTHING,
                 QuarkusTransaction.requiringNew().call(arrival::databaseNow)));
         return ((SubmissionIntake.Answer.Accepted) answer).submission();
     }

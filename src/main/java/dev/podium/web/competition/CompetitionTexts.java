@@ -136,7 +136,7 @@ public interface CompetitionTexts {
     String changesHelp();
 
     @Message(
-            "{#switch field}{#case 'closesAt'}Closes{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total{#case 'gold'}Gold{#case 'scorer'}Scorer{#case 'strict'}Warnings{#case 'ownScores'}Own scores{#case 'teamBoard'}Leaderboard, to teams{#case 'publicBoard'}Leaderboard, to everybody{#case 'itemAnalyses'}Results item by item{#else}{field}{/switch}")
+            "{#switch field}{#case 'closesAt'}Closes{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total{#case 'gold'}Gold{#case 'scorer'}Scorer{#case 'strict'}Warnings{#case 'ownScores'}Own scores{#case 'teamBoard'}Leaderboard, to teams{#case 'publicBoard'}Leaderboard, to everybody{#case 'itemAnalyses'}Results item by item{#case 'declarations'}What teams declare{#case 'aboutShown'}What teams say of their runs{#else}{field}{/switch}")
     String rule(String field);
 
     @Message(
@@ -154,6 +154,12 @@ public interface CompetitionTexts {
 
     @Message("no limit")
     String noLimit();
+
+    @Message("none")
+    String noDeclarations();
+
+    @Message("{#if shown}stands on the leaderboard{#else}is for the organizers{/if}")
+    String aboutShown(boolean shown);
 
     @Message("{#if strict}are errors{#else}stop nothing{/if}")
     String strict(boolean strict);

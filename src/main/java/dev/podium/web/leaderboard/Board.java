@@ -1,6 +1,9 @@
 package dev.podium.web.leaderboard;
 
 import dev.podium.competition.Counting;
+import dev.podium.competition.Declaration;
+import dev.podium.submission.About;
+import dev.podium.submission.WebLink;
 import java.time.Instant;
 import java.util.List;
 
@@ -43,7 +46,7 @@ record Board(
      * A team or baseline.
      *
      * @param rank 0 for none
-     * @param method in one line; may be empty
+     * @param about what is said of it; of a baseline, its description
      * @param value of the ranking metric as shown
      * @param position of its mark on the scale; empty where there is no value
      */
@@ -52,12 +55,34 @@ record Board(
             boolean tied,
             boolean baseline,
             String name,
-            String method,
+            Said about,
             String value,
             String position,
             List<Cell> others,
             int runs,
             Instant receivedAt) {}
+
+    /**
+     * What a team says of its run, as far as it may be told.
+     *
+     * @param code address; empty where there is none
+     * @param paper address; empty where there is none
+     */
+    record Said(String method, String description, String code, String paper, List<About.Answer> answers) {
+
+        static Said of(About about, List<Declaration> asked) {
+            return new Said(
+                    about.method(),
+                    about.description(),
+                    about.codeLink().map(WebLink::url).orElse(""),
+                    about.paperLink().map(WebLink::url).orElse(""),
+                    about.answers(asked));
+        }
+
+        static Said ofBaseline(String description) {
+            return new Said("", description, "", "", List.of());
+        }
+    }
 
     /** A value of another metric as shown, with its column. */
     record Cell(MetricColumn column, String value) {}

@@ -64,7 +64,7 @@ final class BoardFiles {
                 .flatMap(subtask -> leaderboards.of(phase, subtask, audience, now))
                 .orElseThrow(Refused::notThere);
         String text = kind.of(phase, board, LocalDate.ofInstant(now, competition.zoneId()));
-        boolean forEverybody = competition.isPublished() && Leaderboards.areShown(phase, Audience.EVERYBODY, now);
+        boolean forEverybody = competition.isPublished() && Leaderboards.areTheSameForEverybody(phase, audience, now);
         return (forEverybody ? kept(text, request) : Response.ok(text).header(HttpHeaders.CACHE_CONTROL, "no-store"))
                 .type(kind.contentType())
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + kind.name(phase, board) + "\"")

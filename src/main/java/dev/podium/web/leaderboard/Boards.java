@@ -1,5 +1,6 @@
 package dev.podium.web.leaderboard;
 
+import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
@@ -43,7 +44,7 @@ class Boards {
                 .map(column -> column(type, subtask, column, texts))
                 .toList();
         List<Board.Line> lines = leaderboard.rows().stream()
-                .map(row -> line(row, subtask, columns, axis, type, texts))
+                .map(row -> line(row, subtask, columns, axis, phase.declarations, type, texts))
                 .toList();
         return new Board(
                 phase.name,
@@ -53,8 +54,8 @@ class Boards {
                 columns.subList(1, columns.size()),
                 axis.map(this::ticks).orElse(List.of()),
                 lines,
-                beside(leaderboard.late(), subtask, columns, type, texts),
-                beside(leaderboard.contrastive(), subtask, columns, type, texts),
+                beside(leaderboard.late(), phase, subtask, columns, type, texts),
+                beside(leaderboard.contrastive(), phase, subtask, columns, type, texts),
                 phase.counting(subtask),
                 leaderboard.hasTeams(),
                 signature(leaderboard));
@@ -62,12 +63,13 @@ class Boards {
 
     private List<Board.Line> beside(
             List<Leaderboard.Row> rows,
+            Phase phase,
             Subtask subtask,
             List<Board.MetricColumn> columns,
             TaskType<?, ?> type,
             Texts texts) {
         return rows.stream()
-                .map(row -> line(row, subtask, columns, Optional.empty(), type, texts))
+                .map(row -> line(row, subtask, columns, Optional.empty(), phase.declarations, type, texts))
                 .toList();
     }
 
@@ -98,6 +100,7 @@ class Boards {
             Subtask subtask,
             List<Board.MetricColumn> columns,
             Optional<Axis> axis,
+            List<Declaration> asked,
             TaskType<?, ?> type,
             Texts texts) {
         List<Subtask.Column> metrics = subtask.metrics();
@@ -110,7 +113,9 @@ class Boards {
                 row.tied(),
                 row.baseline(),
                 row.name(),
-                row.baseline() ? texts.text(type.id() + ".baseline." + row.name()) : row.description(),
+                row.baseline()
+                        ? Board.Said.ofBaseline(texts.text(type.id() + ".baseline." + row.name()))
+                        : Board.Said.of(row.about(), asked),
                 shown(row, subtask.ranking()),
                 value == null ? "" : axis.map(scale -> scale.position(value)).orElse(""),
                 others,

@@ -14,6 +14,7 @@ import java.util.Optional;
  *
  * @param phases those that have begun, in their order
  * @param audience who alone may see it; empty where that is everybody
+ * @param aboutHidden whether only the reader, an organizer, sees what teams say of their runs
  * @param open whether runs can be handed in now
  * @param history address of how these values came about
  * @param files the same table to download
@@ -26,6 +27,7 @@ record LeaderboardPage(
         Board board,
         Optional<Audience> audience,
         ZoneId zone,
+        boolean aboutHidden,
         boolean open,
         String history,
         List<Download> files)

@@ -55,6 +55,7 @@ final class LeaderboardTab {
                 board,
                 onlyFor(request),
                 request.competition().zoneId(),
+                !request.phase().aboutShown && Leaderboards.isAboutShown(request.phase(), request.audience()),
                 request.phase().state(request.now()) == Phase.State.OPEN,
                 request.href(BoardRequest.Page.HISTORY),
                 files(request));

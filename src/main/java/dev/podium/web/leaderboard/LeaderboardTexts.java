@@ -49,6 +49,18 @@ public interface LeaderboardTexts {
     @Message("{#if lower}← better{#else}better →{/if}")
     String better(boolean lower);
 
+    @Message("code")
+    String code();
+
+    @Message("paper")
+    String paper();
+
+    @Message("declared")
+    String declared();
+
+    @Message("Only organizers see here what teams say of their runs.")
+    String aboutHidden();
+
     @Message("Runs")
     String runs();
 

@@ -112,6 +112,7 @@ public interface LogTexts {
             + "{#case 'rescoring.discarded'}Rescoring discarded"
             + "{#case 'submission.withdrawn'}Run withdrawn"
             + "{#case 'submission.chosen'}Run chosen"
+            + "{#case 'submission.described'}What is said of a run changed"
             + "{#case 'gold.released'}Gold labels released"
             + "{#case 'phase.added'}Phase added"
             + "{#case 'phase.revealed'}Phase revealed"

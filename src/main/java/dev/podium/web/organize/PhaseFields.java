@@ -127,7 +127,9 @@ public final class PhaseFields {
                 runs(Typed.text(daily)),
                 runs(Typed.text(total)),
                 visibility(),
-                scoring().subtasks(type, now, visibility().isBlind(), locale));
+                scoring().subtasks(type, now, visibility().isBlind(), locale),
+                List.of(),
+                true);
     }
 
     /**
@@ -141,7 +143,7 @@ public final class PhaseFields {
             seen = current;
             throw Refused.because(Refused.Kind.CONFLICT, "phase.changed-meanwhile");
         }
-        return phase(type, is.subtasks(), locale);
+        return phase(type, is.subtasks(), locale).asking(is.declarations(), is.aboutShown());
     }
 
     private ScoringForm scoring() {

@@ -70,6 +70,8 @@ public enum Preset {
                 OptionalInt.of(daily),
                 total == 0 ? OptionalInt.empty() : OptionalInt.of(total),
                 blind ? Visibility.BLIND : Visibility.OPEN,
-                List.of());
+                List.of(),
+                List.of(),
+                true);
     }
 }

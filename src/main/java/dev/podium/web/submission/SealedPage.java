@@ -18,6 +18,7 @@ record SealedPage(
         Seal seal,
         File file,
         ProblemTable warnings,
+        RunAbout about,
         TeamSay say,
         String phaseSlug)
         implements TemplateInstance {

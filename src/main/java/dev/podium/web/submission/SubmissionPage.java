@@ -31,12 +31,13 @@ record SubmissionPage(
         String live,
         Evidence record,
         ProblemTable warnings,
+        RunAbout about,
         TeamSay say,
         Offline offline)
         implements TemplateInstance {
 
     /** What was handed in; a baseline has no number. */
-    record Run(UUID key, String team, boolean baseline, long number, String description, String phase) {}
+    record Run(UUID key, String team, boolean baseline, long number, String method, String description, String phase) {}
 
     /**
      * When what happened.

@@ -10,6 +10,9 @@ import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.evaluation.WorkerReports;
 import dev.podium.platform.Arrival;
+import dev.podium.platform.Refused;
+import dev.podium.submission.About;
+import dev.podium.submission.AboutChanges;
 import dev.podium.submission.FileToDownload;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
@@ -19,7 +22,10 @@ import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Membership;
 import dev.podium.team.Teams;
+import dev.podium.web.layout.AboutFields;
+import dev.podium.web.layout.AboutForm;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Seal;
@@ -29,6 +35,7 @@ import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -79,6 +86,9 @@ final class SubmissionPages {
     Withdrawals withdrawals;
 
     @Inject
+    AboutChanges aboutChanges;
+
+    @Inject
     Arrival arrival;
 
     @Inject
@@ -89,15 +99,19 @@ final class SubmissionPages {
 
     @GET
     public TemplateInstance show(@PathParam("key") UUID key) {
-        Submission submission = visible(key);
+        return page(visible(key), RunAbout.Refusal.NONE);
+    }
+
+    private TemplateInstance page(Submission submission, RunAbout.Refusal refusal) {
         TaskType<?, ?> type = TaskTypes.byId(submission.competition.taskType).orElseThrow();
         return reports.evaluation(submission, audience(submission), clock.instant())
-                .<TemplateInstance>map(evaluation -> open(submission, evaluation, type))
-                .orElseGet(() -> sealed(submission, type));
+                .<TemplateInstance>map(evaluation -> open(submission, evaluation, type, refusal))
+                .orElseGet(() -> sealed(submission, type, refusal));
     }
 
     /** What a member of the team may know of a run in a sealed phase: that it was taken in, as it is. */
-    private SealedPage sealed(Submission submission, TaskType<?, ?> type) {
+    private SealedPage sealed(Submission submission, TaskType<?, ?> type, RunAbout.Refusal refusal) {
+        boolean ours = isOurs(submission);
         return new SealedPage(
                 CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS),
                 submission.competition.zoneId(),
@@ -107,11 +121,14 @@ final class SubmissionPages {
                 new SealedPage.File(
                         submission.fileName, submission.size, submission.digest, submission.commitment.commitment()),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
-                say(submission, type),
+                about(submission, ours, refusal),
+                say(submission, ours, type),
                 submission.phase.slug);
     }
 
-    private SubmissionPage open(Submission submission, Evaluation evaluation, TaskType<?, ?> type) {
+    private SubmissionPage open(
+            Submission submission, Evaluation evaluation, TaskType<?, ?> type, RunAbout.Refusal refusal) {
+        boolean ours = isOurs(submission);
         boolean ready = evaluation.status != Evaluation.Status.queued
                 || (workers.isOneReady() && !evaluation.waitsForAnotherScorer());
         return new SubmissionPage(
@@ -128,16 +145,25 @@ final class SubmissionPages {
                 live(evaluation, type),
                 record(submission, evaluation),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
-                say(submission, type),
+                about(submission, ours, refusal),
+                say(submission, ours, type),
                 offline(submission, evaluation, type));
     }
 
-    private TeamSay say(Submission submission, TaskType<?, ?> type) {
-        boolean stands = submission.status == Submission.Status.accepted;
-        boolean changeable = stands
+    /** Whether the reader may still say something of it. */
+    private boolean isOurs(Submission submission) {
+        return submission.status == Submission.Status.accepted
                 && !submission.team.baseline
-                && submission.isInItsTime(clock.instant())
                 && Membership.is(signedIn.require(), submission.team);
+    }
+
+    private RunAbout about(Submission submission, boolean ours, RunAbout.Refusal refusal) {
+        return RunAbout.of(submission, ours, submission.isInItsTime(clock.instant()), refusal);
+    }
+
+    private TeamSay say(Submission submission, boolean ours, TaskType<?, ?> type) {
+        boolean stands = submission.status == Submission.Status.accepted;
+        boolean changeable = ours && submission.isInItsTime(clock.instant());
         List<Subtask> chosenByTeam = submission.late || !stands
                 ? List.of()
                 : submission.phase.subtasks().stream()
@@ -177,9 +203,29 @@ final class SubmissionPages {
         return "none".equals(sent) ? Optional.empty() : Optional.of(Choice.of(sent));
     }
 
+    @POST
+    @Path("/about")
+    public Response about(@PathParam("key") UUID key, @BeanParam AboutFields fields) {
+        Submission submission = visible(key);
+        About wanted = fields.about(submission.phase.declarations, submission.about);
+        try {
+            aboutChanges.make(submission, wanted, signedIn.require(), arrival.databaseNow());
+            return back(key);
+        } catch (Refused refused) {
+            if (refused.kind() == Refused.Kind.NOT_THERE) {
+                throw refused;
+            }
+            Complaint complaint = AboutForm.complaint(
+                    refused, wanted, submission.phase.declarations, submission.about, view.locale());
+            return Response.status(refused.kind().status())
+                    .entity(page(submission, new RunAbout.Refusal(Optional.of(wanted), complaint)))
+                    .build();
+        }
+    }
+
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
     @GET
-    @Path("/{form: withdraw|choose}")
+    @Path("/{form: withdraw|choose|about}")
     public Response form(@PathParam("key") UUID key) {
         return back(key);
     }
@@ -228,7 +274,8 @@ final class SubmissionPages {
                         : submission.team.name,
                 baseline,
                 submission.number(),
-                submission.description,
+                submission.about.method(),
+                submission.about.description(),
                 submission.phase.name);
     }
 

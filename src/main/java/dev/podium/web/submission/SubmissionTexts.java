@@ -211,8 +211,8 @@ public interface SubmissionTexts {
     String who();
 
     @Message(
-            "The file, this page and its record: your team and the organizers. On the public leaderboard: the team’s name, the description and the scores of the run that speaks for the team.")
-    String whoHelp();
+            "The file, this page and its record: your team and the organizers. On the public leaderboard: the team’s name, {#if shown}what it says of the run that speaks for it, and its scores{#else}and the scores of the run that speaks for it{/if}.")
+    String whoHelp(boolean shown);
 
     @Message("Accepted")
     String accepted();
@@ -231,6 +231,21 @@ public interface SubmissionTexts {
 
     @Message("The file and this page: your team and the organizers. What comes of it is sealed.")
     String whoSealed();
+
+    @Message("About this run")
+    String about();
+
+    @Message("Your team has said nothing of it yet.")
+    String nothingSaid();
+
+    @Message("Change this")
+    String changeAbout();
+
+    @Message("Save")
+    String changeAboutSend();
+
+    @Message("What was declared stays as it is since the phase closed.")
+    String declaredStays();
 
     @Message("See the leaderboard")
     String leaderboard();

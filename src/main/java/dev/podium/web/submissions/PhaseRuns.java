@@ -29,6 +29,7 @@ record PhaseRuns(String slug, String phase, String phaseSlug, ZoneId zone, List<
      */
     record Run(
             UUID key,
+            String method,
             String description,
             String fileName,
             Instant receivedAt,
@@ -73,7 +74,8 @@ record PhaseRuns(String slug, String phase, String phaseSlug, ZoneId zone, List<
     private static Run run(RunReport run, List<Column> columns) {
         return new Run(
                 run.submission(),
-                run.description(),
+                run.about().method(),
+                run.about().description(),
                 run.fileName(),
                 run.receivedAt(),
                 run.sender(),

@@ -1,5 +1,6 @@
 package dev.podium.web.submit;
 
+import dev.podium.web.layout.AboutForm;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
@@ -15,7 +16,6 @@ import java.util.Optional;
  *
  * @param phases all phases of the competition; one of them is chosen
  * @param chosen empty where the competition has no phase yet
- * @param description what stands in the form
  */
 @CheckedTemplate(basePath = "submit")
 record SubmitPage(
@@ -24,7 +24,6 @@ record SubmitPage(
         List<PhaseLink> phases,
         Optional<Chosen> chosen,
         FileFormat format,
-        String description,
         Complaint complaint,
         Optional<Verdict> verdict)
         implements TemplateInstance {
@@ -51,6 +50,7 @@ record SubmitPage(
      * @param closes empty where the end is open
      * @param pauseNote what the organizers say of a pause; empty where there is none
      * @param late empty where files come in time, or not at all
+     * @param about what can be said of a file
      * @param template whether the items are public, so that there is a template to fill in
      */
     record Chosen(
@@ -63,6 +63,7 @@ record SubmitPage(
             Optional<String> pauseNote,
             Optional<Late> late,
             long items,
+            AboutForm about,
             boolean template) {
 
         public boolean isOpen() {

@@ -9,6 +9,7 @@ import dev.podium.competition.PublicPart;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
+import dev.podium.submission.About;
 import dev.podium.submission.Attempt;
 import dev.podium.submission.PublicItems;
 import dev.podium.submission.SubmissionIntake;
@@ -17,6 +18,8 @@ import dev.podium.task.Items;
 import dev.podium.task.Reading;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.AboutFields;
+import dev.podium.web.layout.AboutForm;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
@@ -24,6 +27,7 @@ import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -77,11 +81,7 @@ final class SubmitPages {
     View view;
 
     @GET
-    public TemplateInstance show(
-            @PathParam("slug") String slug,
-            @RestQuery String phase,
-            @RestQuery UUID attempt,
-            @RestQuery String description) {
+    public TemplateInstance show(@PathParam("slug") String slug, @RestQuery String phase, @RestQuery UUID attempt) {
         Competition competition = visible(slug);
         Optional<Attempt> faulty = Optional.ofNullable(attempt)
                 .map(key -> submissions.attempt(key, signedIn.require()))
@@ -89,7 +89,8 @@ final class SubmitPages {
         Optional<SubmitPage.Verdict> verdict = faulty.map(known ->
                 new SubmitPage.Verdict(false, false, ProblemTable.of(known.fileName, known.problems, view.locale())));
         String wanted = faulty.map(known -> known.phase.slug).orElse(phase);
-        return pages.of(competition, wanted, arrival.instant(), text(description), Complaint.NONE, verdict);
+        Optional<About> said = faulty.map(known -> known.about);
+        return pages.of(competition, wanted, arrival.instant(), said, Complaint.NONE, verdict);
     }
 
     @POST
@@ -98,24 +99,27 @@ final class SubmitPages {
             @PathParam("slug") String slug,
             @RestForm String phase,
             @RestForm FileUpload file,
-            @RestForm String description,
-            @RestForm boolean check)
+            @RestForm boolean check,
+            @BeanParam AboutFields fields)
             throws IOException {
         Instant arrived = arrival.instant();
         Account sender = signedIn.require();
         Competition competition = visible(slug);
         Phase wanted = Phase.of(competition, text(phase)).orElseThrow(Refused::notThere);
+        About about = fields.about(wanted.declarations, About.NOTHING);
         try {
             if (!SentFile.isChosen(file)) {
                 throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
             }
-            SubmissionIntake.Offer offer = new SubmissionIntake.Offer(
-                    wanted, sender, SentFile.of(file), text(description).strip(), arrived);
+            SubmissionIntake.Offer offer =
+                    new SubmissionIntake.Offer(wanted, sender, SentFile.of(file), about, arrived);
             return check ? check(offer) : handIn(offer);
         } catch (Refused refused) {
-            Complaint complaint = Complaint.of(refused, view.locale());
+            Complaint complaint =
+                    AboutForm.complaint(refused, about, wanted.declarations, About.NOTHING, view.locale());
             return Response.status(refused.kind().status())
-                    .entity(pages.of(competition, wanted.slug, arrived, text(description), complaint, Optional.empty()))
+                    .entity(pages.of(
+                            competition, wanted.slug, arrived, Optional.of(about), complaint, Optional.empty()))
                     .build();
         }
     }
@@ -130,8 +134,7 @@ final class SubmitPages {
         URI page = UriBuilder.fromPath(Tab.SUBMIT.href(offer.phase().competition.slug))
                 .queryParam("phase", offer.phase().slug)
                 .queryParam("attempt", attempt.key)
-                .queryParam("description", "{description}")
-                .build(offer.description());
+                .build();
         return Response.seeOther(page).build();
     }
 
@@ -149,7 +152,7 @@ final class SubmitPages {
                 offer.phase().competition,
                 offer.phase().slug,
                 offer.arrived(),
-                offer.description(),
+                Optional.of(offer.about()),
                 Complaint.NONE,
                 Optional.of(new SubmitPage.Verdict(accepted, true, problems)));
         return Response.status(accepted ? Response.Status.OK.getStatusCode() : UNPROCESSABLE)

@@ -23,12 +23,6 @@ public interface SubmitTexts {
             "CSV in UTF-8, or a zip with one CSV, at most {mib} MiB. One header line, then one line each for {items}. One file takes part in all subtasks that it has answers for.")
     String fileHelp(long mib, String items);
 
-    @Message("Name of the method")
-    String description();
-
-    @Message("In one line, for example “Fine-tuned BERT”. Shown on the leaderboard.")
-    String descriptionHelp();
-
     @Message("Upload and check")
     String send();
 

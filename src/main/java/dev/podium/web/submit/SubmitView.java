@@ -5,13 +5,16 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
+import dev.podium.submission.About;
 import dev.podium.submission.Quota;
 import dev.podium.submission.Runs;
+import dev.podium.submission.Submission;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
+import dev.podium.web.layout.AboutForm;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Tab;
@@ -39,12 +42,16 @@ class SubmitView {
     @Inject
     View view;
 
-    /** The page for the phase with this slug, else for the one that is most worth looking at now. */
+    /**
+     * The page for the phase with this slug, else for the one that is most worth looking at now.
+     *
+     * @param said what stands in the form; empty: what the team said of its last run, as far as it will say it again
+     */
     SubmitPage of(
             Competition competition,
             String wanted,
             Instant now,
-            String description,
+            Optional<About> said,
             Complaint complaint,
             Optional<SubmitPage.Verdict> verdict) {
         List<Phase> phases = Phase.of(competition);
@@ -56,9 +63,8 @@ class SubmitView {
                         .map(each -> new SubmitPage.PhaseLink(
                                 each.slug, each.name, phase.filter(each::equals).isPresent()))
                         .toList(),
-                phase.map(each -> shown(each, now)),
+                phase.map(each -> shown(each, now, said)),
                 format(TaskTypes.byId(competition.taskType).orElseThrow()),
-                description,
                 complaint,
                 verdict);
     }
@@ -76,7 +82,7 @@ class SubmitView {
         return phases.stream().filter(phase -> phase.state(now) == state).findFirst();
     }
 
-    private SubmitPage.Chosen shown(Phase phase, Instant now) {
+    private SubmitPage.Chosen shown(Phase phase, Instant now, Optional<About> said) {
         Optional<Account> reader = signedIn.account();
         Optional<Team> team = reader.flatMap(account -> teams.of(account, phase.competition));
         Optional<Runs> runs = team.map(own -> quota.runs(own, reader.orElseThrow(), phase, now));
@@ -90,7 +96,15 @@ class SubmitView {
                 Optional.ofNullable(phase.pauseNote),
                 phase.isLateLaneOpen(now) ? Optional.of(late(phase)) : Optional.empty(),
                 phase.gold.items,
+                about(phase, team, said),
                 phase.gold.publicPart != PublicPart.nothing);
+    }
+
+    private static AboutForm about(Phase phase, Optional<Team> team, Optional<About> said) {
+        About about = said.or(() -> team.flatMap(own -> Submission.lastOf(own, phase))
+                        .map(last -> last.about.again(phase.declarations)))
+                .orElse(About.NOTHING);
+        return AboutForm.of(about, phase.declarations, phase.aboutShown);
     }
 
     private static SubmitPage.Standing standing(

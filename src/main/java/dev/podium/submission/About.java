@@ -1,0 +1,208 @@
+package dev.podium.submission;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import dev.podium.competition.Declaration;
+import dev.podium.platform.PlainLine;
+import dev.podium.platform.Refused;
+import jakarta.persistence.Column;
+import jakarta.persistence.Embeddable;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
+
+/**
+ * What a team says of a submission, in plain lines; empty where it says nothing.
+ *
+ * @param method name of the method
+ * @param description the method in one line
+ * @param code address of its code
+ * @param paper address of its paper
+ * @param declared answers by the ids of declarations, among them some that the phase may not ask for any more
+ */
+@Embeddable
+public record About(
+        String method,
+        String description,
+        @Column(name = "code_url") String code,
+        @Column(name = "paper_url") String paper,
+
+        @JdbcTypeCode(SqlTypes.JSON) @Column(name = "declared")
+        Map<String, String> declared) {
+
+    /** Nothing at all. */
+    public static final About NOTHING = new About("", "", "", "", Map.of());
+
+    public static final int LONGEST_METHOD = 60;
+    public static final int LONGEST_DESCRIPTION = 200;
+
+    private static final int LONGEST_UNKNOWN = 40;
+    private static final ObjectReader ANSWERS = new ObjectMapper().readerForMapOf(String.class);
+
+    public About {
+        method = PlainLine.of(method);
+        description = PlainLine.of(description);
+        code = address(code);
+        paper = address(paper);
+        declared = lines(declared);
+    }
+
+    /**
+     * As native queries read it.
+     *
+     * @param declared JSON object of texts
+     */
+    public static About stored(String method, String description, String code, String paper, String declared) {
+        try {
+            return new About(method, description, code, paper, ANSWERS.readValue(declared));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("what was declared is an object of texts", e);
+        }
+    }
+
+    /** What is no address stays as it was typed, to be complained of. */
+    private static String address(String typed) {
+        return WebLink.of(typed).map(WebLink::url).orElseGet(typed::strip);
+    }
+
+    private static Map<String, String> lines(Map<String, String> typed) {
+        SortedMap<String, String> lines = new TreeMap<>();
+        typed.forEach((id, answer) -> {
+            String line = PlainLine.of(answer);
+            if (!line.isEmpty()) {
+                lines.put(id, line);
+            }
+        });
+        return Collections.unmodifiableSortedMap(lines);
+    }
+
+    /** The same with other answers: an empty one takes one back, what is not answered anew stays. */
+    public About answering(Map<String, String> answers) {
+        Map<String, String> all = new TreeMap<>(declared);
+        all.putAll(answers);
+        return new About(method, description, code, paper, all);
+    }
+
+    /** What of it a team will say again of its next run: not what is new about it. */
+    public About again(List<Declaration> asked) {
+        Map<String, String> answers = new TreeMap<>();
+        asked.stream()
+                .filter(declaration -> declared.containsKey(declaration.id()))
+                .filter(declaration -> declaration.takes(declared.get(declaration.id())))
+                .forEach(declaration -> answers.put(declaration.id(), declared.get(declaration.id())));
+        return new About(method, "", code, paper, answers);
+    }
+
+    /** Where its code is; empty where that is not told. */
+    public Optional<WebLink> codeLink() {
+        return WebLink.of(code);
+    }
+
+    /** Where its paper is; empty where that is not told. */
+    public Optional<WebLink> paperLink() {
+        return WebLink.of(paper);
+    }
+
+    /**
+     * An answer as people read it.
+     *
+     * @param label of the declaration as it is now; its id where there is none any more
+     */
+    public record Answer(String id, String label, String text) {}
+
+    /** The answers in the order of the declarations, then those to what is not asked any more. */
+    public List<Answer> answers(List<Declaration> asked) {
+        Set<String> gone = new HashSet<>(declared.keySet());
+        asked.forEach(declaration -> gone.remove(declaration.id()));
+        return Stream.concat(
+                        asked.stream()
+                                .filter(declaration -> declared.containsKey(declaration.id()))
+                                .map(declaration -> new Answer(
+                                        declaration.id(), declaration.label(), declared.get(declaration.id()))),
+                        declared.entrySet().stream()
+                                .filter(answer -> gone.contains(answer.getKey()))
+                                .map(answer -> new Answer(answer.getKey(), answer.getKey(), answer.getValue())))
+                .toList();
+    }
+
+    /** The first declaration that lacks an answer, or has one that it does not take and that is new. */
+    public Optional<Declaration> unfit(List<Declaration> asked, About before) {
+        return asked.stream()
+                .filter(declaration -> {
+                    String answer = declared.get(declaration.id());
+                    return answer == null
+                            ? declaration.required()
+                            : !declaration.takes(answer) && !answer.equals(before.declared.get(declaration.id()));
+                })
+                .findFirst();
+    }
+
+    void refuseTooLong() {
+        if (method.length() > LONGEST_METHOD) {
+            throw Refused.because(Refused.Kind.FAULTY, "submission.method", LONGEST_METHOD);
+        }
+        if (description.length() > LONGEST_DESCRIPTION) {
+            throw Refused.because(Refused.Kind.FAULTY, "submission.description", LONGEST_DESCRIPTION);
+        }
+        if (!code.isEmpty() && codeLink().isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, "submission.code", WebLink.LONGEST);
+        }
+        if (!paper.isEmpty() && paperLink().isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, "submission.paper", WebLink.LONGEST);
+        }
+    }
+
+    /** Old answers stay as they are, whatever is asked now. */
+    void refuseUndeclared(List<Declaration> asked, About before) {
+        declared.forEach((id, answer) -> {
+            boolean known =
+                    asked.stream().anyMatch(declaration -> declaration.id().equals(id));
+            if (!known && !answer.equals(before.declared.get(id))) {
+                throw Refused.because(
+                        Refused.Kind.FAULTY,
+                        "submission.declared-unknown",
+                        id.substring(0, Math.min(LONGEST_UNKNOWN, id.length())));
+            }
+        });
+        unfit(asked, before).ifPresent(declaration -> {
+            throw refusal(declaration);
+        });
+    }
+
+    private Refused refusal(Declaration declaration) {
+        if (!declared.containsKey(declaration.id())) {
+            return Refused.because(Refused.Kind.FAULTY, "submission.declared-missing", declaration.label());
+        }
+        return declaration.choices().isEmpty()
+                ? Refused.because(
+                        Refused.Kind.FAULTY,
+                        "submission.declared-long",
+                        declaration.label(),
+                        Declaration.LONGEST_ANSWER)
+                : Refused.because(
+                        Refused.Kind.FAULTY,
+                        "submission.declared-choice",
+                        declaration.label(),
+                        String.join(", ", declaration.choices()));
+    }
+
+    /** Its fields by name, as the audit log names them. */
+    Map<String, String> fields() {
+        Map<String, String> fields = new TreeMap<>();
+        fields.put("method", method);
+        fields.put("description", description);
+        fields.put("code", code);
+        fields.put("paper", paper);
+        declared.forEach((id, answer) -> fields.put("declared." + id, answer));
+        return fields;
+    }
+}

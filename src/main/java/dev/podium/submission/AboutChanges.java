@@ -1,0 +1,62 @@
+package dev.podium.submission;
+
+import dev.podium.account.Account;
+import dev.podium.platform.Action;
+import dev.podium.platform.AuditLog;
+import dev.podium.platform.Changes;
+import dev.podium.platform.Refused;
+import dev.podium.team.Membership;
+import dev.podium.team.Team;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+
+/** Lets teams mend what they say of their submissions. */
+@ApplicationScoped
+public class AboutChanges {
+
+    @Inject
+    EntityManager database;
+
+    @Inject
+    AuditLog log;
+
+    /**
+     * Says this of a submission from now on. Name, description and links may change as long as it stands, what was
+     * declared until the lane closes in which it came in.
+     *
+     * @param now by the database's clock: a decision counts when it is made, not when its request began
+     * @throws Refused if the account is no member of its team, it was withdrawn, a value is out of bounds, or what was
+     *     declared would change too late
+     */
+    @Transactional
+    public void make(Submission told, About wanted, Account member, Instant now) {
+        database.find(Team.class, told.team.id, LockModeType.PESSIMISTIC_WRITE);
+        Submission submission = database.find(Submission.class, told.id, LockModeType.PESSIMISTIC_WRITE);
+        if (!Membership.is(member, submission.team)) {
+            throw Refused.notThere();
+        }
+        if (submission.status == Submission.Status.withdrawn) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.about-withdrawn");
+        }
+        About before = submission.about;
+        wanted.refuseTooLong();
+        if (!wanted.declared().equals(before.declared())) {
+            if (!submission.isInItsTime(now)) {
+                throw Refused.because(Refused.Kind.CONFLICT, "submission.declared-too-late", submission.phase.name);
+            }
+            wanted.refuseUndeclared(submission.phase.declarations, before);
+        }
+        if (!wanted.equals(before)) {
+            submission.about = wanted;
+            log.note(
+                    member.id,
+                    Action.SUBMISSION_DESCRIBED,
+                    submission.subject(),
+                    Changes.between(before.fields(), wanted.fields()));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.podium.web.layout;
+
+import dev.podium.competition.Declaration;
+import dev.podium.platform.Refused;
+import dev.podium.submission.About;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * A form in which a team says something of a submission, as it was filled in. In templates {@code {#about form complaint}}.
+ *
+ * @param questions one for each declaration
+ * @param shown whether leaderboards tell it
+ */
+public record AboutForm(
+        String method, String description, String code, String paper, List<Question> questions, boolean shown) {
+
+    private static final String DECLARED = "declared";
+
+    /**
+     * What a declaration asks.
+     *
+     * @param field name of its field
+     * @param choices empty: a line of text
+     * @param answer as it was chosen or typed
+     */
+    public record Question(String field, String label, List<String> choices, boolean required, String answer) {
+
+        /** What there is to choose, and what was answered when there was more. */
+        public List<String> options() {
+            return answer.isEmpty() || choices.contains(answer)
+                    ? choices
+                    : Stream.concat(choices.stream(), Stream.of(answer)).toList();
+        }
+    }
+
+    /**
+     * The form.
+     *
+     * @param asked what can be declared now
+     */
+    public static AboutForm of(About about, List<Declaration> asked, boolean shown) {
+        return new AboutForm(
+                about.method(),
+                about.description(),
+                about.code(),
+                about.paper(),
+                asked.stream()
+                        .map(declaration -> new Question(
+                                field(declaration),
+                                declaration.label(),
+                                declaration.choices(),
+                                declaration.required(),
+                                about.declared().getOrDefault(declaration.id(), "")))
+                        .toList(),
+                shown);
+    }
+
+    /** The complaint of a refusal, beside the question that it is about. */
+    public static Complaint complaint(
+            Refused refused, About about, List<Declaration> asked, About before, Locale locale) {
+        Complaint complaint = Complaint.of(refused, locale);
+        return complaint.isAbout(DECLARED)
+                ? about.unfit(asked, before)
+                        .map(unfit -> new Complaint(field(unfit), complaint.sentence()))
+                        .orElse(complaint)
+                : complaint;
+    }
+
+    static String field(Declaration declaration) {
+        return DECLARED + "." + declaration.id();
+    }
+}

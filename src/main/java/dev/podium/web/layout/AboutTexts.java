@@ -1,0 +1,49 @@
+package dev.podium.web.layout;
+
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Words for what teams say of their submissions. German: {@code messages/about_de.properties}. */
+@MessageBundle("about")
+public interface AboutTexts {
+
+    @Message("Name of the method")
+    String method();
+
+    @Message("Short, for example “BERT-POS”.")
+    String methodHelp();
+
+    @Message("In one line")
+    String description();
+
+    @Message("For example “Fine-tuned BERT with part-of-speech tags”.")
+    String descriptionHelp();
+
+    @Message("Link to the code")
+    String code();
+
+    @Message("Link to the paper")
+    String paper();
+
+    @Message("If there is one, from https:// on.")
+    String linkHelp();
+
+    @Message("Please choose")
+    String choose();
+
+    @Message("No answer")
+    String noAnswer();
+
+    @Message("The organizers need an answer.")
+    String required();
+
+    @Message("Code")
+    String codeShort();
+
+    @Message("Paper")
+    String paperShort();
+
+    @Message(
+            "{#if shown}The leaderboard tells all this. You can change it later on the page of the run.{#else}Your team and the organizers see this; the leaderboard does not tell it. You can change it later on the page of the run.{/if}")
+    String whoSees(boolean shown);
+}

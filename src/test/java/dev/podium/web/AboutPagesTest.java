@@ -1,0 +1,347 @@
+package dev.podium.web;
+
+import static dev.podium.testsupport.Form.bytes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.Declaration;
+import dev.podium.competition.Visibility;
+import dev.podium.submission.About;
+import dev.podium.submission.Submission;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/** What teams say of their runs: where they say it, where it is read, and where it is not. */
+@QuarkusTest
+class AboutPagesTest {
+
+    private static final Declaration DATA =
+            new Declaration("external-data", "External data", List.of("none", "own corpus"), true);
+    private static final Declaration MODELS = new Declaration("models", "Language models", List.of(), false);
+    private static final About SAID = new About(
+            "Wortwolke-7",
+            "Rules and a wish",
+            "https://code.example.org/repo?x=1",
+            "https://paper.example.org/",
+            Map.of("external-data", "own corpus", "models", "Federleicht"));
+
+    /** Whatever a leaderboard could tell of it. */
+    private static final String[] WORDS = {
+        "Wortwolke-7", "Rules and a wish", "code.example.org", "paper.example.org", "own corpus", "Federleicht"
+    };
+
+    private final String pia = "pia-" + UUID.randomUUID();
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @Inject
+    Scorer scorer;
+
+    private Play.Played played(Play.Setting setting) {
+        Play.Played played = setting.published();
+        play.team(played.competition(), "Lumen", pia);
+        return played;
+    }
+
+    private Submission scoredRun(Play.Played played) {
+        Submission run = results.anotherRun(played.phase(), play.account(pia), SAID);
+        scorer.scoreAll(played.phase());
+        return run;
+    }
+
+    private static String address(Play.Played played) {
+        return "/competitions/" + played.competition().slug;
+    }
+
+    private String page(String address) {
+        return TestSignIn.as(pia).get(address).asString();
+    }
+
+    private RequestSpecification form() {
+        return Form.withFiles(pia).multiPart("phase", "final");
+    }
+
+    private static RequestSpecification withFile(RequestSpecification form, String content) {
+        return form.multiPart("file", "run.csv", bytes(content), "text/csv");
+    }
+
+    private Response refused(Play.Played played, RequestSpecification form) {
+        Response answer = withFile(form, Play.PERFECT).post(address(played) + "/submit");
+        assertThat(answer.statusCode()).isEqualTo(422);
+        return answer;
+    }
+
+    @Test
+    void submit_everythingSaid_standsOnThePageOfTheRun() {
+        Play.Played played = played(play.competition().asking(DATA, MODELS));
+        Response answer = withFile(
+                        form().multiPart("method", "Wortwolke-7")
+                                .multiPart("description", "Rules and a wish")
+                                .multiPart("code", SAID.code())
+                                .multiPart("paper", SAID.paper())
+                                .multiPart("declared.external-data", "own corpus")
+                                .multiPart("declared.models", "Federleicht"),
+                        Play.PERFECT)
+                .post(address(played) + "/submit");
+        assertThat(answer.statusCode()).isEqualTo(303);
+        assertThat(page(answer.header("Location")))
+                .contains(WORDS)
+                .contains("href=\"https://code.example.org/repo?x=1\" rel=\"nofollow noopener\">code.example.org/repo<")
+                .contains("<dt>External data</dt><dd>own corpus</dd>");
+    }
+
+    @Test
+    void submit_requiredAnswerMissing_saysSoAndKeepsWhatWasTyped() {
+        Play.Played played = played(play.competition().asking(DATA, MODELS));
+        String page = refused(
+                        played,
+                        form().multiPart("method", "Wortwolke-7")
+                                .multiPart("declared.external-data", "")
+                                .multiPart("declared.models", "Federleicht"))
+                .asString();
+        assertThat(page)
+                .contains("The organizers want to know: “External data”")
+                .contains("id=\"f-declared.external-data-e\"", "value=\"Wortwolke-7\"", "value=\"Federleicht\"");
+    }
+
+    @Test
+    void submit_answerThatIsNoChoice_saysTheChoices() {
+        Play.Played played = played(play.competition().asking(DATA));
+        String page = refused(played, form().multiPart("declared.external-data", "borrowed"))
+                .asString();
+        assertThat(page).contains("Choose one of: none, own corpus.", "id=\"f-declared.external-data-e\"");
+    }
+
+    @Test
+    void submit_hostileLink_isComplainedOfAndNotLinked() {
+        Play.Played played = played(play.competition());
+        for (String link :
+                List.of("javascript:alert(1)", "data:text/html,x", "//example.org", "https://" + "a".repeat(10_000))) {
+            String page = refused(played, form().multiPart("paper", link)).asString();
+            assertThat(page)
+                    .contains(
+                            "The link to the paper is a full web address", "id=\"f-paper-e\"", "value=\"" + link + "\"")
+                    .doesNotContain("href=\"" + link);
+        }
+    }
+
+    @Test
+    void submit_faultyFile_keepsWhatWasSaid() {
+        Play.Played played = played(play.competition().asking(DATA, MODELS));
+        Response answer = withFile(
+                        form().multiPart("method", "Wortwolke-7")
+                                .multiPart("declared.external-data", "own corpus")
+                                .multiPart("declared.models", "Federleicht"),
+                        Play.FAULTY)
+                .post(address(played) + "/submit");
+        assertThat(Form.follow(TestSignIn.as(pia), answer).asString())
+                .contains("value=\"Wortwolke-7\"", "<option selected>own corpus</option>", "value=\"Federleicht\"");
+    }
+
+    @Test
+    void submit_checkOnly_needsNoDeclarations() {
+        Play.Played played = played(play.competition().asking(DATA));
+        Response answer = withFile(
+                        form().multiPart("check", "true").multiPart("declared.external-data", ""), Play.PERFECT)
+                .post(address(played) + "/submit");
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.asString()).contains("Your file would be accepted");
+    }
+
+    @Test
+    void submit_again_isFilledInWithWhatWasSaidLast() {
+        Play.Played played = played(play.competition().asking(DATA, MODELS));
+        results.anotherRun(played.phase(), play.account(pia), SAID);
+        assertThat(page(address(played) + "/submit"))
+                .contains("value=\"Wortwolke-7\"", "value=\"https://paper.example.org/\"", "value=\"Federleicht\"")
+                .contains("<option selected>own corpus</option>")
+                .doesNotContain("Rules and a wish");
+        assertThat(TestSignIn.as("eve").get(address(played) + "/submit").asString())
+                .doesNotContain(WORDS);
+    }
+
+    @Test
+    void leaderboard_tellsWhatTheTeamSays() {
+        Play.Played played = played(play.competition().asking(DATA, MODELS));
+        scoredRun(played);
+        assertThat(TestSignIn.asVisitor().get(address(played) + "/leaderboard").asString())
+                .contains("<b>Wortwolke-7</b> · Rules and a wish")
+                .contains("<a href=\"https://code.example.org/repo?x=1\" rel=\"nofollow noopener\">code")
+                .contains("<li>External data: own corpus</li>", "<li>Language models: Federleicht</li>");
+    }
+
+    @Test
+    void leaderboard_aboutHidden_tellsOrganizersAlone() {
+        Play.Played played = played(play.competition().asking(DATA, MODELS).aboutHidden());
+        scoredRun(played);
+        String files = address(played) + "/phases/final/leaderboard/count.";
+        String api = "/api/v1" + files;
+        for (String address : List.of(
+                address(played) + "/leaderboard",
+                address(played) + "/history",
+                files + "csv",
+                files + "json",
+                files + "tex",
+                api + "csv",
+                api + "json",
+                api + "tex",
+                "/api/v1" + address(played) + "/phases/final/leaderboard")) {
+            for (RequestSpecification reader :
+                    List.of(TestSignIn.asVisitor(), TestSignIn.as("eve"), TestSignIn.as(pia))) {
+                Response answer = reader.get(address);
+                assertThat(answer.statusCode()).as(address).isEqualTo(200);
+                assertThat(answer.asString()).as(address).contains("Lumen").doesNotContain(WORDS);
+            }
+            Response organizers = TestSignIn.as("olga").get(address);
+            if (!address.endsWith("/history")) {
+                assertThat(organizers.asString()).as(address).contains("Wortwolke-7");
+            }
+            if (address.contains("leaderboard") && !address.endsWith(address(played) + "/leaderboard")) {
+                assertThat(organizers.header("Cache-Control")).as(address).isEqualTo("no-store");
+                assertThat(organizers.header("ETag")).as(address).isNull();
+            }
+        }
+        assertThat(TestSignIn.as("olga").get(address(played) + "/leaderboard").asString())
+                .contains("Only organizers see here");
+    }
+
+    @Test
+    void leaderboard_sealed_tellsNobodyElse() {
+        Play.Played played =
+                played(play.competition().visibility(Visibility.BLIND).asking(DATA, MODELS));
+        Submission run = scoredRun(played);
+        for (String address : List.of(
+                address(played),
+                address(played) + "/leaderboard",
+                address(played) + "/submit",
+                address(played) + "/submissions",
+                address(played) + "/phases/final/seal",
+                address(played) + "/phases/final/leaderboard/count.csv",
+                "/submissions/" + run.key,
+                "/api/v1/submissions/" + run.key,
+                "/api/v1" + address(played) + "/phases/final/leaderboard",
+                "/api/v1" + address(played) + "/phases/final/seal")) {
+            for (RequestSpecification reader : List.of(TestSignIn.asVisitor(), TestSignIn.as("eve"))) {
+                String answer = reader.get(address).asString();
+                assertThat(answer.replace("own corpus", ""))
+                        .as(address)
+                        .doesNotContain("Wortwolke-7", "Rules and a wish", "example.org/repo", "Federleicht");
+            }
+        }
+        assertThat(page("/submissions/" + run.key)).contains(WORDS);
+    }
+
+    @Test
+    void about_changed_standsOnThePageOfTheRun() {
+        Play.Played played = played(play.competition().asking(DATA, MODELS));
+        Submission run = results.anotherRun(played.phase(), play.account(pia), SAID);
+        Response answer = Form.as(pia)
+                .formParam("method", "Wortwolke-8")
+                .formParam("description", "")
+                .formParam("code", "")
+                .formParam("paper", "")
+                .formParam("declared.external-data", "none")
+                .formParam("declared.models", "")
+                .post("/submissions/" + run.key + "/about");
+        assertThat(answer.statusCode()).isEqualTo(303);
+        assertThat(page("/submissions/" + run.key))
+                .contains("Wortwolke-8", "<dt>External data</dt><dd>none</dd>")
+                .doesNotContain("Rules and a wish", "Federleicht");
+    }
+
+    @Test
+    void about_faulty_saysWhyAndKeepsWhatWasTyped() {
+        Play.Played played = played(play.competition().asking(DATA));
+        Submission run = results.anotherRun(
+                played.phase(), play.account(pia), new About("", "", "", "", Map.of("external-data", "none")));
+        Response answer = Form.as(pia)
+                .formParam("method", "Wortwolke-8")
+                .formParam("code", "javascript:alert(1)")
+                .formParam("declared.external-data", "none")
+                .post("/submissions/" + run.key + "/about");
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString())
+                .contains("<details class=\"mt-3\" open>", "id=\"f-code-e\"", "value=\"Wortwolke-8\"")
+                .doesNotContain("href=\"javascript:");
+        assertThat(page("/submissions/" + run.key)).doesNotContain("Wortwolke-8");
+    }
+
+    @Test
+    void about_phaseClosed_asksForNoDeclarations() {
+        Play.Played played = played(play.competition().asking(DATA).closes(LocalDateTime.of(2020, 2, 1, 0, 0)));
+        Form.as("olga")
+                .post("/organize/" + played.competition().slug + "/phases/final/intake/late")
+                .then()
+                .statusCode(303);
+        Submission run = results.anotherRun(
+                results.reread(played.phase()),
+                play.account(pia),
+                new About("", "", "", "", Map.of("external-data", "none")));
+        assertThat(page("/submissions/" + run.key)).contains("name=\"declared.external-data\"");
+        Form.as("olga")
+                .post("/organize/" + played.competition().slug + "/phases/final/intake/late/close")
+                .then()
+                .statusCode(303);
+        assertThat(page("/submissions/" + run.key))
+                .contains("What was declared stays", "name=\"method\"")
+                .doesNotContain("name=\"declared.external-data\"");
+        Form.as(pia)
+                .formParam("method", "Wortwolke-8")
+                .formParam("declared.external-data", "own corpus")
+                .post("/submissions/" + run.key + "/about")
+                .then()
+                .statusCode(409);
+        Form.as(pia)
+                .formParam("method", "Wortwolke-8")
+                .post("/submissions/" + run.key + "/about")
+                .then()
+                .statusCode(303);
+        assertThat(page("/submissions/" + run.key)).contains("Wortwolke-8", "<dt>External data</dt><dd>none</dd>");
+    }
+
+    @Test
+    void about_organizer_readsAndHasNoForm() {
+        Play.Played played = played(play.competition().asking(DATA, MODELS));
+        Submission run = results.anotherRun(played.phase(), play.account(pia), SAID);
+        assertThat(TestSignIn.as("olga").get("/submissions/" + run.key).asString())
+                .contains(WORDS)
+                .doesNotContain("/about\"");
+    }
+
+    @Test
+    void organizersForm_saved_keepsWhatIsAsked() {
+        Play.Played played = play.competition().asking(DATA).aboutHidden().published();
+        Form.as("olga")
+                .formParam("name", "Last")
+                .formParam("description", "")
+                .formParam("opens", "2020-01-01T00:00")
+                .formParam("closes", "")
+                .formParam("daily", "")
+                .formParam("total", "")
+                .formParam("ownScores", "live")
+                .formParam("teamBoard", "live")
+                .formParam("publicBoard", "live")
+                .formParam("itemAnalyses", "live")
+                .formParam("note", "")
+                .post("/organize/" + played.competition().slug + "/phases/final")
+                .then()
+                .statusCode(303);
+        assertThat(results.reread(played.phase()).declarations).containsExactly(DATA);
+        assertThat(results.reread(played.phase()).aboutShown).isFalse();
+    }
+}
