@@ -56,6 +56,12 @@ record ShownSubmission(
         @Schema(description = "Whether it came in after the end: it stands beside the official ranking.")
         boolean late,
 
+        @Schema(
+                description = "Key of what it was in the phase that it was handed in to, where organizers took it over"
+                        + " from there; null for others.",
+                nullable = true)
+        UUID takenOverFrom,
+
         @Schema(description = "When its team withdrew it; null where it stands.", nullable = true)
         Instant withdrawnAt,
 
@@ -104,6 +110,7 @@ record ShownSubmission(
                 submission.about.paperLink().map(WebLink::url).orElse(null),
                 submission.about.declared(),
                 submission.late,
+                submission.takenOverFrom == null ? null : submission.takenOverFrom.key,
                 submission.withdrawnAt,
                 subtasks(choices, Choice.primary),
                 subtasks(choices, Choice.contrastive),

@@ -5,6 +5,7 @@ import jakarta.persistence.Embeddable;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * What of a phase may be seen from when. Organizers see everything.
@@ -35,9 +36,13 @@ public record Visibility(
     public static final Visibility BLIND =
             new Visibility(Showing.revealed, Showing.revealed, Showing.revealed, Showing.revealed);
 
+    /** What there is to see, in the order of the table. */
+    public static final List<Function<Visibility, Showing>> ASPECTS =
+            List.of(Visibility::ownScores, Visibility::teamBoard, Visibility::publicBoard, Visibility::itemAnalyses);
+
     /** The four in the order of the table. */
     List<Showing> rows() {
-        return List.of(ownScores, teamBoard, publicBoard, itemAnalyses);
+        return ASPECTS.stream().map(aspect -> aspect.apply(this)).toList();
     }
 
     /** Whether teams do not learn at once what came of their submissions. */

@@ -6,6 +6,7 @@ import com.github.kagkarlsson.scheduler.task.SchedulableInstance;
 import dev.podium.competition.Phase;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionAccepted;
+import dev.podium.submission.Takeover;
 import io.agroal.api.AgroalDataSource;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -14,6 +15,7 @@ import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import org.hibernate.Session;
 
@@ -58,9 +60,24 @@ class EvaluationQueue {
         Rescoring.running(phase).ifPresent(this::enqueueBeside);
     }
 
+    /** Enqueues what was taken over into a phase, which is locked against everybody else. */
+    void enqueue(Takeover takeover, Phase locked) {
+        enqueueEach(database.createNativeQuery("""
+                        insert into evaluation (key, submission_id, phase_id, gold_release_id, scorer, status, standing, queued_at)
+                        select gen_random_uuid(), s.id, s.phase_id, :gold, :scorer, 'queued', true, clock_timestamp()
+                        from submission s where s.takeover_id = :takeover
+                        order by s.received_at, s.id
+                        returning id, queued_at""", Object[].class)
+                .setParameter("gold", locked.gold.id)
+                .setParameter("scorer", locked.scorer)
+                .setParameter("takeover", takeover.id)
+                .getResultList());
+        Rescoring.running(locked).ifPresent(this::enqueueBeside);
+    }
+
     /** Enqueues all accepted submissions of a phase that a rescoring has no evaluation of yet. */
     void enqueueBeside(Rescoring rescoring) {
-        List<Object[]> missing = database.createNativeQuery("""
+        enqueueEach(database.createNativeQuery("""
                         insert into evaluation (key, submission_id, phase_id, gold_release_id, scorer, status, standing, queued_at)
                         select gen_random_uuid(), s.id, s.phase_id, :gold, :scorer, 'queued', false, clock_timestamp()
                         from submission s where s.phase_id = :phase and s.status = 'accepted'
@@ -70,15 +87,32 @@ class EvaluationQueue {
                 .setParameter("gold", rescoring.gold.id)
                 .setParameter("scorer", rescoring.scorer)
                 .setParameter("phase", rescoring.phase.id)
-                .getResultList();
-        jobs.scheduleBatch(missing.stream()
+                .getResultList());
+    }
+
+    /** Jobs of many evaluations, each with when it is due; in few statements, however many they are. */
+    private void enqueueEach(List<Object[]> evaluations) {
+        jobs.scheduleBatch(evaluations.stream()
                 .<SchedulableInstance<?>>map(row -> job(((Number) row[0]).longValue(), Priority.LOW, (Instant) row[1]))
                 .toList());
     }
 
-    /** Enqueues evaluations that failed by our fault once more. */
+    /** Enqueues evaluations that failed by our fault once more, but for those whose last job has not left the queue. */
     void enqueueAgain(List<Evaluation> evaluations, Instant now) {
-        evaluations.forEach(evaluation -> jobs.scheduleIfNotExists(job(evaluation.id, Priority.LOW, now)));
+        Set<String> there = Set.copyOf(database.createNativeQuery(
+                        "select task_instance from scheduled_tasks where task_name = :task and task_instance in (:evaluations)",
+                        String.class)
+                .setParameter("task", ScoringJob.TASK.getTaskName())
+                .setParameterList(
+                        "evaluations",
+                        evaluations.stream()
+                                .map(evaluation -> evaluation.id.toString())
+                                .toList())
+                .getResultList());
+        jobs.scheduleBatch(evaluations.stream()
+                .filter(evaluation -> !there.contains(evaluation.id.toString()))
+                .<SchedulableInstance<?>>map(evaluation -> job(evaluation.id, Priority.LOW, now))
+                .toList());
     }
 
     private static SchedulableInstance<ScoringJob> job(long evaluation, int priority, Instant due) {

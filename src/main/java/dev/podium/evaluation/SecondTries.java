@@ -53,10 +53,10 @@ public class SecondTries {
                 .setParameter("platform", Evaluation.Failure.platform)
                 .setLockMode(LockModeType.PESSIMISTIC_WRITE)
                 .getResultList();
-        broken.forEach(Evaluation::queueAgain);
-        database.flush();
-        queue.enqueueAgain(broken, now);
         if (!broken.isEmpty()) {
+            broken.forEach(Evaluation::queueAgain);
+            database.flush();
+            queue.enqueueAgain(broken, now);
             log.note(
                     organizer.id,
                     Action.PHASE_SCORED_AGAIN,

@@ -96,6 +96,16 @@ public class Submission extends Row {
     @JoinColumn(name = "withdrawn_by")
     public Account withdrawnBy;
 
+    /** The taking over that brought it into its phase; null where it was handed in. */
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "takeover_id")
+    public Takeover takeover;
+
+    /** What it was in the phase that it was handed in to; null where it was not taken over. */
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "taken_over_from")
+    public Submission takenOverFrom;
+
     public Subject subject() {
         return new Subject(competition.id, key.toString(), team.name + ": " + fileName);
     }
@@ -105,11 +115,12 @@ public class Submission extends Row {
         return late ? phase.isLateLaneOpen(now) : phase.state(now) == Phase.State.OPEN;
     }
 
-    /** A submission with its team, phase, gold release and competition. One query. */
+    /** A submission with its team, phase, gold release and competition, and where it was taken over from. One query. */
     public static Optional<Submission> byKey(UUID key) {
         return find(
                         "from Submission s join fetch s.team join fetch s.competition join fetch s.phase p"
-                                + " join fetch p.gold where s.key = ?1",
+                                + " join fetch p.gold left join fetch s.takeover left join fetch s.takenOverFrom o"
+                                + " left join fetch o.phase where s.key = ?1",
                         key)
                 .firstResultOptional();
     }

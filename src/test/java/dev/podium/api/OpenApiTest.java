@@ -19,6 +19,7 @@ import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
@@ -45,6 +46,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -67,6 +69,9 @@ class OpenApiTest {
 
     @Inject
     Scorer scorer;
+
+    @Inject
+    Sequel sequel;
 
     @Inject
     ObjectMapper json;
@@ -448,12 +453,40 @@ class OpenApiTest {
             return TestSignIn.as("olga").post(running.get() + "/live");
         });
 
+        takeovers(occasions);
+
         String sealed = API + "/" + blind.competition().slug + "/phases/final/reveal";
         occasions.put("revealPhase 200", () -> TestSignIn.as("olga").post(sealed));
         occasions.put("revealPhase 404", () -> TestSignIn.as("pia").post(sealed));
         occasions.put(
                 "revealPhase 409",
                 () -> TestSignIn.as("olga").post(API + "/" + closed.competition().slug + "/phases/final/reveal"));
+    }
+
+    private void takeovers(Map<String, Supplier<Response>> occasions) {
+        Play.Played played = play.competition().closes(Sequel.END).published();
+        play.team(played.competition(), "Lumen", "pia");
+        sequel.run(played.phase(), "pia", "one", 1);
+        scorer.scoreAll(played.phase());
+        sequel.phase(played, "next", UnaryOperator.identity());
+        String phases = API + "/" + played.competition().slug + "/phases/";
+        String takeovers = phases + "next/takeovers";
+        Supplier<Response> preview =
+                () -> TestSignIn.as("olga").queryParam("from", "final").get(takeovers + "/preview");
+        String body = "{\"from\": \"final\", \"fingerprint\": \"%s\"}";
+        occasions.put("listTakeovers 200", () -> TestSignIn.as("olga").get(takeovers));
+        occasions.put("listTakeovers 304", () -> unchanged(takeovers));
+        occasions.put("previewTakeover 200", preview);
+        occasions.put(
+                "previewTakeover 409",
+                () -> TestSignIn.as("olga").queryParam("from", "next").get(takeovers + "/preview"));
+        occasions.put("previewTakeover 422", () -> TestSignIn.as("olga").get(takeovers + "/preview"));
+        occasions.put("takeOver 409", () -> olga(body.formatted("")).post(takeovers));
+        occasions.put("takeOver 422", () -> olga("{}").post(takeovers));
+        occasions.put(
+                "takeOver 201",
+                () -> olga(body.formatted(preview.get().<String>path("fingerprint")))
+                        .post(takeovers));
     }
 
     private static String made(String slug) {

@@ -8,10 +8,12 @@ import dev.podium.competition.GoldReleases;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;
 import dev.podium.competition.RuleChange;
+import dev.podium.leaderboard.ToldTakeovers;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Tab;
@@ -27,6 +29,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +46,9 @@ final class CompetitionOverview {
 
     @Inject
     GoldReleases releases;
+
+    @Inject
+    ToldTakeovers takeovers;
 
     @Inject
     BlobStore blobs;
@@ -63,6 +69,7 @@ final class CompetitionOverview {
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show(@PathParam("slug") String slug) {
         Competition competition = visible(slug);
+        Instant now = clock.instant();
         return new CompetitionPage(
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 competition.summary,
@@ -70,7 +77,7 @@ final class CompetitionOverview {
                 String.join(", ", Organizer.names(competition)),
                 Contact.of(competition.contact),
                 competition.zoneId(),
-                Timetable.of(Phase.of(competition), clock.instant()),
+                Timetable.of(Phase.of(competition), takeovers.of(competition, Audience.EVERYBODY, now), now),
                 changes(competition),
                 downloads(competition),
                 SubtaskLine.of(TaskTypes.byId(competition.taskType).orElseThrow(), view.locale()));

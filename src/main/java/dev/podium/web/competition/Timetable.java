@@ -1,10 +1,12 @@
 package dev.podium.web.competition;
 
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.ToldTakeovers;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The phases of a competition, and the one that matters now.
@@ -25,6 +27,7 @@ record Timetable(List<Span> spans, Span current, Duration left) {
      * @param closes null where the end is open
      * @param dailyLimit null where there is none
      * @param totalLimit null where there is none
+     * @param takenOver what organizers took over into it, newest first
      */
     record Span(
             String slug,
@@ -36,7 +39,8 @@ record Timetable(List<Span> spans, Span current, Duration left) {
             Instant closes,
             int items,
             Integer dailyLimit,
-            Integer totalLimit) {
+            Integer totalLimit,
+            List<TakenOver> takenOver) {
 
         public boolean isOpen() {
             return state == Phase.State.OPEN;
@@ -47,8 +51,23 @@ record Timetable(List<Span> spans, Span current, Duration left) {
         }
     }
 
-    static Timetable of(List<Phase> phases, Instant now) {
-        List<Span> spans = phases.stream().map(phase -> span(phase, now)).toList();
+    /**
+     * Submissions that organizers took over.
+     *
+     * @param number how many; empty where that is not told
+     * @param note plain text; may be empty
+     */
+    record TakenOver(Instant when, String from, Optional<Integer> number, String note) {
+
+        static TakenOver of(ToldTakeovers.Told told) {
+            return new TakenOver(
+                    told.takeover().takenAt, told.takeover().source.name, told.number(), told.takeover().note);
+        }
+    }
+
+    static Timetable of(List<Phase> phases, List<ToldTakeovers.Told> takeovers, Instant now) {
+        List<Span> spans =
+                phases.stream().map(phase -> span(phase, takeovers, now)).toList();
         Span current = spans.stream()
                 .filter(Span::isOpen)
                 .min(FIRST_TO_END)
@@ -58,7 +77,7 @@ record Timetable(List<Span> spans, Span current, Duration left) {
         return new Timetable(spans, current, left(current, now));
     }
 
-    private static Span span(Phase phase, Instant now) {
+    private static Span span(Phase phase, List<ToldTakeovers.Told> takeovers, Instant now) {
         return new Span(
                 phase.slug,
                 phase.name,
@@ -69,7 +88,11 @@ record Timetable(List<Span> spans, Span current, Duration left) {
                 phase.closesAt,
                 phase.gold.items,
                 phase.dailyLimit,
-                phase.totalLimit);
+                phase.totalLimit,
+                takeovers.stream()
+                        .filter(told -> told.takeover().phase.id.equals(phase.id))
+                        .map(TakenOver::of)
+                        .toList());
     }
 
     private static Duration left(Span current, Instant now) {

@@ -171,6 +171,8 @@ final class SubmissionPages {
                         .toList();
         Map<String, Choice> said = chosenByTeam.isEmpty() ? Map.of() : choices.of(submission);
         return new TeamSay(
+                Optional.ofNullable(submission.takenOverFrom)
+                        .map(from -> new TeamSay.Origin(from.key, from.phase.name, submission.takeover.takenAt)),
                 submission.late,
                 Optional.ofNullable(submission.withdrawnAt),
                 changeable,

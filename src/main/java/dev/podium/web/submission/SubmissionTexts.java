@@ -61,6 +61,12 @@ public interface SubmissionTexts {
     @Message("Does it count?")
     String say();
 
+    @Message("The organizers took it over from the phase {phase} on {date}. It costs no run.")
+    String takenOver(String date, String phase);
+
+    @Message("As it was handed in")
+    String takenOverFrom();
+
     @Message("Late")
     String late();
 

@@ -5,16 +5,23 @@ import dev.podium.evaluation.Choices;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * What the team of a run says of it, and may still say.
  *
+ * @param origin where it was taken over from; empty where it was handed in
  * @param late whether it came in after the end
  * @param withdrawn when the team withdrew it
  * @param changeable whether the reader may withdraw or choose it now
  * @param choices the subtasks in which the team chooses which run counts and which are shown beside it
  */
-record TeamSay(boolean late, Optional<Instant> withdrawn, boolean changeable, List<OfSubtask> choices) {
+record TeamSay(
+        Optional<Origin> origin,
+        boolean late,
+        Optional<Instant> withdrawn,
+        boolean changeable,
+        List<OfSubtask> choices) {
 
     TeamSay {
         choices = List.copyOf(choices);
@@ -41,7 +48,10 @@ record TeamSay(boolean late, Optional<Instant> withdrawn, boolean changeable, Li
         return Choices.MOST_CONTRASTIVE;
     }
 
+    /** What it was in the phase that it was handed in to, and when it was taken over. */
+    record Origin(UUID key, String phase, Instant takenAt) {}
+
     public boolean isThere() {
-        return late || changeable || withdrawn.isPresent() || !choices.isEmpty();
+        return origin.isPresent() || late || changeable || withdrawn.isPresent() || !choices.isEmpty();
     }
 }

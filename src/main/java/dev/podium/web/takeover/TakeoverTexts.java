@@ -1,0 +1,141 @@
+package dev.podium.web.takeover;
+
+import dev.podium.competition.Counting;
+import dev.podium.evaluation.TakeoverPlan;
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Texts of the page that takes submissions over. German: {@code messages/takeover_de.properties}. */
+@MessageBundle("takeover")
+public interface TakeoverTexts {
+
+    @Message("Take over: {phase}")
+    String title(String phase);
+
+    @Message("Settings")
+    String settings();
+
+    @Message("From an earlier phase")
+    String choose();
+
+    @Message(
+            "What counts for the teams in a phase that has closed can be taken over into this one, on the same gold or on a corrected one. You see what would be taken before anything happens.")
+    String chooseHelp();
+
+    @Message("No other phase has closed yet. When one has, its submissions can be taken over here.")
+    String noSource();
+
+    @Message("Phase")
+    String source();
+
+    @Message("Show what would be taken over")
+    String look();
+
+    @Message("From {phase}: what would be taken over")
+    String preview(String phase);
+
+    @Message(
+            "{#switch n}{#case 0}Nothing is left to take over.{#case 1}1 submission would be taken over.{#else}{n} submissions would be taken over.{/switch}")
+    String taken(int n);
+
+    @Message("{#switch n}{#case 0}{#case 1}1 is left out.{#else}{n} are left out.{/switch}")
+    String faulty(int n);
+
+    @Message("{#switch n}{#case 0}{#case 1}1 is here already.{#else}{n} are here already.{/switch}")
+    String there(int n);
+
+    @Message(
+            "They are scored on {gold}, {#if same}the same gold{#else}another gold than there{/if}. They cost the teams no run and keep the time at which they were received: what a team hands in here itself is newer.")
+    String scoredOn(String gold, boolean same);
+
+    @Message(
+            "{#if blind}Each gets a new fingerprint, which everybody can see at once. {/if}Baselines are not taken: this phase has its own.")
+    String baselines(boolean blind);
+
+    @Message("What counts here")
+    String rules();
+
+    @Message(
+            "{#switch rule}{#case best}the best run of a team{#case latest}the latest run of a team{#case chosen}the run that the team chooses; until it does, the one that counted there{/switch}")
+    String counting(Counting rule);
+
+    @Message("{n} in all, by team")
+    String caption(String n);
+
+    @Message("Page {number} of {of}")
+    String part(int number, int of);
+
+    @Message("Pages of the list")
+    String parts();
+
+    @Message("Previous page")
+    String before();
+
+    @Message("Next page")
+    String after();
+
+    @Message("Team")
+    String team();
+
+    @Message("File")
+    String file();
+
+    @Message("Received")
+    String received();
+
+    @Message("Counts in")
+    String countsIn();
+
+    @Message("What happens")
+    String fate();
+
+    @Message(
+            "{#switch fate}{#case taken}is taken over{#case faulty}left out: it has warnings, which are errors in this phase{#case there}is here already{/switch}")
+    String happens(TakeoverPlan.Fate fate);
+
+    @Message("Open it here")
+    String open();
+
+    @Message("Nothing speaks for a team in that phase.")
+    String nothing();
+
+    @Message("What everybody is told (optional)")
+    String note();
+
+    @Message(
+            "It stands on the page of the competition, with the date and the name of the phase. Up to 1000 characters.")
+    String noteHelp();
+
+    @Message("{#if n == 1}Take 1 submission over{#else}Take {n} submissions over{/if}")
+    String send(int n);
+
+    @Message("It cannot be taken back. It stands in the log and on the page of the competition.")
+    String forGood();
+
+    @Message("Taken over so far")
+    String done();
+
+    @Message("{#if n == 1}1 submission{#else}{n} submissions{/if} from {phase}")
+    String doneFrom(int n, String phase);
+
+    @Message("By {organizer} on {time}.")
+    String doneBy(String organizer, String time);
+
+    @Message("{done} of {all} are scored.")
+    String progress(String done, String all);
+
+    @Message("{#if n == 1}1 could not be scored.{#else}{n} could not be scored.{/if}")
+    String failed(int n);
+
+    @Message("Reload this page")
+    String reload();
+
+    @Message("Its submissions")
+    String submissions();
+
+    @Message("Leaderboard")
+    String leaderboard();
+
+    @Message("All submissions of this phase (zip)")
+    String archive();
+}

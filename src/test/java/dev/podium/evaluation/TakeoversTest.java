@@ -1,0 +1,544 @@
+package dev.podium.evaluation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.podium.competition.Counting;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldReleases;
+import dev.podium.competition.NewGold;
+import dev.podium.competition.NewPhase;
+import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseChanges;
+import dev.podium.competition.PublicPart;
+import dev.podium.competition.Showing;
+import dev.podium.competition.Visibility;
+import dev.podium.platform.Refused;
+import dev.podium.submission.Quota;
+import dev.podium.submission.Submission;
+import dev.podium.submission.Takeover;
+import dev.podium.task.Upload;
+import dev.podium.team.Team;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.Sequel;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.hibernate.Session;
+import org.hibernate.SessionFactory;
+import org.hibernate.query.NativeQuery;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Taking the submissions of a phase over into another one. */
+@QuarkusTest
+class TakeoversTest {
+
+    /** No sentence without a statement: that is what the perfect file is warned of. */
+    private static final String WITHOUT_WARNING = Play.PERFECT.replace("\n5,0,", "\n5,1,");
+
+    private static final String OTHER_COUNT = Play.PERFECT.replace("\n1,1,[]", "\n1,2,\"[[1], [3]]\"");
+
+    private final String pia = "pia-" + UUID.randomUUID();
+    private final String ben = "ben-" + UUID.randomUUID();
+
+    @Inject
+    Play play;
+
+    @Inject
+    Sequel sequel;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    Takeovers takeovers;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    PhaseChanges phaseChanges;
+
+    @Inject
+    Quota quota;
+
+    @Inject
+    Withdrawals withdrawals;
+
+    @Inject
+    Rescorings rescorings;
+
+    @Inject
+    Choices choices;
+
+    @Inject
+    EntityManager database;
+
+    private Play.Played played;
+    private Team lumen;
+
+    @BeforeEach
+    void playTwoTeams() {
+        play(play.competition().counting(Counting.latest));
+    }
+
+    private void play(Play.Setting setting) {
+        played = setting.closes(Sequel.END).published();
+        lumen = play.team(played.competition(), "Lumen", pia);
+        play.team(played.competition(), "Umbra", ben);
+    }
+
+    private Submission scored(String member, String method, int minutes) {
+        return scored(member, method, minutes, Play.PERFECT);
+    }
+
+    private Submission scored(String member, String method, int minutes, String csv) {
+        Submission run = sequel.run(played.phase(), member, method, minutes, csv);
+        scorer.score(run.key);
+        return run;
+    }
+
+    private Phase next(UnaryOperator<Sequel.Setting> different) {
+        return sequel.phase(played, "next", different);
+    }
+
+    private Phase next() {
+        return next(UnaryOperator.identity());
+    }
+
+    private TakeoverPlan plan(Phase target) {
+        return QuarkusTransaction.requiringNew().call(() -> takeovers.plan(played.phase(), target, Sequel.LATER));
+    }
+
+    private void refused(String code, ThrowingCallable deed) {
+        assertThatThrownBy(deed)
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo(code));
+    }
+
+    private List<String> methods(Phase target) {
+        return sequel.taken(target).stream().map(run -> run.about.description()).toList();
+    }
+
+    @Test
+    void take_whatCounts_isTakenOncePerFile() {
+        scored(pia, "first", 1);
+        scored(pia, "second", 2);
+        scored(ben, "other", 3);
+        Phase target = next();
+        sequel.take(played.phase(), target);
+        assertThat(methods(target)).containsExactly("second", "other");
+    }
+
+    @Test
+    void take_submission_isTheSameButForItsPhase() {
+        Submission run = scored(pia, "first", 1);
+        Phase target = next();
+        sequel.take(played.phase(), target);
+        assertThat(sequel.taken(target)).singleElement().satisfies(taken -> {
+            assertThat(taken)
+                    .usingRecursiveComparison()
+                    .comparingOnlyFields(
+                            "fileName", "size", "digest", "description", "receivedAt", "status", "warnings", "seed")
+                    .isEqualTo(run);
+            assertThat(taken.key).isNotEqualTo(run.key);
+            assertThat(taken.takenOverFrom.id).isEqualTo(run.id);
+            assertThat(taken.team.id).isEqualTo(lumen.id);
+            assertThat(taken.sender.id).isEqualTo(run.sender.id);
+            assertThat(taken.acceptedAt).isEqualTo(Sequel.LATER);
+            assertThat(taken.commitment).isNull();
+        });
+    }
+
+    @Test
+    void take_otherGold_isScoredAgainstIt() throws IOException {
+        Submission run = scored(pia, "first", 1, OTHER_COUNT);
+        UUID corrected = release(Play.GOLD_WITHOUT_SPANS);
+        Phase target = next(setting -> setting.gold(corrected));
+        sequel.take(played.phase(), target);
+        scorer.scoreAll(target);
+        Submission taken = sequel.taken(target).get(0);
+        Evaluation evaluation = scorer.evaluation(taken);
+        assertThat(evaluation.status).isEqualTo(Evaluation.Status.scored);
+        assertThat(goldOf(evaluation)).isEqualTo(corrected);
+        assertThat(goldOf(scorer.evaluation(run))).isEqualTo(played.gold().key);
+        assertThat(speaking(target, "count")).containsExactly(taken.key);
+    }
+
+    @Test
+    void take_aJobIsQueuedForEach() {
+        scored(pia, "first", 1);
+        scored(ben, "other", 2);
+        Phase target = next();
+        sequel.take(played.phase(), target);
+        assertThat(sequel.taken(target))
+                .hasSize(2)
+                .allSatisfy(
+                        taken -> assertThat(jobs(scorer.evaluation(taken).id)).isOne());
+    }
+
+    @Test
+    void take_thriceAsMany_asManyStatements() {
+        scored(pia, "first", 1);
+        Phase one = sequel.phase(played, "one", UnaryOperator.identity());
+        long forOne = statements(() -> sequel.take(played.phase(), one));
+        scored(ben, "other", 2);
+        play.team(played.competition(), "Third", pia + "3");
+        scored(pia + "3", "third", 3);
+        Phase three = sequel.phase(played, "three", UnaryOperator.identity());
+        assertThat(statements(() -> sequel.take(played.phase(), three))).isEqualTo(forOne);
+        assertThat(sequel.taken(three)).hasSize(3);
+    }
+
+    @Test
+    void take_again_onlyWhatIsNew() {
+        scored(pia, "first", 1);
+        Phase target = next();
+        sequel.take(played.phase(), target);
+        refused("takeover.nothing", () -> sequel.take(played.phase(), target));
+        scored(ben, "other", 2);
+        sequel.take(played.phase(), target);
+        assertThat(methods(target)).containsExactly("first", "other");
+        assertThat(plan(target).count(TakeoverPlan.Fate.there)).isEqualTo(2);
+    }
+
+    @Test
+    void take_withdrawnInTheTarget_notTakenAgain() {
+        scored(pia, "first", 1);
+        Phase target = next();
+        sequel.take(played.phase(), target);
+        withdrawals.withdraw(sequel.taken(target).get(0), play.account(pia), Sequel.LATER);
+        refused("takeover.nothing", () -> sequel.take(played.phase(), target));
+    }
+
+    @Test
+    void take_baselines_areNotTaken() {
+        scorer.scoreAll(played.phase());
+        refused("takeover.nothing", () -> sequel.take(played.phase(), next()));
+    }
+
+    @Test
+    void take_costsNoRun() {
+        scored(pia, "first", 1);
+        Phase target = next(setting -> setting.totalLimit(1));
+        sequel.take(played.phase(), target);
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> quota.runs(lumen, play.account(pia), target, Sequel.LATER)
+                                .leftInTotal()))
+                .hasValue(1);
+    }
+
+    @Test
+    void take_blindTarget_everyFileIsCommittedTo() {
+        Submission one = scored(pia, "first", 1);
+        scored(ben, "other", 2);
+        Phase target = next(setting -> setting.visibility(Visibility.BLIND).closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
+        sequel.take(played.phase(), target);
+        assertThat(sequel.taken(target))
+                .hasSize(2)
+                .allSatisfy(taken -> assertThat(taken.commitment.commitment()).hasSize(64))
+                .extracting(taken -> taken.commitment.commitment())
+                .doesNotHaveDuplicates();
+        assertThat(sequel.taken(target).get(0).digest).isEqualTo(one.digest);
+    }
+
+    @Test
+    void take_teamsChoose_whatCountedIsChosen() {
+        play(play.competition().counting(Counting.best));
+        Submission best = scored(pia, "best", 1);
+        scored(pia, "worse", 2, OTHER_COUNT);
+        Phase target = next(setting -> setting.counting(Counting.chosen));
+        sequel.take(played.phase(), target);
+        assertThat(choices(target)).containsExactlyInAnyOrder("count " + lumen.id, "spans " + lumen.id);
+        scorer.scoreAll(target);
+        assertThat(speaking(target, "count"))
+                .containsExactly(sequel.taken(target).get(0).key);
+        assertThat(sequel.taken(target).get(0).takenOverFrom.id).isEqualTo(best.id);
+    }
+
+    @Test
+    void take_teamHasChosen_itsChoiceStays() {
+        scored(pia, "first", 1);
+        Phase target = next(setting -> setting.counting(Counting.chosen));
+        Submission own = sequel.run(target, pia, "own", 200_000);
+        choose(own, "count");
+        sequel.take(played.phase(), target);
+        scorer.scoreAll(target);
+        assertThat(speaking(target, "count")).containsExactly(own.key);
+        assertThat(speaking(target, "spans")).doesNotContain(own.key);
+    }
+
+    @Test
+    void take_teamHandedInItself_whatIsNewerCounts() {
+        scored(pia, "first", 1);
+        Phase target = next();
+        Submission own = sequel.run(target, pia, "own", 200_000);
+        sequel.take(played.phase(), target);
+        scorer.scoreAll(target);
+        assertThat(speaking(target, "count")).containsExactly(own.key);
+    }
+
+    @Test
+    void take_strictTarget_leavesWarningsOut() {
+        scored(pia, "first", 1);
+        scored(ben, "other", 2, WITHOUT_WARNING);
+        Phase target = next(Sequel.Setting::whichIsStrict);
+        assertThat(plan(target).runs())
+                .extracting(TakeoverPlan.Run::fate)
+                .containsExactly(TakeoverPlan.Fate.faulty, TakeoverPlan.Fate.taken);
+        sequel.take(played.phase(), target);
+        assertThat(methods(target)).containsExactly("other");
+    }
+
+    @Test
+    void take_whileARescoringRuns_isScoredBesideIt() throws IOException {
+        scored(pia, "first", 1);
+        Phase target = next();
+        UUID corrected = release(Play.GOLD_WITHOUT_SPANS);
+        startRescoring(target, corrected);
+        sequel.take(played.phase(), target);
+        assertThat(evaluations(sequel.taken(target).get(0))).isEqualTo(2);
+    }
+
+    @Test
+    void take_changedSinceThePreview_refused() {
+        scored(pia, "first", 1);
+        Phase target = next();
+        String seen = plan(target).fingerprint();
+        scored(ben, "other", 2);
+        refused(
+                "takeover.changed",
+                () -> takeovers.take(played.phase(), target, seen, "", play.account("olga"), Sequel.LATER));
+        assertThat(sequel.taken(target)).isEmpty();
+    }
+
+    @Test
+    void take_noteTooLong_refused() {
+        scored(pia, "first", 1);
+        Phase target = next();
+        String seen = plan(target).fingerprint();
+        refused(
+                "takeover.note",
+                () -> takeovers.take(
+                        played.phase(), target, seen, "n".repeat(1001), play.account("olga"), Sequel.LATER));
+    }
+
+    @Test
+    void plan_samePhase_refused() {
+        refused("takeover.same-phase", () -> plan(played.phase()));
+    }
+
+    @Test
+    void plan_anotherCompetition_isNotThere() {
+        Phase elsewhere = play.competition().published().phase();
+        refused("platform.not-there", () -> plan(elsewhere));
+    }
+
+    @Test
+    void plan_sourceNotClosed_refused() {
+        Phase open = next();
+        Phase target = sequel.phase(played, "third", UnaryOperator.identity());
+        refused("takeover.source-open", () -> takeovers.plan(open, target, Sequel.LATER));
+    }
+
+    @Test
+    void plan_targetClosed_refused() {
+        Phase closed = next(setting -> setting.closes(LocalDateTime.of(2020, 4, 1, 0, 0)));
+        refused("takeover.target-closed", () -> plan(closed));
+    }
+
+    @Test
+    void plan_otherItems_refused() throws IOException {
+        UUID other =
+                release(Play.GOLD.replace("Viele Menschen", "Einige Menschen").replace("0:=Viele", "0:=Einige"));
+        Phase target = next(setting -> setting.gold(other));
+        refused("takeover.other-items", () -> plan(target));
+    }
+
+    @Test
+    void plan_runsStillScored_refused() {
+        sequel.run(played.phase(), pia, "waits", 1);
+        refused("takeover.not-scored", () -> plan(next()));
+    }
+
+    @Test
+    void plan_failedRunThatItsTeamKnows_theOneBeforeIsTaken() {
+        scored(pia, "first", 1);
+        Submission failed = sequel.run(played.phase(), pia, "fails", 2);
+        scorer.fail(failed.key, Evaluation.Failure.time);
+        assertThat(plan(next()).taken())
+                .extracting(TakeoverPlan.Run::description)
+                .containsExactly("first");
+    }
+
+    @Test
+    void plan_failedRunBehindASeal_refused() {
+        play(play.competition().visibility(Visibility.BLIND));
+        scored(pia, "first", 1);
+        Submission failed = sequel.run(played.phase(), pia, "fails", 2);
+        scorer.fail(failed.key, Evaluation.Failure.time);
+        Phase target = next(setting -> setting.visibility(Visibility.BLIND).closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
+        refused("takeover.fails-behind-seal", () -> plan(target));
+    }
+
+    @Test
+    void plan_targetWouldShowWhatTheSourceHides_refused() {
+        play(play.competition()
+                .visibility(new Visibility(Showing.live, Showing.closed, Showing.revealed, Showing.revealed)));
+        scored(pia, "first", 1);
+        Phase early = sequel.phase(
+                played,
+                "early",
+                setting -> setting.visibility(
+                                new Visibility(Showing.live, Showing.live, Showing.closed, Showing.revealed))
+                        .closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
+        refused("takeover.shows-too-early", () -> plan(early));
+        Phase late = sequel.phase(
+                played,
+                "late",
+                setting -> setting.visibility(
+                                new Visibility(Showing.live, Showing.live, Showing.revealed, Showing.never))
+                        .closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
+        assertThat(plan(late).taken()).hasSize(1);
+    }
+
+    @Test
+    void change_thatWouldShowWhatTheSourceHides_refused() {
+        play(play.competition().visibility(Visibility.BLIND));
+        scored(pia, "first", 1);
+        Phase target = next(setting -> setting.visibility(Visibility.BLIND)
+                .opens(LocalDateTime.of(2098, 1, 1, 0, 0))
+                .closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
+        sequel.take(played.phase(), target);
+        refused("takeover.shows-too-early", () -> change(target, Visibility.OPEN));
+        assertThat(sequel.phase(played, "next").visibility).isEqualTo(Visibility.BLIND);
+    }
+
+    @Test
+    void change_toABlindPhaseWithoutCommitments_refused() {
+        scored(pia, "first", 1);
+        Phase target = next(setting ->
+                setting.opens(LocalDateTime.of(2098, 1, 1, 0, 0)).closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
+        sequel.take(played.phase(), target);
+        refused("takeover.blind-later", () -> change(target, Visibility.BLIND));
+    }
+
+    @Test
+    void progress_saysHowManyAreScoredAndFailed() {
+        scored(pia, "first", 1);
+        scored(ben, "other", 2);
+        Phase target = next();
+        Takeover takeover = sequel.take(played.phase(), target);
+        assertThat(takeovers.progress(List.of(takeover))).containsEntry(takeover.id, new Takeovers.Progress(2, 0, 0));
+        List<Submission> taken = sequel.taken(target);
+        scorer.score(taken.get(0).key);
+        scorer.fail(taken.get(1).key, Evaluation.Failure.time);
+        assertThat(takeovers.progress(List.of(takeover))).containsEntry(takeover.id, new Takeovers.Progress(2, 2, 1));
+    }
+
+    private void change(Phase target, Visibility visibility) {
+        phaseChanges.make(
+                target,
+                is -> new NewPhase(
+                        target.slug,
+                        target.name,
+                        "",
+                        LocalDateTime.of(2098, 1, 1, 0, 0),
+                        Optional.of(LocalDateTime.of(2099, 1, 1, 0, 0)),
+                        played.gold().key,
+                        false,
+                        OptionalInt.empty(),
+                        OptionalInt.empty(),
+                        visibility,
+                        target.scored,
+                        List.of(),
+                        true),
+                "",
+                play.account("olga"),
+                Sequel.LATER);
+    }
+
+    private UUID release(String csv) throws IOException {
+        NewGold gold = new NewGold(
+                "test",
+                Upload.of("gold.csv", csv.getBytes(StandardCharsets.UTF_8)),
+                Optional.empty(),
+                PublicPart.items,
+                "CC0-1.0");
+        return ((GoldReleases.Answer.Released) goldReleases.release(played.competition(), gold, play.account("olga")))
+                .release()
+                .key;
+    }
+
+    private void startRescoring(Phase target, UUID gold) throws IOException {
+        rescorings.start(
+                target,
+                QuarkusTransaction.requiringNew()
+                        .call(() -> GoldRelease.of(played.competition(), gold).orElseThrow()),
+                "Why not",
+                play.account("olga"),
+                Sequel.LATER);
+    }
+
+    private void choose(Submission run, String subtask) {
+        choices.choose(run, subtask, Optional.of(Choice.primary), play.account(pia), Sequel.LATER);
+    }
+
+    private static UUID goldOf(Evaluation evaluation) {
+        return QuarkusTransaction.requiringNew().call(() -> Evaluation.<Evaluation>findById(evaluation.id).gold.key);
+    }
+
+    private List<UUID> speaking(Phase target, String subtask) {
+        return query("""
+                select s.key from live_evaluation l join evaluation e on e.id = l.evaluation_id
+                join submission s on s.id = e.submission_id join team t on t.id = l.team_id
+                where l.phase_id = ?1 and l.subtask = ?2 and not t.baseline""", UUID.class, target.id, subtask);
+    }
+
+    private List<String> choices(Phase target) {
+        return query("select subtask || ' ' || team_id from choice where phase_id = ?1", String.class, target.id);
+    }
+
+    private long jobs(long evaluation) {
+        return query(
+                        "select count(*) from scheduled_tasks where task_name = 'score' and task_instance = ?1",
+                        Long.class,
+                        Long.toString(evaluation))
+                .get(0);
+    }
+
+    private long evaluations(Submission run) {
+        return query("select count(*) from evaluation where submission_id = ?1", Long.class, run.id)
+                .get(0);
+    }
+
+    private <T> List<T> query(String sql, Class<T> type, Object... values) {
+        return QuarkusTransaction.requiringNew().call(() -> {
+            NativeQuery<T> query = database.unwrap(Session.class).createNativeQuery(sql, type);
+            for (int i = 0; i < values.length; i++) {
+                query.setParameter(i + 1, values[i]);
+            }
+            return query.getResultList();
+        });
+    }
+
+    private long statements(Runnable deed) {
+        var statistics =
+                database.getEntityManagerFactory().unwrap(SessionFactory.class).getStatistics();
+        long before = statistics.getPrepareStatementCount();
+        deed.run();
+        return statistics.getPrepareStatementCount() - before;
+    }
+}

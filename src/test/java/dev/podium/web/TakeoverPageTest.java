@@ -1,0 +1,306 @@
+package dev.podium.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+
+import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
+import dev.podium.submission.Submission;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.Sequel;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Taking submissions over, as organizers do it by page or program, and what everybody else is told of it. */
+@QuarkusTest
+class TakeoverPageTest {
+
+    private static final Pattern FINGERPRINT = Pattern.compile("name=\"fingerprint\" value=\"([0-9a-f]{64})\"");
+
+    private final String pia = "pia-" + UUID.randomUUID();
+    private final String ben = "ben-" + UUID.randomUUID();
+
+    @Inject
+    Play play;
+
+    @Inject
+    Sequel sequel;
+
+    @Inject
+    Scorer scorer;
+
+    private Play.Played played(Visibility visibility) {
+        Play.Played played =
+                play.competition().visibility(visibility).closes(Sequel.END).published();
+        play.team(played.competition(), "Lumen", pia);
+        play.team(played.competition(), "Umbra", ben);
+        Submission run = sequel.run(played.phase(), pia, "Fine-tuned BERT", 1);
+        scorer.score(run.key);
+        return played;
+    }
+
+    private static String page(Play.Played played) {
+        return "/organize/" + played.competition().slug + "/phases/next/takeover";
+    }
+
+    private static Response look(Play.Played played) {
+        return TestSignIn.as("olga").queryParam("from", "final").get(page(played));
+    }
+
+    private static String fingerprint(Play.Played played) {
+        Matcher field = FINGERPRINT.matcher(look(played).asString());
+        assertThat(field.find()).isTrue();
+        return field.group(1);
+    }
+
+    private static Response take(Play.Played played, String fingerprint, String note) {
+        return Form.as("olga")
+                .formParam("from", "final")
+                .formParam("fingerprint", fingerprint)
+                .formParam("note", note)
+                .post(page(played));
+    }
+
+    private static Sequel.Setting blind(Sequel.Setting setting) {
+        return setting.visibility(Visibility.BLIND).closes(LocalDateTime.of(2099, 1, 1, 0, 0));
+    }
+
+    @Test
+    void page_nothingChosen_offersWhatHasClosed() {
+        Play.Played played = played(Visibility.OPEN);
+        sequel.phase(played, "next", UnaryOperator.identity());
+        sequel.phase(played, "third", UnaryOperator.identity());
+        TestSignIn.as("olga")
+                .get(page(played))
+                .then()
+                .statusCode(200)
+                .body(
+                        containsString("<option value=\"final\">Final</option>"),
+                        not(containsString("value=\"third\"")),
+                        not(containsString("name=\"fingerprint\"")));
+    }
+
+    @Test
+    void preview_saysWhatIsTakenAndWhatIsLeftOut() {
+        Play.Played played = played(Visibility.OPEN);
+        scorer.score(
+                sequel.run(played.phase(), ben, "Warned of nothing", 2, Play.PERFECT.replace("\n5,0,", "\n5,1,")).key);
+        sequel.phase(played, "next", Sequel.Setting::whichIsStrict);
+        look(played)
+                .then()
+                .statusCode(200)
+                .body(
+                        containsString("1 submission would be taken over."),
+                        containsString("1 is left out."),
+                        containsString("Fine-tuned BERT"),
+                        containsString("left out: it has warnings"),
+                        containsString("the latest run of a team"),
+                        containsString("Take 1 submission over"));
+        assertThat(sequel.taken(sequel.phase(played, "next"))).isEmpty();
+    }
+
+    @Test
+    void preview_german() {
+        Play.Played played = played(Visibility.OPEN);
+        sequel.phase(played, "next", UnaryOperator.identity());
+        TestSignIn.as("olga")
+                .header("Accept-Language", "de")
+                .queryParam("from", "final")
+                .get(page(played))
+                .then()
+                .body(containsString("1 Einreichung würde übernommen."), containsString("wird übernommen"));
+    }
+
+    @Test
+    void preview_refused_saysWhy() {
+        Play.Played played = played(Visibility.OPEN);
+        sequel.phase(played, "next", UnaryOperator.identity());
+        sequel.phase(played, "third", UnaryOperator.identity());
+        TestSignIn.as("olga")
+                .queryParam("from", "third")
+                .get(page(played))
+                .then()
+                .statusCode(200)
+                .body(containsString("“Phase third” has not closed yet"), not(containsString("name=\"fingerprint\"")));
+        TestSignIn.as("olga")
+                .queryParam("from", "nowhere")
+                .get(page(played))
+                .then()
+                .body(containsString("Choose the phase whose submissions are taken over"));
+    }
+
+    @Test
+    void take_confirmed_resultIsShown() {
+        Play.Played played = played(Visibility.OPEN);
+        Phase target = sequel.phase(played, "next", UnaryOperator.identity());
+        assertThat(take(played, fingerprint(played), "The gold was corrected.").statusCode())
+                .isEqualTo(303);
+        TestSignIn.as("olga")
+                .get(page(played))
+                .then()
+                .body(
+                        containsString("1 submission from Final"),
+                        containsString("0 of 1 are scored."),
+                        containsString("data-again"),
+                        containsString("The gold was corrected."));
+        scorer.scoreAll(target);
+        TestSignIn.as("olga")
+                .get(page(played))
+                .then()
+                .body(containsString("1 of 1 are scored."), not(containsString("data-again")));
+        look(played)
+                .then()
+                .body(
+                        containsString("is here already"),
+                        containsString("/submissions/" + sequel.taken(target).get(0).key),
+                        not(containsString("name=\"fingerprint\"")));
+    }
+
+    @Test
+    void take_withoutLooking_refused() {
+        Play.Played played = played(Visibility.OPEN);
+        Phase target = sequel.phase(played, "next", UnaryOperator.identity());
+        Response answer = take(played, "", "Kept");
+        assertThat(answer.statusCode()).isEqualTo(409);
+        assertThat(answer.asString()).contains("has changed since you looked", "name=\"fingerprint\"", "Kept");
+        assertThat(sequel.taken(target)).isEmpty();
+    }
+
+    @Test
+    void take_isToldToEverybody() {
+        Play.Played played = played(Visibility.OPEN);
+        Phase target = sequel.phase(played, "next", UnaryOperator.identity());
+        take(played, fingerprint(played), "The gold was <corrected>.");
+        TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug)
+                .then()
+                .body(
+                        containsString("the organizers took 1 submission over from the phase Final."),
+                        containsString("The gold was &lt;corrected&gt;."));
+        Submission taken = sequel.taken(target).get(0);
+        TestSignIn.as(pia)
+                .get("/submissions/" + taken.key)
+                .then()
+                .body(
+                        containsString("took it over from the phase Final"),
+                        containsString("/submissions/" + taken.takenOverFrom.key));
+        assertThat(TestSignIn.as(pia).get("/api/v1/submissions/" + taken.key).<String>path("takenOverFrom"))
+                .isEqualTo(taken.takenOverFrom.key.toString());
+        TestSignIn.as("olga")
+                .get("/organize/" + played.competition().slug + "/log")
+                .then()
+                .body(containsString("Submissions taken over"), containsString("The gold was &lt;corrected&gt;."));
+    }
+
+    @Test
+    void take_byProgram_previewThenDeed() {
+        Play.Played played = played(Visibility.OPEN);
+        Phase target = sequel.phase(played, "next", UnaryOperator.identity());
+        String takeovers = "/api/v1/competitions/" + played.competition().slug + "/phases/next/takeovers";
+        JsonPath plan = TestSignIn.as("olga")
+                .queryParam("from", "final")
+                .get(takeovers + "/preview")
+                .jsonPath();
+        assertThat(plan.getInt("taken")).isOne();
+        assertThat(plan.getString("submissions[0].team")).isEqualTo("Lumen");
+        assertThat(plan.getList("submissions[0].subtasks", String.class)).containsExactly("count", "spans");
+        Response answer = TestSignIn.as("olga")
+                .contentType(ContentType.JSON)
+                .body(Map.of("from", "final", "fingerprint", plan.getString("fingerprint"), "note", "Same gold"))
+                .post(takeovers);
+        assertThat(answer.statusCode()).isEqualTo(201);
+        assertThat(answer.jsonPath().getInt("takeovers[0].progress.all")).isOne();
+        assertThat(sequel.taken(target)).hasSize(1);
+        JsonPath told = TestSignIn.asVisitor().get(takeovers).jsonPath();
+        assertThat(told.getString("takeovers[0].from")).isEqualTo("final");
+        assertThat(told.getInt("takeovers[0].submissions")).isOne();
+        assertThat(told.getString("takeovers[0].progress")).isNull();
+    }
+
+    @Test
+    void intakePage_leadsHere() {
+        Play.Played played = played(Visibility.OPEN);
+        sequel.phase(played, "next", UnaryOperator.identity());
+        TestSignIn.as("olga")
+                .get(page(played).replace("takeover", "intake"))
+                .then()
+                .body(containsString(page(played)));
+    }
+
+    /** The other team has handed nothing in: what it is told is what the other people are told. */
+    @Test
+    void sealedTarget_tellsOthersNeitherHowManyNorHowTheyFare() {
+        Play.Played played = played(Visibility.OPEN);
+        Phase target = sequel.phase(played, "next", TakeoverPageTest::blind);
+        take(played, fingerprint(played), "");
+        Submission taken = sequel.taken(target).get(0);
+        Map<String, String> queued = answers(played, taken);
+        assertThat(queued.get("ben /competitions/" + played.competition().slug))
+                .contains("the organizers took submissions over from the phase Final.")
+                .doesNotContain("took 1 submission");
+        assertThat(queued.get("ben /api/v1/competitions/" + played.competition().slug + "/phases/next/takeovers"))
+                .contains("\"submissions\":null", "\"progress\":null");
+        assertThat(queued.get("pia /submissions/" + taken.key))
+                .contains(
+                        "took it over from the phase Final",
+                        taken.commitment.commitment().substring(0, 4));
+        scorer.scoreAll(target);
+        assertThat(answers(played, taken)).isEqualTo(queued);
+    }
+
+    @Test
+    void sealedSource_tellsNobodyHowMany() {
+        Play.Played played = played(Visibility.BLIND);
+        sequel.phase(played, "next", TakeoverPageTest::blind);
+        take(played, fingerprint(played), "");
+        TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug)
+                .then()
+                .body(containsString("took submissions over from the phase Final."));
+    }
+
+    private Map<String, String> answers(Play.Played played, Submission taken) {
+        String competition = "/competitions/" + played.competition().slug;
+        Map<String, RequestSpecification> readers = new LinkedHashMap<>();
+        readers.put("visitor", TestSignIn.asVisitor());
+        readers.put("ben", TestSignIn.as(ben));
+        readers.put("pia", TestSignIn.as(pia));
+        Map<String, String> answers = new LinkedHashMap<>();
+        readers.forEach((name, reader) -> List.of(
+                        competition,
+                        competition + "/leaderboard?phase=next",
+                        competition + "/history?phase=next",
+                        competition + "/submissions",
+                        "/submissions/" + taken.key,
+                        "/submissions",
+                        "/api/v1" + competition + "/phases/next/takeovers",
+                        "/api/v1" + competition + "/phases/next/takeovers/preview?from=final",
+                        "/api/v1" + competition + "/phases/next/leaderboard",
+                        "/api/v1" + competition + "/phases/next/seal",
+                        "/api/v1/submissions/" + taken.key,
+                        page(played) + "?from=final")
+                .forEach(surface -> {
+                    Response answer = reader.get(surface);
+                    String body = answer.asString().replaceAll("value=\"[\\w-]{20,}={0,2}\"", "");
+                    answers.put(name + " " + surface, answer.statusCode() + " " + answer.header("ETag") + body);
+                }));
+        return answers;
+    }
+}
