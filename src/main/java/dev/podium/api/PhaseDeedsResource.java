@@ -7,6 +7,7 @@ import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseIntake;
+import dev.podium.evaluation.PhaseRemoval;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.SecondTries;
@@ -44,7 +45,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
-/** What organizers do to a phase while it runs or after it: pause it, take late files, give runs, score it anew. */
+/** What organizers do to a phase while it runs or after it: pause it, take late files, give runs, score it anew, delete it. */
 @TellsProblems
 @Path("/api/v1/competitions/{competition}/phases/{phase}")
 @Produces(MediaType.APPLICATION_JSON)
@@ -65,6 +66,9 @@ class PhaseDeedsResource {
     Quota quota;
 
     @Inject
+    PhaseRemoval removal;
+
+    @Inject
     Rescorings rescorings;
 
     @Inject
@@ -81,6 +85,22 @@ class PhaseDeedsResource {
 
     @Inject
     Answers answers;
+
+    @DELETE
+    @Operation(
+            operationId = "removePhase",
+            summary = "Delete a phase that has not opened",
+            description = "With the runs of its baselines; the log keeps its settings.")
+    @APIResponse(responseCode = "204", description = "It is gone.")
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    public Response remove(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
+        removal.remove(phase(slug, phaseSlug), signedIn.require(), arrival.databaseNow());
+        return Response.noContent()
+                .header(HttpHeaders.CACHE_CONTROL, Answers.NO_STORE)
+                .build();
+    }
 
     @PUT
     @Path("pause")

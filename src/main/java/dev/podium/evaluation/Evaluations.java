@@ -16,7 +16,7 @@ import java.util.Optional;
 /**
  * The life of an evaluation: queued, scoring, then scored or failed. A job may run more than once, even twice at the same
  * time; the row is locked at each step, and what comes after the end changes nothing. Where the team is locked, too, the
- * evaluation comes first.
+ * evaluation comes first. One that is gone, because its phase was deleted, is nobody's concern any more.
  */
 @ApplicationScoped
 public class Evaluations {
@@ -94,6 +94,9 @@ public class Evaluations {
     @Transactional
     public void scored(Claim claim, Result result, RunUsage usage) {
         Evaluation evaluation = locked(claim.evaluation());
+        if (evaluation == null) {
+            return;
+        }
         scores.endRun(claim, clock.instant(), "finished", null, usage);
         if (evaluation.status.isFinal()) {
             return;
@@ -109,6 +112,9 @@ public class Evaluations {
     @Transactional
     public void failed(Claim claim, Evaluation.Failure failure, String detail, RunUsage usage) {
         Evaluation evaluation = locked(claim.evaluation());
+        if (evaluation == null) {
+            return;
+        }
         scores.endRun(claim, clock.instant(), failure.name(), detail, usage);
         if (!evaluation.status.isFinal()) {
             fail(evaluation, failure, detail);
@@ -123,6 +129,9 @@ public class Evaluations {
     @Transactional
     public boolean broken(Claim claim, String detail, RunUsage usage) {
         Evaluation evaluation = locked(claim.evaluation());
+        if (evaluation == null) {
+            return false;
+        }
         scores.endRun(claim, clock.instant(), "platform", detail, usage);
         if (evaluation.status.isFinal()) {
             return false;
@@ -139,6 +148,9 @@ public class Evaluations {
     @Transactional
     public void interrupted(Claim claim) {
         Evaluation evaluation = locked(claim.evaluation());
+        if (evaluation == null) {
+            return;
+        }
         scores.endRun(claim, clock.instant(), "interrupted", null, RunUsage.UNKNOWN);
         if (evaluation.status == Evaluation.Status.scoring) {
             evaluation.status = Evaluation.Status.queued;
@@ -158,6 +170,7 @@ public class Evaluations {
         return failure.costsARun() || (failure != Evaluation.Failure.platform && sealed);
     }
 
+    /** Null where it is gone. */
     private Evaluation locked(long id) {
         return database.find(Evaluation.class, id, LockModeType.PESSIMISTIC_WRITE);
     }

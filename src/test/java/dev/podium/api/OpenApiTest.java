@@ -487,6 +487,9 @@ class OpenApiTest {
                 "takeOver 201",
                 () -> olga(body.formatted(preview.get().<String>path("fingerprint")))
                         .post(takeovers));
+        sequel.phase(played, "soon", setting -> setting.opens(LocalDateTime.of(2099, 1, 1, 0, 0)));
+        occasions.put("removePhase 409", () -> TestSignIn.as("olga").delete(phases + "final"));
+        occasions.put("removePhase 204", () -> TestSignIn.as("olga").delete(phases + "soon"));
     }
 
     private static String made(String slug) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The page that takes submissions over, as browsers show it. */
+/** The page that takes submissions over and the one that deletes a phase, as browsers show them. */
 @QuarkusTest
 class TakeoverBrowserTest {
 
@@ -58,6 +58,7 @@ class TakeoverBrowserTest {
         Phase target = sequel.phase(played, "next", setting -> setting.opens(LocalDateTime.of(2098, 1, 1, 0, 0)));
         String phase = "/organize/" + played.competition().slug + "/phases/next";
         try (BrowserReader reader = browser.reader(origin, look, Map.of("X-Test-User", "olga"))) {
+            reader.visit(phase + "/delete").shoot("removal");
             reader.visit(phase + "/takeover").shoot("takeover-choose");
             reader.page().locator("main form[method=get] button").click();
             reader.check().shoot("takeover-preview");

@@ -108,6 +108,7 @@ public interface LogTexts {
             + "{#case 'phase.extra-runs-given'}Extra runs given"
             + "{#case 'phase.scored-again'}Failed runs scored again"
             + "{#case 'phase.took-over'}Submissions taken over"
+            + "{#case 'phase.removed'}Phase deleted"
             + "{#case 'rescoring.started'}Rescoring started"
             + "{#case 'rescoring.made-live'}Rescoring made live"
             + "{#case 'rescoring.discarded'}Rescoring discarded"

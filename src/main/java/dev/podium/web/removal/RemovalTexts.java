@@ -1,0 +1,31 @@
+package dev.podium.web.removal;
+
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Texts of the page that deletes a phase. German: {@code messages/removal_de.properties}. */
+@MessageBundle("removal")
+public interface RemovalTexts {
+
+    @Message("Delete: {phase}")
+    String title(String phase);
+
+    @Message("Settings")
+    String settings();
+
+    @Message("What goes with it")
+    String what();
+
+    @Message(
+            "The phase would open on {time}. Its settings, the runs of its baselines and their scores are deleted; gold releases stay.")
+    String help(String time);
+
+    @Message("It cannot be taken back. The log keeps the settings.")
+    String forGood();
+
+    @Message("Delete the phase")
+    String send();
+
+    @Message("Keep it")
+    String keep();
+}

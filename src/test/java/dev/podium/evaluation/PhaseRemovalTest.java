@@ -1,0 +1,181 @@
+package dev.podium.evaluation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.hamcrest.Matchers.containsString;
+
+import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
+import dev.podium.platform.Refused;
+import dev.podium.submission.Submission;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.Sequel;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.hibernate.Session;
+import org.junit.jupiter.api.Test;
+
+/** Deleting phases that nobody could take part in. */
+@QuarkusTest
+class PhaseRemovalTest {
+
+    private final String pia = "pia-" + UUID.randomUUID();
+
+    @Inject
+    Play play;
+
+    @Inject
+    Sequel sequel;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    PhaseRemoval removal;
+
+    @Inject
+    Evaluations evaluations;
+
+    @Inject
+    Session database;
+
+    private Play.Played played() {
+        return play.competition().closes(Sequel.END).published();
+    }
+
+    private static Sequel.Setting soon(Sequel.Setting setting) {
+        return setting.opens(LocalDateTime.of(2098, 1, 1, 0, 0)).closes(LocalDateTime.of(2099, 1, 1, 0, 0));
+    }
+
+    private Phase soon(Play.Played played) {
+        return sequel.phase(played, "soon", PhaseRemovalTest::soon);
+    }
+
+    private void remove(Phase phase) {
+        removal.remove(phase, play.account("olga"), Sequel.LATER);
+    }
+
+    private static void refused(String code, ThrowingCallable deed) {
+        assertThatThrownBy(deed)
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo(code));
+    }
+
+    private long count(String sql, Object value) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery("select count(*) from " + sql, Long.class)
+                        .setParameter(1, value)
+                        .getSingleResult());
+    }
+
+    private List<Long> evaluationsOf(Phase phase) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Evaluation.find("select e.id from Evaluation e where e.phase = ?1", phase)
+                        .project(Long.class)
+                        .list());
+    }
+
+    @Test
+    void remove_beforeItOpens_nothingIsLeft() {
+        Play.Played played = played();
+        Phase phase = sequel.phase(played, "soon", setting -> soon(setting).visibility(Visibility.BLIND));
+        List<Long> queued = evaluationsOf(phase);
+        scorer.score(queued.get(0));
+        remove(phase);
+        assertThat(count("phase where id = ?1", phase.id)).isZero();
+        assertThat(count("submission where phase_id = ?1", phase.id)).isZero();
+        assertThat(count("evaluation where phase_id = ?1", phase.id)).isZero();
+        assertThat(count("score where evaluation_id = ?1", queued.get(0))).isZero();
+        assertThat(count(
+                        "scheduled_tasks where task_instance = ?1",
+                        queued.get(1).toString()))
+                .isZero();
+        assertThat(evaluationsOf(played.phase())).isNotEmpty();
+    }
+
+    @Test
+    void remove_logKeepsTheSettings() {
+        Play.Played played = played();
+        remove(soon(played));
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> database.createNativeQuery(
+                                        "select old_values ->> 'name' from audit_entry where competition_id = ?1"
+                                                + " and action = 'phase.removed'",
+                                        String.class)
+                                .setParameter(1, played.competition().id)
+                                .getResultList()))
+                .containsExactly("Phase soon");
+        TestSignIn.as("olga")
+                .get("/organize/" + played.competition().slug + "/log")
+                .then()
+                .body(containsString("Phase deleted"));
+    }
+
+    @Test
+    void score_evaluationIsGone_endsQuietly() {
+        Phase phase = soon(played());
+        List<Long> queued = evaluationsOf(phase);
+        Claim claim = scorer.claim(queued.get(0));
+        Result result = scorer.result(claim);
+        remove(phase);
+        evaluations.scored(claim, result, Scorer.USAGE);
+        evaluations.failed(claim, Evaluation.Failure.time, "late", Scorer.USAGE);
+        evaluations.interrupted(claim);
+        assertThat(evaluations.broken(claim, "late", Scorer.USAGE)).isFalse();
+        assertThat(evaluations.claim(queued.get(1), "test worker", type -> Scorer.LIMITS))
+                .isEmpty();
+    }
+
+    @Test
+    void remove_opened_refused() {
+        Play.Played played = played();
+        refused("phase.removed-after-it-opened", () -> remove(played.phase()));
+    }
+
+    @Test
+    void remove_withSubmissionsTakenOver_refused() {
+        Play.Played played = played();
+        play.team(played.competition(), "Lumen", pia);
+        Submission run = sequel.run(played.phase(), pia, "one", 1);
+        scorer.score(run.key);
+        Phase phase = soon(played);
+        sequel.take(played.phase(), phase);
+        refused("phase.removed-with-submissions", () -> remove(phase));
+    }
+
+    @Test
+    void remove_theOnlyOneOfAPublicCompetition_refused() {
+        Play.Played played =
+                play.competition().opens(LocalDateTime.of(2098, 1, 1, 0, 0)).published();
+        refused("phase.removed-though-the-only-one", () -> remove(played.phase()));
+    }
+
+    @Test
+    void remove_theOnlyOneOfAHiddenCompetition_isGone() {
+        Play.Played played =
+                play.competition().opens(LocalDateTime.of(2098, 1, 1, 0, 0)).hidden();
+        remove(played.phase());
+        assertThat(count("phase where id = ?1", played.phase().id)).isZero();
+    }
+
+    @Test
+    void page_asksFirst_thenTheAddressIsFree() {
+        Play.Played played = played();
+        soon(played);
+        String page = "/organize/" + played.competition().slug + "/phases/soon/delete";
+        TestSignIn.as("olga").get(page).then().body(containsString("The log keeps the settings"));
+        assertThat(Form.as("olga").post(page).statusCode()).isEqualTo(303);
+        TestSignIn.as("olga").get(page).then().statusCode(404);
+        sequel.phase(played, "soon", UnaryOperator.identity());
+        TestSignIn.as("olga").get(page).then().body(containsString("has opened, so it stays"));
+    }
+}
