@@ -3,6 +3,7 @@ package dev.podium.evaluation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.podium.account.Account;
 import dev.podium.competition.Counting;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldReleases;
@@ -29,10 +30,16 @@ import jakarta.persistence.EntityManager;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.UnaryOperator;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.hibernate.Session;
@@ -322,6 +329,38 @@ class TakeoversTest {
                 "takeover.changed",
                 () -> takeovers.take(played.phase(), target, seen, "", play.account("olga"), Sequel.LATER));
         assertThat(sequel.taken(target)).isEmpty();
+    }
+
+    @Test
+    void take_fourAtOnce_oneTakes() throws InterruptedException, ExecutionException {
+        scored(pia, "first", 1);
+        scored(ben, "other", 2);
+        Phase target = next();
+        String seen = plan(target).fingerprint();
+        Account olga = play.account("olga");
+        Callable<Takeover> deed = () -> takeovers.take(played.phase(), target, seen, "", olga, Sequel.LATER);
+        ExecutorService organizers = Executors.newFixedThreadPool(4);
+        int refused = 0;
+        try {
+            for (Future<Takeover> one : organizers.invokeAll(Collections.nCopies(4, deed))) {
+                refused += isRefused(one) ? 1 : 0;
+            }
+        } finally {
+            organizers.shutdown();
+        }
+        assertThat(refused).isEqualTo(3);
+        assertThat(methods(target)).containsExactly("first", "other");
+    }
+
+    private static boolean isRefused(Future<Takeover> one) throws InterruptedException, ExecutionException {
+        try {
+            return one.get() == null;
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Refused refused && refused.code().equals("takeover.changed")) {
+                return true;
+            }
+            throw e;
+        }
     }
 
     @Test
