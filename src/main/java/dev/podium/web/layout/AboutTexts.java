@@ -44,6 +44,6 @@ public interface AboutTexts {
     String paperShort();
 
     @Message(
-            "{#if shown}The leaderboard tells all this. You can change it later on the page of the run.{#else}Your team and the organizers see this; the leaderboard does not tell it. You can change it later on the page of the run.{/if}")
+            "{#if shown}The leaderboard tells all this. On the page of the run you can change it until the phase closes, name and links even later.{#else}Your team and the organizers see this; the leaderboard does not tell it. On the page of the run you can change it until the phase closes, name and links even later.{/if}")
     String whoSees(boolean shown);
 }
