@@ -2,6 +2,7 @@ package dev.podium.api;
 
 import dev.podium.competition.AuditTrail;
 import dev.podium.competition.Competition;
+import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import java.util.Optional;
 import java.util.UUID;
@@ -34,11 +35,7 @@ final class LogQuery {
 
     /** What is no key names nothing. */
     private static UUID parsed(String key) {
-        try {
-            return UUID.fromString(key);
-        } catch (IllegalArgumentException e) {
-            throw Refused.notThere();
-        }
+        return Keys.of(key).orElseThrow(Refused::notThere);
     }
 
     private static String text(String value) {

@@ -13,6 +13,7 @@ import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.SecondTries;
 import dev.podium.leaderboard.Comparisons;
 import dev.podium.platform.Arrival;
+import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Quota;
 import dev.podium.team.Team;
@@ -369,10 +370,6 @@ class PhaseDeedsResource {
 
     /** What is no key names nothing. */
     private static UUID parsed(String key) {
-        try {
-            return UUID.fromString(key);
-        } catch (IllegalArgumentException e) {
-            throw Refused.notThere();
-        }
+        return Keys.of(key).orElseThrow(Refused::notThere);
     }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -142,11 +143,9 @@ final class SentJson {
     }
 
     UUID key(String field, UUID otherwise) {
-        try {
-            return object.has(field) ? UUID.fromString(text(field, "")) : otherwise;
-        } catch (IllegalArgumentException e) {
-            throw Refused.because(Refused.Kind.FAULTY, "json.key", field);
-        }
+        return object.has(field)
+                ? Keys.of(text(field, "")).orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "json.key", field))
+                : otherwise;
     }
 
     <E extends Enum<E>> E choice(String field, Class<E> type, E otherwise) {

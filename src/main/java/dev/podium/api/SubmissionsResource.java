@@ -6,6 +6,7 @@ import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.platform.Arrival;
+import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.submission.About;
 import dev.podium.submission.AboutChanges;
@@ -237,10 +238,6 @@ class SubmissionsResource {
 
     /** What is no key names nothing. */
     private static UUID parsed(String key) {
-        try {
-            return UUID.fromString(key);
-        } catch (IllegalArgumentException e) {
-            throw Refused.notThere();
-        }
+        return Keys.of(key).orElseThrow(Refused::notThere);
     }
 }

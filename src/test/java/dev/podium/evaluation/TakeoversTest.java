@@ -158,7 +158,7 @@ class TakeoversTest {
             assertThat(taken)
                     .usingRecursiveComparison()
                     .comparingOnlyFields(
-                            "fileName", "size", "digest", "description", "receivedAt", "status", "warnings", "seed")
+                            "fileName", "size", "digest", "about", "receivedAt", "status", "warnings", "seed")
                     .isEqualTo(run);
             assertThat(taken.key).isNotEqualTo(run.key);
             assertThat(taken.takenOverFrom.id).isEqualTo(run.id);

@@ -8,6 +8,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Takeovers;
+import dev.podium.submission.About;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Takeover;
@@ -22,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
@@ -65,11 +67,15 @@ public class Sequel {
         Instant arrived = IN_TIME.plusSeconds(60L * minutes);
         try {
             SubmissionIntake.Answer answer =
-                    intake.accept(new SubmissionIntake.Offer(phase, sender, file, Said.inOneLine(method), arrived));
+                    intake.accept(new SubmissionIntake.Offer(phase, sender, file, said(method), arrived));
             return ((SubmissionIntake.Answer.Accepted) answer).submission();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static About said(String description) {
+        return new About("BERT", description, "https://example.org/code", "https://example.org/paper", Map.of());
     }
 
     /** What may be different about a phase that comes after. */

@@ -235,13 +235,10 @@ class TakeoverPageTest {
     }
 
     @Test
-    void intakePage_leadsHere() {
+    void phasePage_leadsHere() {
         Play.Played played = played(Visibility.OPEN);
         sequel.phase(played, "next", UnaryOperator.identity());
-        TestSignIn.as("olga")
-                .get(page(played).replace("takeover", "intake"))
-                .then()
-                .body(containsString(page(played)));
+        TestSignIn.as("olga").get(page(played).replace("/takeover", "")).then().body(containsString(page(played)));
     }
 
     /** The other team has handed nothing in: what it is told is what the other people are told. */

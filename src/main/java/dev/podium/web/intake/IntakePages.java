@@ -7,6 +7,7 @@ import dev.podium.competition.Competitions;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseIntake;
 import dev.podium.platform.Arrival;
+import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.submission.ExtraRuns;
 import dev.podium.submission.Quota;
@@ -26,7 +27,6 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
-import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Lets organizers pause the intake of a phase, take late files in, and give runs. */
@@ -134,11 +134,9 @@ final class IntakePages {
     }
 
     private static Team team(Phase phase, String key) {
-        try {
-            return Team.byKey(phase.competition, UUID.fromString(text(key))).orElseThrow(Refused::notThere);
-        } catch (IllegalArgumentException e) {
-            throw Refused.notThere();
-        }
+        return Keys.of(key)
+                .flatMap(named -> Team.byKey(phase.competition, named))
+                .orElseThrow(Refused::notThere);
     }
 
     private static Optional<LocalDateTime> time(String typed) {

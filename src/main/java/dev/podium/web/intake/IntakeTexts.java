@@ -97,13 +97,4 @@ public interface IntakeTexts {
 
     @Message("By")
     String by();
-
-    @Message("Submissions of an earlier phase")
-    String takeover();
-
-    @Message("What counts for the teams in a phase that has closed can be taken over into this one.")
-    String takeoverHelp();
-
-    @Message("Take submissions over")
-    String takeoverLink();
 }

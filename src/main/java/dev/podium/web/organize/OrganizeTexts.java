@@ -517,6 +517,41 @@ public interface OrganizeTexts {
     @Message("Digits of {metric} after the point")
     String decimalsOf(String metric);
 
+    @Message("Take submissions over")
+    String takeover();
+
+    @Message("Delete this phase")
+    String deletePhase();
+
+    @Message("What teams say of their runs")
+    String about();
+
+    @Message(
+            "With a run a team can give a method’s name, a line about it, and links to code and paper. You can ask for more.")
+    String aboutHelp();
+
+    @Message("Leaderboards show it")
+    String aboutShown();
+
+    @Message("Declarations that you ask for")
+    String declarations();
+
+    @Message(
+            "For example external data, language models, or a track. Without choices a team answers in a line of text. To take one away, empty its question; answers that were given stay with their runs.")
+    String declarationsHelp();
+
+    @Message("Declaration {number}")
+    String declaration(int number);
+
+    @Message("Question")
+    String declarationLabel();
+
+    @Message("Choices, one in each line")
+    String declarationChoices();
+
+    @Message("Required")
+    String declarationRequired();
+
     @Message("Log: who did what")
     String log();
 

@@ -5,6 +5,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.task.TaskType;
 import java.time.LocalDateTime;
@@ -69,6 +70,24 @@ public final class PhaseFields {
     @RestForm
     List<String> decimals;
 
+    /** Of each declaration its id, empty for a new one; the next two say of each the same. */
+    @RestForm
+    List<String> declarationIds;
+
+    @RestForm
+    List<String> declarationLabels;
+
+    /** A line each. */
+    @RestForm
+    List<String> declarationChoices;
+
+    /** Positions of declarations, from 0. */
+    @RestForm
+    List<String> declarationRequired;
+
+    @RestForm
+    boolean aboutShown;
+
     /** Fingerprint of the phase as the form showed it; null where nobody asks. */
     @RestForm
     String seen;
@@ -105,6 +124,8 @@ public final class PhaseFields {
                 Typed.text(total),
                 visibility(),
                 scoring(),
+                declarations(),
+                aboutShown,
                 Typed.text(note),
                 Typed.text(seen));
     }
@@ -128,8 +149,8 @@ public final class PhaseFields {
                 runs(Typed.text(total)),
                 visibility(),
                 scoring().subtasks(type, now, visibility().isBlind(), locale),
-                List.of(),
-                true);
+                declarations().declarations(),
+                all(declarationLabels).isEmpty() || aboutShown);
     }
 
     /**
@@ -143,11 +164,17 @@ public final class PhaseFields {
             seen = current;
             throw Refused.because(Refused.Kind.CONFLICT, "phase.changed-meanwhile");
         }
-        return phase(type, is.subtasks(), locale).asking(is.declarations(), is.aboutShown());
+        NewPhase phase = phase(type, is.subtasks(), locale);
+        return all(declarationLabels).isEmpty() ? phase.asking(is.declarations(), is.aboutShown()) : phase;
     }
 
     private ScoringForm scoring() {
         return new ScoringForm(all(counting), all(columns), all(places), all(decimals));
+    }
+
+    private DeclarationsForm declarations() {
+        return new DeclarationsForm(
+                all(declarationIds), all(declarationLabels), all(declarationChoices), all(declarationRequired));
     }
 
     private static List<String> all(List<String> sent) {
@@ -177,11 +204,7 @@ public final class PhaseFields {
     }
 
     static UUID key(String chosen) {
-        try {
-            return UUID.fromString(Typed.text(chosen));
-        } catch (IllegalArgumentException e) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.gold");
-        }
+        return Keys.of(chosen).orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
     }
 
     private static OptionalInt runs(String typed) {

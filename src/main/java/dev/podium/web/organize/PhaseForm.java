@@ -24,11 +24,27 @@ record PhaseForm(
         String total,
         Visibility visibility,
         ScoringForm scoring,
+        DeclarationsForm declarations,
+        boolean aboutShown,
         String note,
         String seen) {
 
-    static final PhaseForm BLANK =
-            new PhaseForm("", "", "", "", "", "", false, "", "", Visibility.OPEN, ScoringForm.BLANK, "", "");
+    static final PhaseForm BLANK = new PhaseForm(
+            "",
+            "",
+            "",
+            "",
+            "",
+            "",
+            false,
+            "",
+            "",
+            Visibility.OPEN,
+            ScoringForm.BLANK,
+            DeclarationsForm.BLANK,
+            true,
+            "",
+            "");
 
     static PhaseForm of(NewPhase phase) {
         return new PhaseForm(
@@ -43,6 +59,8 @@ record PhaseForm(
                 number(phase.totalLimit()),
                 phase.visibility(),
                 ScoringForm.of(phase.subtasks()),
+                DeclarationsForm.of(phase.declarations()),
+                phase.aboutShown(),
                 "",
                 phase.fingerprint());
     }

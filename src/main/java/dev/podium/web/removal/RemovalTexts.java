@@ -10,9 +10,6 @@ public interface RemovalTexts {
     @Message("Delete: {phase}")
     String title(String phase);
 
-    @Message("Settings")
-    String settings();
-
     @Message("What goes with it")
     String what();
 

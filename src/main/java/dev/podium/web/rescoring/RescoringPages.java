@@ -12,6 +12,7 @@ import dev.podium.evaluation.SecondTries;
 import dev.podium.leaderboard.Comparison;
 import dev.podium.leaderboard.Comparisons;
 import dev.podium.platform.Arrival;
+import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -147,12 +148,9 @@ final class RescoringPages {
     }
 
     private static GoldRelease release(Phase phase, String key) {
-        try {
-            return GoldRelease.of(phase.competition, UUID.fromString(text(key)))
-                    .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
-        } catch (IllegalArgumentException e) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.gold");
-        }
+        return Keys.of(key)
+                .flatMap(named -> GoldRelease.of(phase.competition, named))
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
     }
 
     private static Response back(String slug, String phaseSlug) {

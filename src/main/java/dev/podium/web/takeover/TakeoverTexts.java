@@ -12,9 +12,6 @@ public interface TakeoverTexts {
     @Message("Take over: {phase}")
     String title(String phase);
 
-    @Message("Settings")
-    String settings();
-
     @Message("From an earlier phase")
     String choose();
 

@@ -8,6 +8,7 @@ import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
@@ -488,6 +489,65 @@ class OrganizeTest {
 
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(answer.asString()).contains("have place 1", "<details open>");
+    }
+
+    private Response asks(Play.Played played, String seen, List<String> ids, List<String> labels, String... required) {
+        return form("Final")
+                .formParam("seen", seen)
+                .formParam("declarationIds", ids)
+                .formParam("declarationLabels", labels)
+                .formParam("declarationChoices", "none\r\npublic\r\n", "", "")
+                .formParam("declarationRequired", (Object[]) required)
+                .formParam("aboutShown", "true")
+                .post(address(played));
+    }
+
+    private static String open(Play.Played played) {
+        return TestSignIn.as("olga").get(address(played)).asString();
+    }
+
+    @Test
+    void phase_declarations_areAskedAndKeepTheirIds() {
+        Play.Played played = play.competition().published();
+        String api = "/api/v1/competitions/" + played.competition().slug;
+
+        assertThat(asks(played, seen(open(played)), List.of("", "", ""), List.of("Äußere Daten", "", "Track"), "0")
+                        .statusCode())
+                .isEqualTo(303);
+
+        JsonPath phase = TestSignIn.asVisitor().get(api).jsonPath();
+        assertThat(phase.getList("phases[0].declarations.id")).isEqualTo(List.of("au-ere-daten", "track"));
+        assertThat(phase.getList("phases[0].declarations[0].choices")).isEqualTo(List.of("none", "public"));
+        assertThat(phase.getList("phases[0].declarations.required")).isEqualTo(List.of(true, false));
+        assertThat(asks(played, seen(open(played)), List.of("au-ere-daten", "track", ""), List.of("Data", "", ""))
+                        .statusCode())
+                .isEqualTo(303);
+        phase = TestSignIn.asVisitor().get(api).jsonPath();
+        assertThat(phase.getList("phases[0].declarations.id")).isEqualTo(List.of("au-ere-daten"));
+        assertThat(phase.getList("phases[0].declarations.label")).isEqualTo(List.of("Data"));
+        assertThat(phase.getList("phases[0].declarations.required")).isEqualTo(List.of(false));
+    }
+
+    @Test
+    void phase_declarationWithoutQuestion_keepsWhatWasTyped() {
+        Play.Played played = play.competition().published();
+
+        Response answer = asks(played, seen(open(played)), List.of("", "", ""), List.of("", "", ""));
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString()).contains("<details open>", "none\r\npublic");
+    }
+
+    @Test
+    void phase_upcoming_canBeDeleted() {
+        create();
+        upload(Play.GOLD);
+        phase().formParam("opens", "2090-06-01T12:00")
+                .formParam("closes", "")
+                .post("/organize/" + slug + "/phases/new");
+
+        assertThat(page("/phases/final")).contains("/phases/final/delete");
+        assertThat(open(play.competition().published())).doesNotContain("/phases/final/delete");
     }
 
     @Test

@@ -1,0 +1,114 @@
+package dev.podium.web.organize;
+
+import dev.podium.competition.Declaration;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * What a form says of the declarations of a phase, as it was typed: the entries of the first three lists belong together.
+ *
+ * @param ids of those that are there; empty for a new one
+ * @param labels empty for one that is to go
+ * @param choices a line each
+ * @param required positions in the lists, from 0
+ */
+record DeclarationsForm(List<String> ids, List<String> labels, List<String> choices, List<String> required) {
+
+    static final DeclarationsForm BLANK = new DeclarationsForm(List.of(), List.of(), List.of(), List.of());
+
+    private static final int BLANK_ROWS = 2;
+    private static final int LONGEST_ID = 40;
+
+    DeclarationsForm {
+        ids = List.copyOf(ids);
+        labels = List.copyOf(labels);
+        choices = List.copyOf(choices);
+        required = List.copyOf(required);
+    }
+
+    /** A declaration in the form. */
+    record Row(int index, String id, String label, String choices, boolean required) {}
+
+    static DeclarationsForm of(List<Declaration> declarations) {
+        List<String> required = new ArrayList<>();
+        for (int row = 0; row < declarations.size(); row++) {
+            if (declarations.get(row).required()) {
+                required.add(String.valueOf(row));
+            }
+        }
+        return new DeclarationsForm(
+                declarations.stream().map(Declaration::id).toList(),
+                declarations.stream().map(Declaration::label).toList(),
+                declarations.stream()
+                        .map(each -> String.join("\n", each.choices()))
+                        .toList(),
+                required);
+    }
+
+    /** Whether there is anything to see. */
+    public boolean isBlank() {
+        return rows().size() == BLANK_ROWS;
+    }
+
+    /** Those that are there, and blank ones for more. */
+    public List<Row> rows() {
+        List<Row> rows = new ArrayList<>();
+        for (int row = 0; row < labels.size(); row++) {
+            if (!at(ids, row).isEmpty()
+                    || !at(labels, row).isBlank()
+                    || !at(choices, row).isBlank()) {
+                rows.add(new Row(rows.size(), at(ids, row), at(labels, row), at(choices, row), isRequired(row)));
+            }
+        }
+        for (int blank = 0; blank < BLANK_ROWS; blank++) {
+            rows.add(new Row(rows.size(), "", "", "", false));
+        }
+        return rows;
+    }
+
+    /** The declarations that are meant; a new one gets its id from its label. */
+    List<Declaration> declarations() {
+        List<Declaration> declarations = new ArrayList<>();
+        Set<String> taken = new HashSet<>(ids);
+        for (int row = 0; row < labels.size(); row++) {
+            List<String> answers =
+                    at(choices, row).lines().filter(line -> !line.isBlank()).toList();
+            boolean gone = at(labels, row).isBlank()
+                    && (answers.isEmpty() || !at(ids, row).isEmpty());
+            if (!gone) {
+                String id = at(ids, row).isEmpty() ? free(at(labels, row), taken) : at(ids, row);
+                declarations.add(new Declaration(id, at(labels, row), answers, isRequired(row)));
+            }
+        }
+        return declarations;
+    }
+
+    private boolean isRequired(int row) {
+        return required.contains(String.valueOf(row));
+    }
+
+    private static String at(List<String> sent, int row) {
+        return row < sent.size() ? sent.get(row) : "";
+    }
+
+    /** An id that looks like the label and that nothing else has. */
+    private static String free(String label, Set<String> taken) {
+        String words = Normalizer.normalize(label, Normalizer.Form.NFKD)
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("\\p{M}+", "")
+                .replaceAll("[^a-z0-9]+", "-")
+                .replaceAll("^-|-$", "");
+        String wanted = words.isEmpty()
+                ? "declaration"
+                : words.substring(0, Math.min(words.length(), LONGEST_ID - 3)).replaceAll("-$", "");
+        String id = wanted;
+        for (int number = 2; !taken.add(id); number++) {
+            id = wanted + "-" + number;
+        }
+        return id;
+    }
+}
