@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -147,10 +148,13 @@ final class Fields {
         throw Refused.because(Refused.Kind.FAULTY, "competition.zone");
     }
 
-    /** A local time that the clock skips or shows twice is no deadline that anybody can keep. */
+    /** A local time that the clock skips or shows twice is no deadline that anybody can keep; nor is one with seconds. */
     static Instant instant(LocalDateTime time, ZoneId zone) {
         if (time == null || time.getYear() < 2000 || time.getYear() > 2200) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.time");
+        }
+        if (!time.equals(time.truncatedTo(ChronoUnit.MINUTES))) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.time-in-minutes");
         }
         try {
             if (zone.getRules().getValidOffsets(time).size() != 1) {

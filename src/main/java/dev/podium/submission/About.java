@@ -42,6 +42,9 @@ public record About(
     /** Nothing at all. */
     public static final About NOTHING = new About("", "", "", "", Map.of());
 
+    /** Before the id of a declaration, in a log. */
+    public static final String DECLARED = "declared.";
+
     public static final int LONGEST_METHOD = 60;
     public static final int LONGEST_DESCRIPTION = 200;
 
@@ -202,7 +205,7 @@ public record About(
         fields.put("description", description);
         fields.put("code", code);
         fields.put("paper", paper);
-        declared.forEach((id, answer) -> fields.put("declared." + id, answer));
+        declared.forEach((id, answer) -> fields.put(DECLARED + id, answer));
         return fields;
     }
 }

@@ -87,6 +87,17 @@ class CompetitionsTest {
                         played.competition(), phase(played, "dev", OPENS, Optional.of(doubled)), play.account("olga")));
     }
 
+    /** A form shows times in minutes: it could not keep the seconds. */
+    @Test
+    void addPhase_timeWithSeconds_refused() {
+        Play.Played played = play.competition().hidden();
+        LocalDateTime odd = LocalDateTime.of(2026, 10, 1, 12, 0, 30);
+        refused(
+                "phase.time-in-minutes",
+                () -> competitions.addPhase(
+                        played.competition(), phase(played, "dev", OPENS, Optional.of(odd)), play.account("olga")));
+    }
+
     @Test
     void addPhase_closesWhenItOpens_refused() {
         Play.Played played = play.competition().hidden();

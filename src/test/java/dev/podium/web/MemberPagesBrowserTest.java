@@ -11,6 +11,7 @@ import dev.podium.submission.Submission;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
@@ -25,8 +26,6 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @QuarkusTest
 class MemberPagesBrowserTest {
@@ -98,8 +97,7 @@ class MemberPagesBrowserTest {
         page.waitForLoadState();
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @InEveryLook
     void memberPages_everyLook_areSound(Browser.Look look) {
         Play.Played played = play.competition()
                 .dailyLimit(3)
@@ -143,8 +141,7 @@ class MemberPagesBrowserTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @InEveryLook
     void organizerPages_everyLook_areSound(Browser.Look look) {
         String slug = "o-" + UUID.randomUUID().toString().substring(0, 8);
         try (BrowserReader reader = reader(look, pia)) {
@@ -180,8 +177,7 @@ class MemberPagesBrowserTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @InEveryLook
     void rulesOfAnOpenPhase_everyLook_areChangedWithANote(Browser.Look look) {
         String competition = "/" + played().competition().slug;
         try (BrowserReader reader = reader(look, "olga")) {
@@ -203,8 +199,7 @@ class MemberPagesBrowserTest {
     }
 
     /** By the keyboard alone. */
-    @ParameterizedTest
-    @EnumSource
+    @InEveryLook
     void choices_everyLook_areSound(Browser.Look look) {
         Play.Played played = play.competition().counting(Counting.chosen).published();
         results.run(played.phase(), "KlarTextCoder", pia, "Rules");

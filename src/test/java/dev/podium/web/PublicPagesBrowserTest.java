@@ -9,6 +9,7 @@ import dev.podium.competition.Phase;
 import dev.podium.submission.About;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Said;
@@ -22,8 +23,6 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @QuarkusTest
 class PublicPagesBrowserTest {
@@ -49,8 +48,7 @@ class PublicPagesBrowserTest {
         browser.close();
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @InEveryLook
     void publicPages_everyLook_areSound(Browser.Look look) {
         Phase phase = played();
         String competition = "/competitions/" + phase.competition.slug;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.competition.Phase;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Sequel;
@@ -16,8 +17,6 @@ import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** The page that takes submissions over and the one that deletes a phase, as browsers show them. */
 @QuarkusTest
@@ -49,8 +48,7 @@ class TakeoverBrowserTest {
         browser.close();
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @InEveryLook
     void takeover_everyLook_isSound(Browser.Look look) {
         Play.Played played = play.competition().closes(Sequel.END).published();
         play.team(played.competition(), "KlarTextCoder", pia);

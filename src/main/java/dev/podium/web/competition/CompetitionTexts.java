@@ -143,7 +143,7 @@ public interface CompetitionTexts {
     String changesHelp();
 
     @Message(
-            "{#switch field}{#case 'closesAt'}Closes{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total{#case 'gold'}Gold{#case 'scorer'}Scorer{#case 'strict'}Warnings{#case 'ownScores'}Own scores{#case 'teamBoard'}Leaderboard, to teams{#case 'publicBoard'}Leaderboard, to everybody{#case 'itemAnalyses'}Results item by item{#case 'declarations'}What teams declare{#case 'aboutShown'}What teams say of their runs{#else}{field}{/switch}")
+            "{#switch field}{#case 'closesAt'}Closes{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total{#case 'gold'}Gold{#case 'scorer'}Scorer{#case 'subtasks'}Which run counts{#case 'strict'}Warnings{#case 'ownScores'}Own scores{#case 'teamBoard'}Leaderboard, to teams{#case 'publicBoard'}Leaderboard, to everybody{#case 'itemAnalyses'}Results item by item{#case 'declarations'}What teams declare{#case 'aboutShown'}What teams say of their runs{#else}{field}{/switch}")
     String rule(String field);
 
     @Message(

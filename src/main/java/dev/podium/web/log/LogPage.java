@@ -65,6 +65,7 @@ record LogPage(
     /**
      * A field.
      *
+     * @param field its name, as people read it
      * @param before empty where it is that of something new
      */
     record Value(String field, Optional<String> before, String after) {}

@@ -138,11 +138,18 @@ public interface LogTexts {
             + "{#case 'ownScores'}Own scores shown{#case 'teamBoard'}Leaderboard shown to teams"
             + "{#case 'publicBoard'}Leaderboard shown to everybody{#case 'itemAnalyses'}Item analyses shown"
             + "{#case 'items'}Items{#case 'publicPart'}Public part{#case 'licence'}Licence{#case 'digest'}SHA-256"
-            + "{#case 'from'}From{#case 'submissions'}Submissions{#case 'leftOut'}Left out{#case 'note'}Note"
+            + "{#case 'from'}From{#case 'submissions'}Submissions{#case 'leftOut'}Left out"
             + "{#case 'expiresAt'}Expires{#case 'invitations'}Invitations"
             + "{#case 'note'}Public note{#case 'reason'}Reason{#case 'scorer'}Scorer{#case 'subtask'}Subtask"
             + "{#case 'team'}Team{#case 'runs'}Runs"
-            + "{#case 'kind'}Chosen as"
+            + "{#case 'kind'}Chosen as{#case 'declarations'}Declarations{#case 'aboutShown'}Leaderboards show what teams say"
+            + "{#case 'method'}Method{#case 'code'}Code{#case 'paper'}Paper"
             + "{#else}{name}{/switch}")
     String field(String name);
+
+    @Message("Subtask {id}")
+    String subtask(String id);
+
+    @Message("Declared: {id}")
+    String declared(String id);
 }

@@ -3,8 +3,10 @@ package dev.podium.web.log;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.AuditTrail;
 import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
 import dev.podium.platform.Action;
 import dev.podium.platform.AuditEntry;
+import dev.podium.submission.About;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.RequestScoped;
@@ -81,7 +83,7 @@ class LogView {
                 entry.newValues.keySet().stream()
                         .sorted()
                         .map(field -> new LogPage.Value(
-                                field,
+                                name(field),
                                 entry.oldValues.containsKey(field)
                                         ? Optional.of(shown(entry.oldValues.get(field), zone))
                                         : Optional.empty(),
@@ -89,14 +91,23 @@ class LogView {
                         .toList());
     }
 
+    private String name(String field) {
+        if (field.startsWith(Phase.SUBTASK)) {
+            return texts().subtask(field.substring(Phase.SUBTASK.length()));
+        }
+        return field.startsWith(About.DECLARED)
+                ? texts().declared(field.substring(About.DECLARED.length()))
+                : texts().field(field);
+    }
+
     private String shown(Object value, ZoneId zone) {
         if (value == null || value.equals("")) {
             return Format.NONE;
         }
-        if (value instanceof Boolean truth) {
-            return truth ? texts().yes() : texts().no();
-        }
         String text = value.toString();
+        if (text.equals("true") || text.equals("false")) {
+            return Boolean.parseBoolean(text) ? texts().yes() : texts().no();
+        }
         return INSTANT.matcher(text).matches() ? format.exactTime(Instant.parse(text), zone) : text;
     }
 

@@ -138,6 +138,9 @@ record ScoringForm(List<String> counting, List<String> columns, List<String> pla
             if (row.place().equals(HIDDEN)) {
                 continue;
             }
+            if (number(row.place()) < 1) {
+                throw Refused.because(Refused.Kind.FAULTY, "phase.subtask");
+            }
             var column = new ScoredSubtask.Column(row.metric(), number(row.decimals()));
             if (inPlace.put(number(row.place()), column) != null) {
                 throw Refused.because(

@@ -81,7 +81,9 @@ class CompetitionOverviewTest {
         Play.Played played = play.competition().published();
         hibernate.getStatistics().clear();
         TestSignIn.asVisitor().get(path(played)).then().statusCode(200);
-        assertThat(hibernate.getStatistics().getPrepareStatementCount()).isEqualTo(5);
+        assertThat(hibernate.getStatistics().getPrepareStatementCount())
+                .as("the competition, its organizers, phases, takeovers, changes and releases")
+                .isEqualTo(6);
     }
 
     @Test

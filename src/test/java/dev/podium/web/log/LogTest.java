@@ -120,6 +120,15 @@ class LogTest {
                 .contains("Phase revealed: Final", "Competition created: " + played.competition().name);
     }
 
+    @Test
+    void log_valuesOfAPhase_areNamedInWords() {
+        Competition competition = play.competition().published().competition();
+
+        assertThat(shown(page(competition)))
+                .contains("<dt>Subtask count</dt>", "<dt>Strict</dt><dd>no</dd>")
+                .doesNotContain("subtasks.count");
+    }
+
     private Instant databaseNow() {
         return QuarkusTransaction.requiringNew().call(arrival::databaseNow);
     }

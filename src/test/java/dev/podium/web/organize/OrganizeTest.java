@@ -482,6 +482,14 @@ class OrganizeTest {
     }
 
     @Test
+    void phase_placeThatIsNone_isRefused() {
+        Play.Played played = play.competition().published();
+
+        assertThat(columns("-1", "1").post(address(played)).statusCode()).isEqualTo(422);
+        assertThat(columns("", "1").post(address(played)).statusCode()).isEqualTo(422);
+    }
+
+    @Test
     void phase_columnsInOnePlace_areRefused() {
         Play.Played played = play.competition().published();
 

@@ -1,0 +1,22 @@
+package dev.podium.testsupport;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * A test that is run for looks in which every width, both schemes and both languages occur, once each of them with
+ * another one: a fault of a pair of them is a fault of one of them, and every look costs half a minute.
+ */
+@Documented
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+@ParameterizedTest
+@EnumSource(
+        value = Browser.Look.class,
+        names = {"DESKTOP_LIGHT", "DESKTOP_GERMAN", "PHONE_DARK", "NARROW"})
+public @interface InEveryLook {}
