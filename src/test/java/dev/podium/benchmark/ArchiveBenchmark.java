@@ -119,10 +119,10 @@ class ArchiveBenchmark {
                       code_url, paper_url, declared, late, costs_a_run, warnings, status
                     from submission, generate_series(1, ?3) i where id = ?4""", phase.id, FILE_BYTES, submissions, first.id);
             update("""
-                    insert into evaluation (key, submission_id, phase_id, gold_release_id, scorer, status, runs, queued_at,
-                      started_at, finished_at)
-                    select gen_random_uuid(), s.id, e.phase_id, e.gold_release_id, e.scorer, e.status, e.runs, e.queued_at,
-                      e.started_at, e.finished_at
+                    insert into evaluation (key, submission_id, phase_id, gold_release_id, scorer, status, runs, standing,
+                      queued_at, started_at, finished_at)
+                    select gen_random_uuid(), s.id, e.phase_id, e.gold_release_id, e.scorer, e.status, e.runs, e.standing,
+                      e.queued_at, e.started_at, e.finished_at
                     from evaluation e, submission s where e.submission_id = ?1 and s.phase_id = e.phase_id
                       and s.description like 'run %'""", first.id);
             update("""
