@@ -352,6 +352,20 @@ class RescoringsTest {
     }
 
     @Test
+    void compare_contrastiveRun_isInNoItemsMean() throws IOException {
+        playTwoTeams(play.competition().counting(Counting.chosen).published());
+        Submission counting = scored("pia", Play.PERFECT);
+        Submission beside = scored("pia", TWO_IN_SENTENCE_1);
+        choices.choose(counting, "count", Optional.of(Choice.primary), play.account("pia"), NOON);
+        Rescoring rescoring = done(start());
+        List<Comparison.ItemChange> alone =
+                compared(rescoring).subtasks().get(0).items();
+        choices.choose(beside, "count", Optional.of(Choice.contrastive), play.account("pia"), NOON);
+
+        assertThat(compared(rescoring).subtasks().get(0).items()).isNotEmpty().isEqualTo(alone);
+    }
+
+    @Test
     void compare_sameLabelsInAnotherOrder_nothingChanges() throws IOException {
         scored("pia", TWO_IN_SENTENCE_1);
         String[] lines = Play.GOLD.split("\n", 4);
