@@ -7,18 +7,33 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.competition.Counting;
+import dev.podium.competition.Declaration;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldReleases;
+import dev.podium.competition.NewGold;
+import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseIntake;
+import dev.podium.competition.PublicPart;
 import dev.podium.competition.Visibility;
+import dev.podium.evaluation.Choice;
+import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.Rescorings;
+import dev.podium.evaluation.Withdrawals;
+import dev.podium.submission.About;
 import dev.podium.submission.Submission;
+import dev.podium.task.Upload;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.config.DecoderConfig;
+import io.restassured.config.HttpClientConfig;
 import io.restassured.http.Header;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
@@ -26,16 +41,20 @@ import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -58,7 +77,13 @@ class SealedPhaseTest {
     /** A file of some megabytes that no submission can change. */
     private static final String BUILT_BEFORE = "/podium-scorer.jar";
 
+    /** Less than the pause between two signs of life of an event stream. */
+    private static final int LONGEST_SILENCE_MILLIS = 8_000;
+
     private static final List<String> ENDPOINTS = endpoints();
+
+    private static final Declaration DATA =
+            new Declaration("external-data", "External data", List.of("none", "own corpus"), false);
 
     private final String pia = "pia-" + UUID.randomUUID();
     private final String other = "paul-" + UUID.randomUUID();
@@ -74,12 +99,44 @@ class SealedPhaseTest {
     Scorer scorer;
 
     @Inject
+    Sequel sequel;
+
+    @Inject
+    Choices choices;
+
+    @Inject
+    Withdrawals withdrawals;
+
+    @Inject
+    PhaseIntake intake;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    Rescorings rescorings;
+
+    @Inject
     EntityManager database;
 
     /** What somebody got from an address. */
     private record Answer(int status, List<String> headers, String body) {
 
-        static Answer of(Response response) {
+        static final Answer NO_END = new Answer(0, List.of(), "a stream that does not end");
+
+        /** Waits for no more than a moment: in a sealed phase every stream ends at once. */
+        static Answer to(RequestSpecification reader, String address) {
+            try {
+                return of(reader.get(address));
+            } catch (Exception e) {
+                if (e instanceof SocketTimeoutException) {
+                    return NO_END;
+                }
+                throw e;
+            }
+        }
+
+        private static Answer of(Response response) {
             return new Answer(
                     response.statusCode(),
                     response.headers().asList().stream()
@@ -100,22 +157,44 @@ class SealedPhaseTest {
         readers.put("member of the team", TestSignIn.as(pia));
         readers.values()
                 .forEach(reader -> reader.config(RestAssured.config()
+                        .httpClient(HttpClientConfig.httpClientConfig()
+                                .setParam("http.socket.timeout", LONGEST_SILENCE_MILLIS))
                         .decoderConfig(DecoderConfig.decoderConfig().noContentDecoders())));
         return readers;
     }
 
     /** Every address that can be read, in all its forms; {@code access.txt} knows them all. */
-    private static Stream<String> surfaces(Submission submission) {
+    private static List<String> surfaces(Submission submission) {
         String competition = "/competitions/" + submission.competition.slug;
-        return Stream.concat(
+        String takeover = "/phases/final/takeover";
+        return Stream.of(
                         ENDPOINTS.stream().flatMap(endpoint -> addresses(endpoint, submission)),
+                        runs(submission.phase).stream()
+                                .flatMap(run ->
+                                        Stream.of("/submissions/" + run, "/submissions/" + run + "/events", api(run))),
                         Stream.of(
+                                "/organize/" + submission.competition.slug + takeover + "?from=warm-up",
+                                "/api/v1" + competition + takeover + "s/preview?from=warm-up",
                                 competition + "/leaderboard?phase=final&subtask=count",
                                 competition + "/leaderboard?phase=final&subtask=spans",
                                 competition + "/history?phase=final&subtask=spans",
                                 competition + "/submit?phase=final",
                                 competition + "/submit/template.csv?phase=final"))
-                .distinct();
+                .flatMap(addresses -> addresses)
+                .distinct()
+                .toList();
+    }
+
+    /** Of teams and of baselines, withdrawn ones too. */
+    private static List<UUID> runs(Phase phase) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Submission.find("select s.key from Submission s where s.phase = ?1", phase)
+                        .project(UUID.class)
+                        .list());
+    }
+
+    private static String api(UUID run) {
+        return "/api/v1/submissions/" + run;
     }
 
     private static Stream<String> addresses(String endpoint, Submission submission) {
@@ -146,11 +225,11 @@ class SealedPhaseTest {
     }
 
     private Map<String, Answer> everything(Submission submission) {
+        List<String> surfaces = surfaces(submission);
         return readers().entrySet().stream()
-                .flatMap(reader -> surfaces(submission)
-                        .map(surface -> Map.entry(
-                                reader.getKey() + " at " + surface,
-                                Answer.of(reader.getValue().get(surface)))))
+                .flatMap(reader -> surfaces.stream()
+                        .map(surface ->
+                                Map.entry(reader.getKey() + " at " + surface, Answer.to(reader.getValue(), surface))))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
     }
 
@@ -165,15 +244,60 @@ class SealedPhaseTest {
         return changes;
     }
 
+    /**
+     * The primary run of a team that has a contrastive and a withdrawn one, too, in a blind phase that a run of another
+     * team was handed in to and one taken over.
+     */
     private Submission run() {
         Play.Played played = play.competition()
                 .visibility(Visibility.BLIND)
+                .counting(Counting.chosen)
+                .asking(DATA)
                 .closes(farAway())
                 .published();
         results.run(played.phase(), "Rivals " + UUID.randomUUID(), other, "Rules");
-        Submission run = results.run(played.phase(), "Lumen " + UUID.randomUUID(), pia, "Fine-tuned BERT");
+        play.team(played.competition(), "Lumen " + UUID.randomUUID(), pia);
+        takeOver(played);
+        About about = new About("Fine-tuned BERT", "", "", "", Map.of(DATA.id(), "own corpus"));
+        Submission run = results.anotherRun(played.phase(), play.account(pia), about);
+        chooses(run, Choice.primary);
+        chooses(results.anotherRun(played.phase(), play.account(pia), "Prompted"), Choice.contrastive);
+        withdraws(results.anotherRun(played.phase(), play.account(pia), "Not meant"), pia);
+        return reread(run);
+    }
+
+    private void takeOver(Play.Played played) {
+        Phase source = sequel.phase(
+                played,
+                "warm-up",
+                phase -> phase.opens(LocalDateTime.of(2019, 12, 1, 0, 0)).closes(Sequel.END));
+        sequel.run(source, other, "Older rules", 1);
+        scorer.scoreAll(source);
+        sequel.take(source, played.phase());
+    }
+
+    private void chooses(Submission run, Choice choice) {
+        choices.choose(run, "count", Optional.of(choice), play.account(pia), Instant.now());
+    }
+
+    private void withdraws(Submission run, String member) {
+        withdrawals.withdraw(run, play.account(member), Instant.now());
+    }
+
+    private static Submission reread(Submission run) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> Submission.byKey(run.key).orElseThrow());
+    }
+
+    private GoldRelease corrected(Submission run) throws IOException {
+        byte[] gold = Play.GOLD
+                .replace("Lebensmittel.,1,", "Lebensmittel.,2,\"[[1], [3]]\"")
+                .getBytes(StandardCharsets.UTF_8);
+        return ((GoldReleases.Answer.Released) goldReleases.release(
+                        run.competition,
+                        new NewGold("test", Upload.of("gold.csv", gold), Optional.empty(), PublicPart.items, "CC0-1.0"),
+                        play.account("olga")))
+                .release();
     }
 
     private static LocalDateTime farAway() {
@@ -201,9 +325,84 @@ class SealedPhaseTest {
         scorer.begin(run.key);
         Map<String, Answer> scoring = everything(run);
         scorer.scoreAll(run.phase);
+        Map<String, Answer> scored = everything(run);
 
-        assertThat(changes(queued, scoring)).isEmpty();
-        assertThat(changes(queued, everything(run))).isEmpty();
+        assertThat(List.of(changes(queued, scoring), changes(queued, scored)))
+                .allSatisfy(changes -> assertThat(changes).isEmpty());
+    }
+
+    @Test
+    void scoring_lateRun_changesNothingForAnybody() {
+        Submission run = run();
+        closes(run);
+        intake.openLateLane(run.phase, Optional.empty(), play.account("olga"), Instant.now());
+        Submission late =
+                reread(results.anotherRun(results.reread(run.phase), play.account(pia), "After the deadline"));
+        Map<String, Answer> queued = everything(late);
+        scorer.scoreAll(run.phase);
+
+        assertThat(late.late).isTrue();
+        assertThat(changes(queued, everything(late))).isEmpty();
+    }
+
+    @Test
+    void rescoring_changesNothingForAnybody() throws IOException {
+        Submission run = run();
+        scorer.scoreAll(run.phase);
+        rescores(run);
+    }
+
+    /** Where numbers are no secret, those that nobody has decided on are. */
+    @Test
+    void rescoring_openPhase_changesNothingForAnybody() throws IOException {
+        Play.Played played = play.competition().closes(Sequel.END).published();
+        play.team(played.competition(), "Rivals " + UUID.randomUUID(), other);
+        play.team(played.competition(), "Lumen " + UUID.randomUUID(), pia);
+        sequel.run(played.phase(), other, "Rules", 1, Play.PERFECT.replace("\n1,1,", "\n1,2,"));
+        Submission run = sequel.run(played.phase(), pia, "Fine-tuned BERT", 2);
+        scorer.scoreAll(played.phase());
+        rescores(reread(run));
+    }
+
+    private void rescores(Submission run) throws IOException {
+        GoldRelease corrected = corrected(run);
+        Map<String, Answer> before = everything(run);
+        rescorings.start(run.phase, corrected, "Sentence 1 was wrong.", play.account("olga"), Instant.now());
+        Map<String, Answer> begun = everything(run);
+        scorer.scoreAll(run.phase);
+        Map<String, Answer> done = everything(run);
+
+        assertThat(List.of(changes(before, begun), changes(before, done)))
+                .allSatisfy(changes -> assertThat(changes).isEmpty());
+    }
+
+    @Test
+    void anotherRun_isSeenByOthersAsACommitmentAlone() {
+        Submission run = run();
+        Map<String, Answer> before = everything(run);
+        results.anotherRun(run.phase, play.account(other), "More rules");
+        String seal = "/competitions/" + run.competition.slug + "/phases/final/seal";
+
+        assertThat(seenByOthers(changes(before, everything(run))))
+                .containsExactlyInAnyOrder(Stream.of("visitor", "stranger", "member of the team")
+                        .flatMap(reader -> Stream.of(reader + " at " + seal, reader + " at /api/v1" + seal))
+                        .toArray(String[]::new));
+    }
+
+    @Test
+    void withdrawing_isNotSeenByOthers() {
+        Submission run = run();
+        Submission withdrawn = results.anotherRun(run.phase, play.account(other), "More rules");
+        Map<String, Answer> before = everything(run);
+        withdraws(withdrawn, other);
+
+        assertThat(seenByOthers(changes(before, everything(run)))).isEmpty();
+    }
+
+    private static List<String> seenByOthers(Map<String, List<Answer>> changes) {
+        return changes.keySet().stream()
+                .filter(surface -> !surface.startsWith("member of another team "))
+                .toList();
     }
 
     @ParameterizedTest
@@ -229,8 +428,7 @@ class SealedPhaseTest {
         results.run(played.phase(), "Rivals " + UUID.randomUUID(), other, "Rules");
         Submission first = results.run(played.phase(), "Lumen " + UUID.randomUUID(), pia, "Fine-tuned BERT");
         Submission second = results.anotherRun(played.phase(), play.account(pia), "Prompted");
-        Submission run = QuarkusTransaction.requiringNew()
-                .call(() -> Submission.byKey(first.key).orElseThrow());
+        Submission run = reread(first);
         Map<String, Answer> nothingSaid = everything(run);
         TestSignIn.as(pia).put(choice(first)).then().statusCode(200).body("evaluation", nullValue());
         TestSignIn.as(pia)
@@ -245,7 +443,9 @@ class SealedPhaseTest {
         assertThat(changes(nothingSaid, queued).keySet())
                 .containsExactlyInAnyOrder(
                         "member of the team at /submissions/" + run.key,
-                        "member of the team at /api/v1/submissions/" + run.key);
+                        "member of the team at " + api(run.key),
+                        "member of the team at /submissions/" + second.key,
+                        "member of the team at " + api(second.key));
         TestSignIn.as(pia)
                 .get("/submissions/" + second.key)
                 .then()
@@ -253,7 +453,7 @@ class SealedPhaseTest {
     }
 
     private static String choice(Submission run) {
-        return "/api/v1/submissions/" + run.key + "/choice/count";
+        return api(run.key) + "/choice/count";
     }
 
     @Test
@@ -284,6 +484,21 @@ class SealedPhaseTest {
                     .contains(run.commitment.commitment().substring(0, 4))
                     .doesNotContain(run.commitment.salt(), run.team.name, run.digest, run.phase.gold.digest);
         }
+    }
+
+    @Test
+    void seal_tellsNothingByTheOrderOfFiles() {
+        Submission run = run();
+        for (int i = 0; i < 4; i++) {
+            results.anotherRun(run.phase, play.account(other), "Rules, version " + i);
+        }
+        String seal = "/competitions/" + run.competition.slug + "/phases/final/seal";
+        List<String> commitments =
+                TestSignIn.asVisitor().get("/api/v1" + seal).jsonPath().getList("files.commitment", String.class);
+
+        assertThat(commitments).hasSize(9).isSorted();
+        assertThat(TestSignIn.asVisitor().get(seal).asString().replaceAll("\\s|<[^>]*>", ""))
+                .containsSubsequence(commitments);
     }
 
     @Test
