@@ -512,10 +512,12 @@ class SealedPhaseTest {
 
         assertThat(seal.getString("gold[0].commitment"))
                 .isEqualTo(sha256(seal.getString("gold[0].salt") + run.phase.gold.digest));
-        assertThat(seal.getString("files.find { it.digest == '" + run.digest + "' && it.team == '" + run.team.name
-                        + "' }.commitment"))
+        String own = "files.find { it.salt == '" + run.commitment.salt() + "' }";
+        assertThat(seal.getString(own + ".commitment"))
                 .isEqualTo(sha256(run.commitment.salt() + run.digest))
                 .isEqualTo(run.commitment.commitment());
+        assertThat(seal.getString(own + ".digest")).isEqualTo(run.digest);
+        assertThat(seal.getString(own + ".team")).isEqualTo(run.team.name);
     }
 
     private static String sha256(String text) throws NoSuchAlgorithmException {

@@ -12,12 +12,16 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import org.hibernate.exception.ConstraintViolationException;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** Answers what went wrong: with a page for those who read HTML, with a sentence for all others. */
 @Singleton
 final class Errors {
+
+    /** Who reads the log shall not join a team by it. */
+    private static final Pattern SECRET = Pattern.compile("^(/invitations/).+");
 
     @Inject
     View view;
@@ -60,7 +64,12 @@ final class Errors {
             }
         }
         String incident = UUID.randomUUID().toString();
-        Log.errorf(fault, "incident %s: %s %s", incident, request.getMethod(), view.path());
+        Log.errorf(
+                fault,
+                "incident %s: %s %s",
+                incident,
+                request.getMethod(),
+                SECRET.matcher(view.path()).replaceFirst("$1…"));
         return answer(500, texts().broken(incident), request);
     }
 
