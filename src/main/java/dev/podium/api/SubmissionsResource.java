@@ -37,7 +37,6 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.hibernate.Session;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
@@ -70,9 +69,6 @@ class SubmissionsResource {
 
     @Inject
     SubmissionReader reader;
-
-    @Inject
-    Session database;
 
     @Inject
     Answers answers;
@@ -194,23 +190,23 @@ class SubmissionsResource {
             @RequestBody(content = @Content(schema = @Schema(ref = "AboutSubmission"))) String body) {
         Account account = signedIn.require();
         Submission submission = submissions.visible(parsed(key), account);
-        About is = submission.about;
         SentJson json = SentJson.of(body, ABOUT);
-        About wanted = new About(
+        aboutChanges.make(submission, is -> about(json, is), account, arrival.databaseNow());
+        return asItIsNow(submission.key, account);
+    }
+
+    private static About about(SentJson json, About is) {
+        return new About(
                         json.line("method", is.method()),
                         json.line("description", is.description()),
                         json.line("code", is.code()),
                         json.line("paper", is.paper()),
                         is.declared())
                 .answering(json.textsIn("declared"));
-        aboutChanges.make(submission, wanted, account, arrival.databaseNow());
-        return asItIsNow(submission.key, account);
     }
 
-    /** Not as this request read it before the change. */
     private Response asItIsNow(UUID key, Account account) {
-        database.clear();
-        return answers.closed(reader.read(submissions.visible(key, account)));
+        return answers.closed(reader.read(submissions.visibleNow(key, account)));
     }
 
     @GET

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import dev.podium.competition.Declaration;
+import dev.podium.platform.Digests;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import jakarta.persistence.Column;
@@ -86,6 +87,11 @@ public record About(
             }
         });
         return Collections.unmodifiableSortedMap(lines);
+    }
+
+    /** The same for the same words only: who changes them can tell whether somebody else did meanwhile. */
+    public String fingerprint() {
+        return Digests.ofText(toString());
     }
 
     /** The same with other answers: an empty one takes one back, what is not answered anew stays. */

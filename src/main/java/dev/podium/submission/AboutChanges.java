@@ -13,6 +13,7 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
+import java.util.function.UnaryOperator;
 
 /** Lets teams mend what they say of their submissions. */
 @ApplicationScoped
@@ -25,17 +26,19 @@ public class AboutChanges {
     AuditLog log;
 
     /**
-     * Says this of a submission from now on. Name, description and links may change as long as it stands, what was
+     * Says something else of a submission from now on. It is locked, so that two changes come one after the other. Name, description and links may change as long as it stands, what was
      * declared until the lane closes in which it came in.
      *
+     * @param change makes what is wanted of what is said
      * @param now by the database's clock: a decision counts when it is made, not when its request began
      * @throws Refused if the account is no member of its team, it was withdrawn, a value is out of bounds, or what was
      *     declared would change too late
      */
     @Transactional
-    public void make(Submission told, About wanted, Account member, Instant now) {
+    public void make(Submission told, UnaryOperator<About> change, Account member, Instant now) {
         database.find(Team.class, told.team.id, LockModeType.PESSIMISTIC_WRITE);
-        Submission submission = database.find(Submission.class, told.id, LockModeType.PESSIMISTIC_WRITE);
+        Submission submission = database.find(Submission.class, told.id);
+        database.refresh(submission, LockModeType.PESSIMISTIC_WRITE);
         if (!Membership.is(member, submission.team)) {
             throw Refused.notThere();
         }
@@ -43,6 +46,7 @@ public class AboutChanges {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.about-withdrawn");
         }
         About before = submission.about;
+        About wanted = change.apply(before);
         wanted.refuseTooLong();
         if (!wanted.declared().equals(before.declared())) {
             if (!submission.isInItsTime(now)) {

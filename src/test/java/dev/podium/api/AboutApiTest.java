@@ -20,6 +20,11 @@ import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -135,6 +140,32 @@ class AboutApiTest {
                 .body("declared.external-data", equalTo("own"));
         put(submission, "{\"declared\": {\"external-data\": \"none\"}}")
                 .statusCode(200)
+                .body("declared.external-data", equalTo("none"));
+    }
+
+    @Test
+    void describe_threeAtOnce_allStay() throws InterruptedException, ExecutionException {
+        String submission = submitted(played(play.competition().asking(DATA)));
+        List<String> bodies = List.of(
+                "{\"method\": \"New\"}",
+                "{\"paper\": \"https://example.org/new\"}",
+                "{\"declared\": {\"external-data\": \"none\"}}");
+        ExecutorService members = Executors.newFixedThreadPool(bodies.size());
+        try {
+            for (Future<?> one : members.invokeAll(bodies.stream()
+                    .<Callable<ValidatableResponse>>map(
+                            body -> () -> put(submission, body).statusCode(200))
+                    .toList())) {
+                one.get();
+            }
+        } finally {
+            members.shutdown();
+        }
+        TestSignIn.as(pia)
+                .get(submission)
+                .then()
+                .body("method", equalTo("New"))
+                .body("paper", equalTo("https://example.org/new"))
                 .body("declared.external-data", equalTo("none"));
     }
 

@@ -82,7 +82,7 @@ class AboutChangesTest {
     }
 
     private void make(Submission run, About wanted, Instant now) {
-        changes.make(run, wanted, play.account(pia), now);
+        changes.make(run, is -> wanted, play.account(pia), now);
     }
 
     private static About reread(Submission run) {
@@ -181,6 +181,18 @@ class AboutChangesTest {
     }
 
     @Test
+    void make_onWhatWasReadBefore_startsFromWhatStands() {
+        Submission run = run();
+        make(run, new About("BERT 2", "", "", "", SAID.declared()), DURING);
+        changes.make(
+                run,
+                is -> new About(is.method(), "Newer", is.code(), is.paper(), is.declared()),
+                play.account(pia),
+                DURING);
+        assertThat(reread(run)).isEqualTo(new About("BERT 2", "Newer", "", "", SAID.declared()));
+    }
+
+    @Test
     void make_nothingNew_notesNothing() {
         make(run(), SAID, DURING);
         assertThat(AuditEntry.count("action = ?1 and competition = ?2", "submission.described", phase.competition.id))
@@ -199,8 +211,8 @@ class AboutChangesTest {
     @Test
     void make_byStranger_isNotThere() {
         Submission run = run();
-        refused("platform.not-there", () -> changes.make(run, About.NOTHING, play.account("eve"), DURING));
-        refused("platform.not-there", () -> changes.make(run, About.NOTHING, play.account("olga"), DURING));
+        refused("platform.not-there", () -> changes.make(run, is -> is, play.account("eve"), DURING));
+        refused("platform.not-there", () -> changes.make(run, is -> is, play.account("olga"), DURING));
     }
 
     @Test

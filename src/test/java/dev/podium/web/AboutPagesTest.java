@@ -20,6 +20,8 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** What teams say of their runs: where they say it, where it is read, and where it is not. */
@@ -35,6 +37,8 @@ class AboutPagesTest {
             "https://code.example.org/repo?x=1",
             "https://paper.example.org/",
             Map.of("external-data", "own corpus", "models", "Federleicht"));
+
+    private static final Pattern SEEN = Pattern.compile("name=\"seen\" value=\"([0-9a-f]{64})\"");
 
     /** Whatever a leaderboard could tell of it. */
     private static final String[] WORDS = {
@@ -279,6 +283,46 @@ class AboutPagesTest {
                 .contains("<details class=\"mt-3\" open>", "id=\"f-code-e\"", "value=\"Wortwolke-8\"")
                 .doesNotContain("href=\"javascript:");
         assertThat(page("/submissions/" + run.key)).doesNotContain("Wortwolke-8");
+    }
+
+    @Test
+    void about_changedMeanwhile_keepsBothAndAsksAgain() {
+        Play.Played played = played(play.competition().asking(DATA, MODELS));
+        Submission run = results.anotherRun(played.phase(), play.account(pia), SAID);
+        String seen = seen(page("/submissions/" + run.key));
+        sent(run, seen, "Wortwolke-8").then().statusCode(303);
+        Response answer = sent(run, seen, "Wortwolke-9");
+        assertThat(answer.statusCode()).isEqualTo(409);
+        assertThat(answer.asString())
+                .contains("Somebody else in your team changed this", "<b>Wortwolke-8</b>", "value=\"Wortwolke-9\"");
+        sent(run, seen(answer.asString()), "Wortwolke-9").then().statusCode(303);
+        assertThat(page("/submissions/" + run.key)).contains("<b>Wortwolke-9</b>");
+    }
+
+    @Test
+    void about_faultyAndChangedMeanwhile_isStillAsked() {
+        Play.Played played = played(play.competition().asking(DATA, MODELS));
+        Submission run = results.anotherRun(played.phase(), play.account(pia), SAID);
+        String seen = seen(page("/submissions/" + run.key));
+        Response faulty = sent(run, seen, "x".repeat(61));
+        assertThat(faulty.statusCode()).isEqualTo(422);
+        sent(run, seen, "Wortwolke-8").then().statusCode(303);
+        assertThat(sent(run, seen(faulty.asString()), "Wortwolke-9").statusCode())
+                .isEqualTo(409);
+    }
+
+    private Response sent(Submission run, String seen, String method) {
+        return Form.as(pia)
+                .formParam("seen", seen)
+                .formParam("method", method)
+                .formParam("declared.external-data", "none")
+                .post("/submissions/" + run.key + "/about");
+    }
+
+    private static String seen(String page) {
+        Matcher seen = SEEN.matcher(page);
+        assertThat(seen.find()).isTrue();
+        return seen.group(1);
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.Optional;
  *
  * @param answers to what the phase asks, and asked
  * @param form empty where the reader may not change it
+ * @param seen fingerprint of what is said, as the form shows it
  * @param declarable whether the form asks for declarations, too, where there are any
  * @param shown whether the leaderboard tells it
  */
@@ -23,18 +24,13 @@ record RunAbout(
         Optional<WebLink> paper,
         List<About.Answer> answers,
         Optional<AboutForm> form,
+        String seen,
         boolean declarable,
         boolean shown,
         Complaint complaint) {
 
     RunAbout {
         answers = List.copyOf(answers);
-    }
-
-    /** What a reader typed who wanted to change it, and why that was not accepted. */
-    record Refusal(Optional<About> typed, Complaint complaint) {
-
-        static final Refusal NONE = new Refusal(Optional.empty(), Complaint.NONE);
     }
 
     static RunAbout of(Submission submission, boolean changeable, boolean declarable, Refusal refusal) {
@@ -51,6 +47,7 @@ record RunAbout(
                         ? Optional.of(
                                 AboutForm.of(inForm, declarable ? submission.phase.declarations : List.of(), shown))
                         : Optional.empty(),
+                refusal.seen().orElseGet(about::fingerprint),
                 declarable || submission.phase.declarations.isEmpty(),
                 shown,
                 refusal.complaint());

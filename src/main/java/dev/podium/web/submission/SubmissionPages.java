@@ -2,6 +2,7 @@ package dev.podium.web.submission;
 
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Counting;
+import dev.podium.competition.Declaration;
 import dev.podium.competition.PublicPart;
 import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
@@ -61,6 +62,8 @@ import org.jboss.resteasy.reactive.RestForm;
 @Path("/submissions/{key}")
 final class SubmissionPages {
 
+    private static final String OTHER = "submission.changed-meanwhile";
+
     @Inject
     SignedIn signedIn;
 
@@ -99,10 +102,10 @@ final class SubmissionPages {
 
     @GET
     public TemplateInstance show(@PathParam("key") UUID key) {
-        return page(visible(key), RunAbout.Refusal.NONE);
+        return page(visible(key), Refusal.NONE);
     }
 
-    private TemplateInstance page(Submission submission, RunAbout.Refusal refusal) {
+    private TemplateInstance page(Submission submission, Refusal refusal) {
         TaskType<?, ?> type = TaskTypes.byId(submission.competition.taskType).orElseThrow();
         return reports.evaluation(submission, audience(submission), clock.instant())
                 .<TemplateInstance>map(evaluation -> open(submission, evaluation, type, refusal))
@@ -110,7 +113,7 @@ final class SubmissionPages {
     }
 
     /** What a member of the team may know of a run in a sealed phase: that it was taken in, as it is. */
-    private SealedPage sealed(Submission submission, TaskType<?, ?> type, RunAbout.Refusal refusal) {
+    private SealedPage sealed(Submission submission, TaskType<?, ?> type, Refusal refusal) {
         boolean ours = isOurs(submission);
         return new SealedPage(
                 CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS),
@@ -126,8 +129,7 @@ final class SubmissionPages {
                 submission.phase.slug);
     }
 
-    private SubmissionPage open(
-            Submission submission, Evaluation evaluation, TaskType<?, ?> type, RunAbout.Refusal refusal) {
+    private SubmissionPage open(Submission submission, Evaluation evaluation, TaskType<?, ?> type, Refusal refusal) {
         boolean ours = isOurs(submission);
         boolean ready = evaluation.status != Evaluation.Status.queued
                 || (workers.isOneReady() && !evaluation.waitsForAnotherScorer());
@@ -157,7 +159,7 @@ final class SubmissionPages {
                 && Membership.is(signedIn.require(), submission.team);
     }
 
-    private RunAbout about(Submission submission, boolean ours, RunAbout.Refusal refusal) {
+    private RunAbout about(Submission submission, boolean ours, Refusal refusal) {
         return RunAbout.of(submission, ours, submission.isInItsTime(clock.instant()), refusal);
     }
 
@@ -207,22 +209,38 @@ final class SubmissionPages {
 
     @POST
     @Path("/about")
-    public Response about(@PathParam("key") UUID key, @BeanParam AboutFields fields) {
+    public Response about(@PathParam("key") UUID key, @BeanParam AboutFields fields, @RestForm String seen) {
         Submission submission = visible(key);
-        About wanted = fields.about(submission.phase.declarations, submission.about);
+        List<Declaration> asked = submission.phase.declarations;
         try {
-            aboutChanges.make(submission, wanted, signedIn.require(), arrival.databaseNow());
+            aboutChanges.make(
+                    submission, is -> fields.about(asked, asSeen(is, seen)), signedIn.require(), arrival.databaseNow());
             return back(key);
         } catch (Refused refused) {
             if (refused.kind() == Refused.Kind.NOT_THERE) {
                 throw refused;
             }
-            Complaint complaint = AboutForm.complaint(
-                    refused, wanted, submission.phase.declarations, submission.about, view.locale());
+            Submission now = submissions.visibleNow(key, signedIn.require());
+            About typed = fields.about(asked, now.about);
+            Complaint complaint = AboutForm.complaint(refused, typed, asked, now.about, view.locale());
+            Optional<String> kept =
+                    Optional.ofNullable(seen).filter(known -> !refused.code().equals(OTHER));
             return Response.status(refused.kind().status())
-                    .entity(page(submission, new RunAbout.Refusal(Optional.of(wanted), complaint)))
+                    .entity(page(now, new Refusal(Optional.of(typed), kept, complaint)))
                     .build();
         }
+    }
+
+    /**
+     * What is said, if it is what the form showed.
+     *
+     * @param seen its fingerprint; null where nobody asks
+     */
+    private static About asSeen(About is, String seen) {
+        if (seen != null && !is.fingerprint().equals(seen)) {
+            throw Refused.because(Refused.Kind.CONFLICT, OTHER);
+        }
+        return is;
     }
 
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
