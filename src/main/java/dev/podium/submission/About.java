@@ -49,6 +49,9 @@ public record About(
     public static final int LONGEST_METHOD = 60;
     public static final int LONGEST_DESCRIPTION = 200;
 
+    /** Answers that are kept, with those to what is not asked any more: so many fit in the database, whatever is in them. */
+    private static final int MOST_ANSWERS = 40;
+
     private static final int LONGEST_UNKNOWN = 40;
     private static final ObjectReader ANSWERS = new ObjectMapper().readerForMapOf(String.class);
 
@@ -185,6 +188,9 @@ public record About(
         unfit(asked, before).ifPresent(declaration -> {
             throw refusal(declaration);
         });
+        if (declared.size() > Math.max(MOST_ANSWERS, before.declared.size())) {
+            throw Refused.because(Refused.Kind.FAULTY, "submission.declared-too-many", MOST_ANSWERS);
+        }
     }
 
     private Refused refusal(Declaration declaration) {

@@ -241,6 +241,21 @@ class AboutChangesTest {
     }
 
     @Test
+    void make_moreAnswersThanAreKept_refused() {
+        Submission run = run();
+        changed(
+                "update submission set declared = (select jsonb_object_agg(lpad(cast(n as text), 40, 'x'),"
+                        + " repeat('\"', 200)) from generate_series(1, 39) n) where id = ?1",
+                run.id);
+        changes.make(run, is -> is.answering(Map.of("data", "own")), play.account(pia), DURING);
+        assertThat(reread(run).declared()).hasSize(40);
+        refused(
+                "submission.declared-too-many",
+                () -> changes.make(
+                        run, is -> is.answering(Map.of("models", "\"".repeat(200))), play.account(pia), DURING));
+    }
+
+    @Test
     void answers_declarationsGone_readByTheirIds() {
         About about = declaring(Map.of("data", "own", "track", "open"));
         assertThat(about.answers(List.of(MODELS, DATA)))
