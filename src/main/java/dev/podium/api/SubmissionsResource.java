@@ -22,10 +22,13 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -135,8 +138,11 @@ class SubmissionsResource {
                     @Schema(
                             enumeration = {"primary", "contrastive"},
                             defaultValue = "primary")
-                    String kind) {
-        return said(key, subtask, Optional.of(Choice.of(kind)));
+                    String kind,
+            @Context UriInfo address) {
+        // As it was sent: an empty kind is none, not the default.
+        List<String> sent = address.getQueryParameters().getOrDefault("kind", List.of(kind));
+        return said(key, subtask, Optional.of(Choice.of(String.join(" ", sent))));
     }
 
     @DELETE

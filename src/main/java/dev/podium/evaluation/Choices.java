@@ -141,6 +141,36 @@ public class Choices {
                 .collect(Collectors.toMap(row -> (String) row[0], row -> Choice.valueOf((String) row[1])));
     }
 
+    /**
+     * The other runs of a team that came in in time and stand, in a subtask.
+     *
+     * @param contrastive how many of them the team named so
+     * @param able how many of them could count
+     */
+    public record Others(long contrastive, long able) {}
+
+    /** The other runs of its team in its phase, by subtask. One query. */
+    public Map<String, Others> besides(Submission submission) {
+        return database.createNativeQuery("""
+                        select scored.subtask, count(c.kind), count(s.id) - count(c.kind)
+                        from unnest(cast(:subtasks as text[])) as scored (subtask)
+                        left join submission s on s.phase_id = :phase and s.team_id = :team and s.id <> :submission
+                          and s.status = 'accepted' and not s.late
+                        left join choice c on c.submission_id = s.id and c.subtask = scored.subtask
+                          and c.kind = 'contrastive'
+                        group by scored.subtask""", Object[].class)
+                .setParameter(
+                        "subtasks",
+                        submission.phase.subtasks().stream().map(Subtask::id).toArray(String[]::new))
+                .setParameter("phase", submission.phase.id)
+                .setParameter("team", submission.team.id)
+                .setParameter("submission", submission.id)
+                .getResultStream()
+                .collect(Collectors.toMap(
+                        row -> (String) row[0],
+                        row -> new Others(((Number) row[1]).longValue(), ((Number) row[2]).longValue())));
+    }
+
     /** Whoever withdraws a run says nothing of it any more. */
     void forget(Submission withdrawn) {
         database.createNativeMutationQuery("delete from choice where submission_id = :submission")

@@ -12,6 +12,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Form;
@@ -21,9 +22,11 @@ import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -242,6 +245,78 @@ class IntakePageTest {
                 .post("/submissions/" + run.key + "/choose")
                 .then()
                 .statusCode(422);
+    }
+
+    @Test
+    void contrast_third_complainsOnItsPageAndIsNotOffered() {
+        Play.Played played = play.competition().counting(Counting.chosen).published();
+        say(results.run(played.phase(), "Lumen", pia, "first method"), "contrastive");
+        say(results.anotherRun(played.phase(), play.account(pia), "second method"), "contrastive");
+        Submission third = results.anotherRun(played.phase(), play.account(pia), "third method");
+        assertThat(page(third))
+                .contains("Show this run as contrastive for Statement spans")
+                .doesNotContain("Show this run as contrastive for Number of statements");
+        refused(third, "contrastive", "third method", "Your team has named 2 contrastive runs");
+    }
+
+    @Test
+    void contrast_onlyOne_warnsThatNothingIsRanked() {
+        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Submission first = results.run(played.phase(), "Lumen", pia, "first method");
+        assertThat(page(first)).contains("no other run that could count");
+        Submission second = results.anotherRun(played.phase(), play.account(pia), "second method");
+        assertThat(page(first)).contains("value=\"contrastive\"").doesNotContain("no other run that could count");
+        say(second, "contrastive");
+        assertThat(page(first)).contains("no other run that could count");
+        assertThat(page(second)).doesNotContain("no other run that could count");
+    }
+
+    @Test
+    void choose_whereTeamsDoNot_complainsOnThePageOfTheRun() {
+        Play.Played played = play.competition().published();
+        refused(
+                results.run(played.phase(), "Lumen", pia, "first method"),
+                "primary",
+                "first method",
+                "teams do not choose");
+    }
+
+    @Test
+    void choose_sealed_complainsOnThePageOfTheRun() {
+        Play.Played played = play.competition()
+                .visibility(Visibility.BLIND)
+                .counting(Counting.latest)
+                .published();
+        refused(
+                results.run(played.phase(), "Lumen", pia, "first method"),
+                "primary",
+                "first method",
+                "teams do not choose");
+    }
+
+    private String page(Submission run) {
+        return TestSignIn.as(pia).get("/submissions/" + run.key).asString();
+    }
+
+    private void refused(Submission run, String kind, String... shown) {
+        Response answer = Form.as(pia)
+                .formParam("subtask", "count")
+                .formParam("kind", kind)
+                .post("/submissions/" + run.key + "/choose");
+        assertThat(answer.statusCode()).isEqualTo(409);
+        assertThat(answer.asString()).contains(shown);
+    }
+
+    @Test
+    void choose_emptyKindByTheApi_refused() {
+        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Submission run = results.run(played.phase(), "Lumen", pia, "first method");
+        for (String kinds : List.of("?kind=", "?kind", "?kind=primary&kind=contrastive")) {
+            TestSignIn.as(pia)
+                    .put("/api/v1/submissions/" + run.key + "/choice/count" + kinds)
+                    .then()
+                    .statusCode(422);
+        }
     }
 
     @Test

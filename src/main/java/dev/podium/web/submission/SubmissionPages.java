@@ -125,7 +125,7 @@ final class SubmissionPages {
                         submission.fileName, submission.size, submission.digest, submission.commitment.commitment()),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
                 about(submission, ours, refusal),
-                say(submission, ours, type),
+                say(submission, ours, type, refusal.choice()),
                 submission.phase.slug);
     }
 
@@ -148,7 +148,7 @@ final class SubmissionPages {
                 record(submission, evaluation),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
                 about(submission, ours, refusal),
-                say(submission, ours, type),
+                say(submission, ours, type, refusal.choice()),
                 offline(submission, evaluation, type));
     }
 
@@ -163,7 +163,7 @@ final class SubmissionPages {
         return RunAbout.of(submission, ours, submission.isInItsTime(clock.instant()), refusal);
     }
 
-    private TeamSay say(Submission submission, boolean ours, TaskType<?, ?> type) {
+    private TeamSay say(Submission submission, boolean ours, TaskType<?, ?> type, Complaint complaint) {
         boolean stands = submission.status == Submission.Status.accepted;
         boolean changeable = ours && submission.isInItsTime(clock.instant());
         List<Subtask> chosenByTeam = submission.late || !stands
@@ -172,34 +172,58 @@ final class SubmissionPages {
                         .filter(subtask -> submission.phase.counting(subtask) == Counting.chosen)
                         .toList();
         Map<String, Choice> said = chosenByTeam.isEmpty() ? Map.of() : choices.of(submission);
+        Map<String, Choices.Others> others = chosenByTeam.isEmpty() ? Map.of() : choices.besides(submission);
         return new TeamSay(
                 Optional.ofNullable(submission.takenOverFrom)
                         .map(from -> new TeamSay.Origin(from.key, from.phase.name, submission.takeover.takenAt)),
                 submission.late,
                 Optional.ofNullable(submission.withdrawnAt),
                 changeable,
+                complaint,
                 chosenByTeam.stream()
                         .map(subtask -> new TeamSay.OfSubtask(
                                 subtask.id(),
                                 MetricName.ofSubtask(type, subtask, view.locale()),
-                                Optional.ofNullable(said.get(subtask.id()))))
+                                Optional.ofNullable(said.get(subtask.id())),
+                                others.get(subtask.id())))
                         .toList());
     }
 
     @POST
     @Path("/withdraw")
     public Response withdraw(@PathParam("key") UUID key) {
-        withdrawals.withdraw(visible(key), signedIn.require(), arrival.databaseNow());
-        return back(key);
+        Submission submission = visible(key);
+        return said(key, () -> withdrawals.withdraw(submission, signedIn.require(), arrival.databaseNow()));
     }
 
     @POST
     @Path("/choose")
     public Response choose(@PathParam("key") UUID key, @RestForm String subtask, @RestForm String kind) {
         Submission submission = visible(key);
-        choices.choose(
-                submission, subtask == null ? "" : subtask, kind(kind), signedIn.require(), arrival.databaseNow());
-        return back(key);
+        return said(
+                key,
+                () -> choices.choose(
+                        submission,
+                        subtask == null ? "" : subtask,
+                        kind(kind),
+                        signedIn.require(),
+                        arrival.databaseNow()));
+    }
+
+    /** The page of the run, whether a decision was made or not. */
+    private Response said(UUID key, Runnable decision) {
+        try {
+            decision.run();
+            return back(key);
+        } catch (Refused refused) {
+            if (refused.kind() == Refused.Kind.NOT_THERE) {
+                throw refused;
+            }
+            Submission now = submissions.visibleNow(key, signedIn.require());
+            return Response.status(refused.kind().status())
+                    .entity(page(now, Refusal.ofChoice(Complaint.of(refused, view.locale()))))
+                    .build();
+        }
     }
 
     /** Empty takes back what was said before. */
@@ -226,7 +250,7 @@ final class SubmissionPages {
             Optional<String> kept =
                     Optional.ofNullable(seen).filter(known -> !refused.code().equals(OTHER));
             return Response.status(refused.kind().status())
-                    .entity(page(now, new Refusal(Optional.of(typed), kept, complaint)))
+                    .entity(page(now, new Refusal(Optional.of(typed), kept, complaint, Complaint.NONE)))
                     .build();
         }
     }

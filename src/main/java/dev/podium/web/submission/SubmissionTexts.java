@@ -100,6 +100,9 @@ public interface SubmissionTexts {
     @Message("Show this run as contrastive for {subtask}")
     String contrastFor(String subtask);
 
+    @Message("There is no other run that could count: with this one as contrastive, your team leaves the ranking here.")
+    String contrastAlone();
+
     @Message("Take back")
     String takeBack();
 

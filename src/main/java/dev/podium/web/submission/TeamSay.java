@@ -2,6 +2,7 @@ package dev.podium.web.submission;
 
 import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
+import dev.podium.web.layout.Complaint;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.UUID;
  * @param late whether it came in after the end
  * @param withdrawn when the team withdrew it
  * @param changeable whether the reader may withdraw or choose it now
+ * @param complaint why what the reader wanted to say was not accepted
  * @param choices the subtasks in which the team chooses which run counts and which are shown beside it
  */
 record TeamSay(
@@ -21,6 +23,7 @@ record TeamSay(
         boolean late,
         Optional<Instant> withdrawn,
         boolean changeable,
+        Complaint complaint,
         List<OfSubtask> choices) {
 
     TeamSay {
@@ -31,8 +34,9 @@ record TeamSay(
      * A subtask in which the team chooses, and what it says of this run.
      *
      * @param said empty for nothing
+     * @param others the other runs of the team
      */
-    record OfSubtask(String subtask, String name, Optional<Choice> said) {
+    record OfSubtask(String subtask, String name, Optional<Choice> said, Choices.Others others) {
 
         public boolean isPrimary() {
             return said.filter(Choice.primary::equals).isPresent();
@@ -40,6 +44,16 @@ record TeamSay(
 
         public boolean isContrastive() {
             return said.filter(Choice.contrastive::equals).isPresent();
+        }
+
+        /** Whether the team may name it so: there is room for it. */
+        public boolean isToBeContrasted() {
+            return !isContrastive() && others.contrastive() < Choices.MOST_CONTRASTIVE;
+        }
+
+        /** Whether no other run of the team could count. */
+        public boolean isAlone() {
+            return others.able() == 0;
         }
     }
 
@@ -52,6 +66,11 @@ record TeamSay(
     record Origin(UUID key, String phase, Instant takenAt) {}
 
     public boolean isThere() {
-        return origin.isPresent() || late || changeable || withdrawn.isPresent() || !choices.isEmpty();
+        return complaint.isThere()
+                || origin.isPresent()
+                || late
+                || changeable
+                || withdrawn.isPresent()
+                || !choices.isEmpty();
     }
 }
