@@ -3,6 +3,7 @@ package dev.podium.web;
 import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.competition.Counting;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Visibility;
 import dev.podium.submission.About;
@@ -187,6 +188,23 @@ class AboutPagesTest {
                 .contains("<b>Wortwolke-7</b> · Rules and a wish")
                 .contains("<a href=\"https://code.example.org/repo?x=1\" rel=\"nofollow noopener\">code")
                 .contains("<li>External data: own corpus</li>", "<li>Language models: Federleicht</li>");
+    }
+
+    @Test
+    void leaderboard_contrastive_tellsWhatTheTeamSaysInABlock() {
+        Play.Played played = played(play.competition().asking(DATA, MODELS).counting(Counting.chosen));
+        Submission run = scoredRun(played);
+        Form.as(pia)
+                .formParam("subtask", "count")
+                .formParam("kind", "contrastive")
+                .post("/submissions/" + run.key + "/choose")
+                .then()
+                .statusCode(303);
+        assertThat(TestSignIn.asVisitor()
+                        .get(address(played) + "/leaderboard?subtask=count")
+                        .asString())
+                .contains("<div>Lumen<span class=\"pd-sub\">", "<details class=\"pd-sub\">")
+                .doesNotContain("<span>Lumen");
     }
 
     @Test
