@@ -1,6 +1,8 @@
 package dev.podium.competition;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Something that teams declare with a run, as an organizer asks it.
@@ -15,6 +17,10 @@ public record Declaration(String id, String label, List<String> choices, boolean
     /** Longest answer where there are no choices. */
     public static final int LONGEST_ANSWER = 200;
 
+    private static final String REQUIRED = ", required";
+    private static final String COLON = ": ";
+    private static final String NEXT = ";\n";
+
     public Declaration {
         choices = List.copyOf(choices);
     }
@@ -24,13 +30,32 @@ public record Declaration(String id, String label, List<String> choices, boolean
         return choices.isEmpty() ? answer.length() <= LONGEST_ANSWER : choices.contains(answer);
     }
 
-    /** For people who read what was changed, in any language: {@code external-data*: External data (none / public)}. */
-    String inWords() {
-        return "%s%s: %s%s"
-                .formatted(
-                        id,
-                        required ? "*" : "",
-                        label,
-                        choices.isEmpty() ? "" : " (" + String.join(" / ", choices) + ")");
+    /**
+     * A declaration as a change of rules tells it.
+     *
+     * @param words its label, and its choices where there are any
+     */
+    public record Told(String words, boolean required) {}
+
+    /** For logs, one a line: {@code external-data, required: External data (none / public)}; {@link #ofWords} reads it. */
+    static String inWords(List<Declaration> all) {
+        return all.stream().map(Declaration::line).collect(Collectors.joining(NEXT));
+    }
+
+    private String line() {
+        return id
+                + (required ? REQUIRED : "")
+                + COLON
+                + label
+                + (choices.isEmpty() ? "" : " (" + String.join(" / ", choices) + ")");
+    }
+
+    /** What {@link #inWords} wrote: neither an id nor what follows it has a colon, and no label a line break. */
+    public static List<Told> ofWords(String words) {
+        return Arrays.stream(words.split(NEXT))
+                .filter(line -> !line.isEmpty())
+                .map(line -> line.split(COLON, 2))
+                .map(parts -> new Told(parts[parts.length - 1], parts[0].endsWith(REQUIRED)))
+                .toList();
     }
 }

@@ -23,7 +23,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
@@ -195,8 +194,7 @@ public class Phase extends Row {
                 .orElseThrow()
                 .subtasks()
                 .forEach(subtask -> values.put(SUBTASK + subtask.id(), inWords(subtask)));
-        values.put(
-                "declarations", declarations.stream().map(Declaration::inWords).collect(Collectors.joining("; ")));
+        values.put("declarations", Declaration.inWords(declarations));
         values.put("aboutShown", String.valueOf(aboutShown));
         return values;
     }

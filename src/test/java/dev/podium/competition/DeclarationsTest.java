@@ -63,7 +63,7 @@ class DeclarationsTest {
         Phase phase = open();
         Edits edits = ask(phase, "Reviewers asked for it.", false, DATA);
         assertThat(edits.to())
-                .containsEntry("declarations", "external-data*: External data (none / own)")
+                .containsEntry("declarations", "external-data, required: External data (none / own)")
                 .containsEntry("aboutShown", "false");
         assertThat(reread(phase).declarations).containsExactly(DATA);
         assertThat(reread(phase).aboutShown).isFalse();

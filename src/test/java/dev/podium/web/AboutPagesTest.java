@@ -14,6 +14,7 @@ import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
@@ -205,6 +206,27 @@ class AboutPagesTest {
                         .asString())
                 .contains("<div>Lumen<span class=\"pd-sub\">", "<details class=\"pd-sub\">")
                 .doesNotContain("<span>Lumen");
+    }
+
+    @Test
+    void competition_declarationsChanged_tellsInWords() {
+        Play.Played played = played(play.competition());
+        TestSignIn.as("olga")
+                .contentType(ContentType.JSON)
+                .body("""
+                        {"note": "Reviewers asked.", "declarations": [{"id": "external-data", "label": "External data",
+                          "choices": ["none", "own; corpus"], "required": true}, {"id": "models", "label": "Models: all"}]}""")
+                .patch("/api/v1" + address(played) + "/phases/final")
+                .then()
+                .statusCode(200);
+        assertThat(page(address(played)))
+                .contains("none → External data (none / own; corpus), required; Models: all</li>")
+                .doesNotContain("external-data");
+        assertThat(TestSignIn.as(pia)
+                        .header("Accept-Language", "de")
+                        .get(address(played))
+                        .asString())
+                .contains("External data (none / own; corpus), Pflichtangabe; Models: all</li>");
     }
 
     @Test

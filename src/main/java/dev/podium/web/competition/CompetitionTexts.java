@@ -165,6 +165,9 @@ public interface CompetitionTexts {
     @Message("none")
     String noDeclarations();
 
+    @Message("{words}{#if required}, required{/if}")
+    String declaration(String words, boolean required);
+
     @Message("{#if shown}stands on the leaderboard{#else}is for the organizers{/if}")
     String aboutShown(boolean shown);
 

@@ -1,5 +1,6 @@
 package dev.podium.web.competition;
 
+import dev.podium.competition.Declaration;
 import dev.podium.competition.Edits;
 import dev.podium.competition.Phase;
 import dev.podium.competition.RuleChange;
@@ -54,11 +55,17 @@ record ToldChange(String phase, Instant when, String note, List<Line> lines) {
                 case "dailyLimit", "totalLimit" ->
                     value.isEmpty() ? texts.noLimit() : format.count(Long.parseLong(value));
                 case "strict" -> texts.strict(Boolean.parseBoolean(value));
-                case "declarations" -> value.isEmpty() ? texts.noDeclarations() : value;
+                case "declarations" -> value.isEmpty() ? texts.noDeclarations() : declarations(value);
                 case "aboutShown" -> texts.aboutShown(Boolean.parseBoolean(value));
                 case "ownScores", "teamBoard", "publicBoard", "itemAnalyses" -> texts.showing(Showing.valueOf(value));
                 default -> subtask(field).map(subtask -> scored(subtask, value)).orElse(value);
             };
+        }
+
+        private String declarations(String words) {
+            return Declaration.ofWords(words).stream()
+                    .map(told -> texts.declaration(told.words(), told.required()))
+                    .collect(Collectors.joining("; "));
         }
 
         private Optional<Subtask> subtask(String field) {
