@@ -36,6 +36,9 @@ public class Competitions {
     @Inject
     Event<PhaseAdded> phaseAdded;
 
+    @Inject
+    Event<PhaseRevealed> phaseRevealed;
+
     /**
      * The competition if the reader may see it.
      *
@@ -185,7 +188,7 @@ public class Competitions {
      * Reveals what of a phase waits for it: scores, leaderboards. Nothing can take that back.
      *
      * @param now by the clock by which the phase closes
-     * @throws Refused if the phase has not closed, nothing waits, or it is done already
+     * @throws Refused if the phase has not closed, nothing waits, or another phase still hides what it would show
      */
     @Transactional
     public void reveal(Phase wanted, Account organizer, Instant now) {
@@ -201,6 +204,7 @@ public class Competitions {
             phase.revealedAt = now;
             phase.revealedBy = database.getReference(Account.class, organizer.id);
             log.note(organizer.id, Action.PHASE_REVEALED, phase.subject(), Changes.NONE);
+            phaseRevealed.fire(new PhaseRevealed(phase));
         }
     }
 }

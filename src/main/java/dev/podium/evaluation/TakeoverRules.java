@@ -85,6 +85,20 @@ class TakeoverRules {
         }
     }
 
+    /** Refuses to reveal what a phase that submissions were taken from still hides. One query. */
+    void holdReveal(Phase revealed) {
+        Instant now = revealed.revealedAt;
+        Takeover.into(revealed).stream()
+                .map(takeover -> takeover.source)
+                .filter(source -> Visibility.ASPECTS.stream()
+                        .anyMatch(aspect -> revealed.shows(aspect, now) && !source.shows(aspect, now)))
+                .findFirst()
+                .ifPresent(source -> {
+                    throw Refused.because(
+                            Refused.Kind.CONFLICT, "takeover.revealed-too-early", revealed.name, source.name);
+                });
+    }
+
     /** Refuses settings that would show what was taken over earlier than was promised. Two queries at most. */
     void hold(Phase changed) {
         List<Takeover> takeovers = Takeover.into(changed);

@@ -5,6 +5,7 @@ import dev.podium.competition.Commitment;
 import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanged;
+import dev.podium.competition.PhaseRevealed;
 import dev.podium.platform.Action;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
@@ -279,5 +280,10 @@ public class Takeovers {
     /** What was taken over stays as hidden as it was promised to be. */
     void hold(@Observes PhaseChanged event) {
         rules.hold(event.phase());
+    }
+
+    /** A phase tells no earlier than those that it took submissions from. */
+    void holdReveal(@Observes PhaseRevealed event) {
+        rules.holdReveal(event.phase());
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.account.Account;
+import dev.podium.competition.Competitions;
 import dev.podium.competition.Counting;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldReleases;
@@ -29,6 +30,7 @@ import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Collections;
 import java.util.List;
@@ -57,6 +59,8 @@ class TakeoversTest {
 
     private static final String OTHER_COUNT = Play.PERFECT.replace("\n1,1,[]", "\n1,2,\"[[1], [3]]\"");
 
+    private static final Instant AT_THE_END = Instant.parse("2100-01-01T12:00:00Z");
+
     private final String pia = "pia-" + UUID.randomUUID();
     private final String ben = "ben-" + UUID.randomUUID();
 
@@ -71,6 +75,9 @@ class TakeoversTest {
 
     @Inject
     Takeovers takeovers;
+
+    @Inject
+    Competitions competitions;
 
     @Inject
     GoldReleases goldReleases;
@@ -472,6 +479,23 @@ class TakeoversTest {
                 setting.opens(LocalDateTime.of(2098, 1, 1, 0, 0)).closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
         sequel.take(played.phase(), target);
         refused("takeover.blind-later", () -> change(target, Visibility.BLIND));
+    }
+
+    @Test
+    void reveal_whileTheSourceHides_refused() {
+        play(play.competition().visibility(Visibility.BLIND));
+        scored(pia, "first", 1);
+        Phase target = next(setting -> setting.visibility(Visibility.BLIND).closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
+        sequel.take(played.phase(), target);
+        refused("takeover.revealed-too-early", () -> reveal(target));
+        assertThat(sequel.phase(played, "next").revealedAt).isNull();
+        reveal(played.phase());
+        reveal(target);
+        assertThat(sequel.phase(played, "next").revealedAt).isEqualTo(AT_THE_END);
+    }
+
+    private void reveal(Phase phase) {
+        competitions.reveal(phase, play.account("olga"), AT_THE_END);
     }
 
     @Test
