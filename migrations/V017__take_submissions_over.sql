@@ -22,11 +22,14 @@ create index takeover_newest_first on takeover (phase_id, id desc);
 alter table submission
   add column takeover_id bigint,
   add column taken_over_from bigint,
+  add column taken_over_for text[],
   add constraint submission_is_of_one_team unique (id, team_id),
   add constraint submission_taken_over_by_its_phase foreign key (takeover_id, phase_id) references takeover (id, phase_id),
   add constraint submission_taken_over_within_its_team foreign key (taken_over_from, team_id)
     references submission (id, team_id),
   add constraint submission_taken_over_from_somewhere check ((takeover_id is null) = (taken_over_from is null)),
+  add constraint submission_taken_over_for_some_subtask check (
+    (takeover_id is null) = (taken_over_for is null) and taken_over_for <> '{}'),
   add constraint submission_taken_over_costs_nothing check (takeover_id is null or not (costs_a_run or late)),
   add constraint submission_taken_over_once unique (phase_id, taken_over_from);
 create index submission_of_takeover on submission (takeover_id);

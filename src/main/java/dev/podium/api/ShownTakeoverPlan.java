@@ -20,6 +20,11 @@ record ShownTakeoverPlan(
         @Schema(description = "How many are left out, because they have warnings and the phase is strict.")
         int faulty,
 
+        @Schema(
+                description =
+                        "How many are left out, because they speak only in subtasks that the phase does not score.")
+        int unscored,
+
         @Schema(description = "How many were taken over before.")
         int there,
 
@@ -42,7 +47,7 @@ record ShownTakeoverPlan(
 
             @Schema(
                     description = "What becomes of it.",
-                    enumeration = {"taken", "faulty", "there"})
+                    enumeration = {"taken", "faulty", "unscored", "there"})
             String fate,
 
             @Schema(description = "Key of what was made of it before; null where nothing was.", nullable = true)
@@ -55,6 +60,7 @@ record ShownTakeoverPlan(
                 plan.fingerprint(),
                 plan.count(TakeoverPlan.Fate.taken),
                 plan.count(TakeoverPlan.Fate.faulty),
+                plan.count(TakeoverPlan.Fate.unscored),
                 plan.count(TakeoverPlan.Fate.there),
                 plan.runs().stream()
                         .skip(skipped)

@@ -14,12 +14,16 @@ import org.hibernate.query.CommonQueryContract;
  * late, by the same rule, and where teams choose, all that a team named as contrastive. Those never count: a team that
  * names no primary run is spoken for by the latest of its others.
  *
+ * <p>Where the best one does not count, what was taken over counts only as long as the team has nothing of its own there,
+ * and first what spoke for the team in the same subtask where it was taken from.
+ *
  * @param team only that of one team
  */
 record Speaking(Phase phase, Subtask subtask, GoldRelease gold, String scorer, Optional<Team> team) {
 
     private static final String FIRST = "s.received_at, s.id";
-    private static final String LAST = "s.received_at desc, s.id desc";
+    private static final String LAST =
+            "(s.takeover_id is not null), (:subtask <> all (s.taken_over_for)), s.received_at desc, s.id desc";
 
     /** Those that stand on the phase's leaderboards. */
     static Speaking now(Phase phase, Subtask subtask, Optional<Team> team) {

@@ -4,7 +4,6 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.platform.Digests;
 import java.time.Instant;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -29,6 +28,8 @@ public record TakeoverPlan(Phase source, Phase target, List<Run> runs) {
         taken,
         /** Left out: it was accepted with warnings, which are errors in the target. */
         faulty,
+        /** Left out: it speaks only in subtasks that the target does not score. */
+        unscored,
         /** It was taken over before. */
         there
     }
@@ -66,13 +67,17 @@ public record TakeoverPlan(Phase source, Phase target, List<Run> runs) {
         return (int) runs.stream().filter(run -> run.fate == fate).count();
     }
 
+    /** How many of the submissions are left out. */
+    public int leftOut() {
+        return count(Fate.faulty) + count(Fate.unscored);
+    }
+
     /** SHA-256 of all that the plan says and of the target's rules: with another one, something has changed. */
     public String fingerprint() {
         String list = runs.stream()
                 .map(run -> String.join(" ", run.key.toString(), run.fate.name(), String.join(",", run.subtasks)))
                 .collect(Collectors.joining("\n"));
         String rules = target.scored.stream().map(ScoredSubtask::toString).collect(Collectors.joining("\n"));
-        return HexFormat.of()
-                .formatHex(Digests.of(String.join("\n\n", source.slug, target.slug, target.gold.digest, rules, list)));
+        return Digests.ofText(String.join("\n\n", source.slug, target.slug, target.gold.digest, rules, list));
     }
 }

@@ -2,7 +2,6 @@ package dev.podium.evaluation;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Commitment;
-import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanged;
 import dev.podium.competition.PhaseRevealed;
@@ -29,8 +28,8 @@ import org.hibernate.Session;
 /**
  * Takes the submissions that speak for the teams of a phase over into another phase of the competition, where they are
  * scored against its gold. Baselines are not taken: every phase has its own. A submission is taken over once, however
- * often this is done, and what was taken costs its team no run. It keeps the time at which it was received: what its
- * team hands in to the target itself is newer.
+ * often this is done, and what was taken costs its team no run. Where the best run
+ * does not count, it counts only as long as its team has nothing of its own in the target, as {@link Speaking} says.
  */
 @ApplicationScoped
 public class Takeovers {
@@ -42,12 +41,13 @@ public class Takeovers {
             "competition_id, team_id, account_id, received_at, file_name, size, digest, method, description, code_url, paper_url, declared, seed, warnings";
 
     private static final String COPY = """
-            insert into submission (key, phase_id, accepted_at, salt, commitment, takeover_id, taken_over_from,
+            insert into submission (key, phase_id, accepted_at, salt, commitment, takeover_id, taken_over_from, taken_over_for,
               costs_a_run, late, status, %1$s)
             select gen_random_uuid(), :phase, :now, taken.salt, taken.commitment, :takeover, source.id,
+              string_to_array(taken.subtasks, ','),
               false, false, 'accepted', %1$s
-            from unnest(cast(:ids as bigint[]), cast(:salts as text[]), cast(:commitments as text[]))
-              as taken (source_id, salt, commitment)
+            from unnest(cast(:ids as bigint[]), cast(:salts as text[]), cast(:commitments as text[]),
+              cast(:subtasks as text[])) as taken (source_id, salt, commitment, subtasks)
             join submission source on source.id = taken.source_id
             order by source.received_at, source.id""".formatted(KEPT);
 
@@ -114,7 +114,6 @@ public class Takeovers {
     private static TakeoverPlan.Run run(Object[] row, List<String> order, Phase target) {
         List<String> speaks = List.of(((String) row[7]).split(","));
         Optional<UUID> there = Optional.ofNullable((UUID) row[9]);
-        boolean faulty = target.strict && ((Number) row[8]).intValue() > 0;
         return new TakeoverPlan.Run(
                 ((Number) row[0]).longValue(),
                 (UUID) row[1],
@@ -124,15 +123,23 @@ public class Takeovers {
                 (Instant) row[5],
                 (String) row[6],
                 order.stream().filter(speaks::contains).toList(),
-                there.isPresent()
-                        ? TakeoverPlan.Fate.there
-                        : faulty ? TakeoverPlan.Fate.faulty : TakeoverPlan.Fate.taken,
+                fate(there.isPresent(), speaks, ((Number) row[8]).intValue(), target),
                 there);
     }
 
+    private static TakeoverPlan.Fate fate(boolean there, List<String> speaks, int warnings, Phase target) {
+        if (there) {
+            return TakeoverPlan.Fate.there;
+        }
+        if (target.subtasks().stream().map(Subtask::id).noneMatch(speaks::contains)) {
+            return TakeoverPlan.Fate.unscored;
+        }
+        return target.strict && warnings > 0 ? TakeoverPlan.Fate.faulty : TakeoverPlan.Fate.taken;
+    }
+
     /**
-     * Takes over what a plan showed. Where the target lets teams choose, what spoke for a team in a subtask of the source
-     * becomes its choice, if it has none there.
+     * Takes over what a plan showed. Nothing of it is a team's choice: what spoke for a team in a subtask of the source does
+     * so in the target, until the team chooses or hands something in there.
      *
      * @param fingerprint of the plan that the organizer saw
      * @param note what everybody is told of it; may be empty
@@ -159,7 +166,6 @@ public class Takeovers {
         }
         Takeover takeover = note(source, target, text, organizer, now);
         copy(plan.taken(), takeover, target, now);
-        choose(takeover, target, organizer, now);
         queue.enqueue(takeover, target);
         log.note(organizer.id, Action.PHASE_TOOK_OVER, target.subject(), changes(plan, text));
         return takeover;
@@ -212,6 +218,11 @@ public class Takeovers {
                 .setParameter("now", now)
                 .setParameter("ids", runs.stream().map(TakeoverPlan.Run::id).toArray(Long[]::new))
                 .setParameter(
+                        "subtasks",
+                        runs.stream()
+                                .map(run -> String.join(",", run.subtasks()))
+                                .toArray(String[]::new))
+                .setParameter(
                         "salts",
                         seals.stream()
                                 .map(seal -> seal.map(Commitment::salt).orElse(null))
@@ -224,32 +235,11 @@ public class Takeovers {
                 .executeUpdate();
     }
 
-    private void choose(Takeover takeover, Phase target, Account organizer, Instant now) {
-        String[] chosen = target.subtasks().stream()
-                .filter(subtask -> target.counting(subtask) == Counting.chosen)
-                .map(Subtask::id)
-                .toArray(String[]::new);
-        database.createNativeMutationQuery("""
-                        insert into choice (phase_id, subtask, team_id, submission_id, kind, chosen_at, chosen_by)
-                        select taken.phase_id, l.subtask, taken.team_id, taken.id, 'primary', :now, :organizer
-                        from submission taken
-                        join evaluation e on e.submission_id = taken.taken_over_from
-                        join live_evaluation l on l.evaluation_id = e.id and l.phase_id = :source and l.lane = 'official'
-                        where taken.takeover_id = :takeover and l.subtask = any (:chosen)
-                        on conflict do nothing""")
-                .setParameter("now", now)
-                .setParameter("organizer", organizer.id)
-                .setParameter("source", takeover.source.id)
-                .setParameter("takeover", takeover.id)
-                .setParameter("chosen", chosen)
-                .executeUpdate();
-    }
-
     private static Changes changes(TakeoverPlan plan, String note) {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("from", plan.source().name);
         values.put("submissions", plan.taken().size());
-        values.put("leftOut", plan.count(TakeoverPlan.Fate.faulty));
+        values.put("leftOut", plan.leftOut());
         values.put("note", note.isEmpty() ? null : note);
         return Changes.to(values);
     }

@@ -2,6 +2,7 @@ package dev.podium.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competitions;
@@ -13,6 +14,7 @@ import dev.podium.competition.NewPhase;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanges;
 import dev.podium.competition.PublicPart;
+import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
@@ -49,6 +51,8 @@ import org.hibernate.SessionFactory;
 import org.hibernate.query.NativeQuery;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Taking the submissions of a phase over into another one. */
 @QuarkusTest
@@ -59,6 +63,7 @@ class TakeoversTest {
 
     private static final String OTHER_COUNT = Play.PERFECT.replace("\n1,1,[]", "\n1,2,\"[[1], [3]]\"");
 
+    private static final Instant IN_TIME = Instant.parse("2020-01-20T12:00:00Z");
     private static final Instant AT_THE_END = Instant.parse("2100-01-01T12:00:00Z");
 
     private final String pia = "pia-" + UUID.randomUUID();
@@ -269,14 +274,14 @@ class TakeoversTest {
     }
 
     @Test
-    void take_teamsChoose_whatCountedIsChosen() {
+    void take_teamsChoose_whatCountedSpeaksThoughNobodyChoseIt() {
         play(play.competition().counting(Counting.best));
         Submission best = scored(pia, "best", 1);
         scored(pia, "worse", 2, OTHER_COUNT);
         Phase target = next(setting -> setting.counting(Counting.chosen));
         sequel.take(played.phase(), target);
-        assertThat(choices(target)).containsExactlyInAnyOrder("count " + lumen.id, "spans " + lumen.id);
         scorer.scoreAll(target);
+        assertThat(choices(target)).isEmpty();
         assertThat(speaking(target, "count"))
                 .containsExactly(sequel.taken(target).get(0).key);
         assertThat(sequel.taken(target).get(0).takenOverFrom.id).isEqualTo(best.id);
@@ -286,12 +291,13 @@ class TakeoversTest {
     void take_teamHasChosen_itsChoiceStays() {
         scored(pia, "first", 1);
         Phase target = next(setting -> setting.counting(Counting.chosen));
-        Submission own = sequel.run(target, pia, "own", 200_000);
-        choose(own, "count");
+        Submission chosen = sequel.run(target, pia, "chosen", 200_000);
+        Submission newer = sequel.run(target, pia, "newer", 200_001);
+        choose(chosen, "count", Sequel.LATER);
         sequel.take(played.phase(), target);
         scorer.scoreAll(target);
-        assertThat(speaking(target, "count")).containsExactly(own.key);
-        assertThat(speaking(target, "spans")).doesNotContain(own.key);
+        assertThat(speaking(target, "count")).containsExactly(chosen.key);
+        assertThat(speaking(target, "spans")).containsExactly(newer.key);
     }
 
     @Test
@@ -302,6 +308,81 @@ class TakeoversTest {
         sequel.take(played.phase(), target);
         scorer.scoreAll(target);
         assertThat(speaking(target, "count")).containsExactly(own.key);
+    }
+
+    @Test
+    void take_teamsChoose_whatTheTeamHandsInItselfComesFirst() {
+        scored(pia, "first", 1);
+        Phase target = next(setting -> setting.counting(Counting.chosen));
+        sequel.take(played.phase(), target);
+        scorer.scoreAll(target);
+        Submission own = sequel.run(target, pia, "own", 200_000);
+        assertThat(speaking(target, "count"))
+                .containsExactly(sequel.taken(target).get(0).key);
+        scorer.score(own.key);
+        assertThat(speaking(target, "count")).containsExactly(own.key);
+        withdrawals.withdraw(own, play.account(pia), Sequel.LATER);
+        assertThat(speaking(target, "count"))
+                .containsExactly(sequel.taken(target).get(0).key);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"latest", "chosen"})
+    void take_receivedAfterTheTeamsOwn_theOwnComesFirst(Counting rule) {
+        scored(pia, "first", 1);
+        Phase target = next(setting -> setting.counting(rule).opens(LocalDateTime.of(2020, 1, 1, 0, 0)));
+        Submission own = sequel.run(target, pia, "own", 0);
+        sequel.take(played.phase(), target);
+        scorer.scoreAll(target);
+        assertThat(speaking(target, "count")).containsExactly(own.key);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"latest", "chosen"})
+    void take_twoOfATeam_eachSpeaksWhereItDid(Counting rule) {
+        play(play.competition().counting(Counting.chosen));
+        Submission one = scored(pia, "one", 1);
+        Submission two = scored(pia, "two", 2);
+        choose(one, "count", IN_TIME);
+        choose(two, "spans", IN_TIME);
+        Phase target = next(setting -> setting.counting(rule));
+        sequel.take(played.phase(), target);
+        scorer.scoreAll(target);
+        assertThat(originsSpeaking(target, "count")).containsExactly(one.id);
+        assertThat(originsSpeaking(target, "spans")).containsExactly(two.id);
+    }
+
+    @Test
+    void plan_speaksOnlyWhereTheTargetScoresNothing_isLeftOut() {
+        play(play.competition().counting(Counting.chosen));
+        choose(scored(pia, "one", 1), "count", IN_TIME);
+        choose(scored(pia, "two", 2), "spans", IN_TIME);
+        Phase target = next(setting ->
+                setting.opens(LocalDateTime.of(2098, 1, 1, 0, 0)).closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
+        change(target, Visibility.OPEN, target.scored.subList(0, 1));
+        Phase onlyCount = sequel.phase(played, "next");
+        assertThat(plan(onlyCount).runs())
+                .extracting(TakeoverPlan.Run::description, run -> run.fate().name())
+                .containsExactly(tuple("one", "taken"), tuple("two", "unscored"));
+        sequel.take(played.phase(), onlyCount);
+        assertThat(methods(onlyCount)).containsExactly("one");
+    }
+
+    @Test
+    void reveal_whileTheSourceHides_refused() {
+        play(play.competition().visibility(Visibility.BLIND));
+        scored(pia, "first", 1);
+        Phase target = next(setting -> setting.visibility(Visibility.BLIND).closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
+        sequel.take(played.phase(), target);
+        refused("takeover.revealed-too-early", () -> reveal(target));
+        assertThat(sequel.phase(played, "next").revealedAt).isNull();
+        reveal(played.phase());
+        reveal(target);
+        assertThat(sequel.phase(played, "next").revealedAt).isEqualTo(AT_THE_END);
+    }
+
+    private void reveal(Phase phase) {
+        competitions.reveal(phase, play.account("olga"), AT_THE_END);
     }
 
     @Test
@@ -482,23 +563,6 @@ class TakeoversTest {
     }
 
     @Test
-    void reveal_whileTheSourceHides_refused() {
-        play(play.competition().visibility(Visibility.BLIND));
-        scored(pia, "first", 1);
-        Phase target = next(setting -> setting.visibility(Visibility.BLIND).closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
-        sequel.take(played.phase(), target);
-        refused("takeover.revealed-too-early", () -> reveal(target));
-        assertThat(sequel.phase(played, "next").revealedAt).isNull();
-        reveal(played.phase());
-        reveal(target);
-        assertThat(sequel.phase(played, "next").revealedAt).isEqualTo(AT_THE_END);
-    }
-
-    private void reveal(Phase phase) {
-        competitions.reveal(phase, play.account("olga"), AT_THE_END);
-    }
-
-    @Test
     void progress_saysHowManyAreScoredAndFailed() {
         scored(pia, "first", 1);
         scored(ben, "other", 2);
@@ -512,6 +576,10 @@ class TakeoversTest {
     }
 
     private void change(Phase target, Visibility visibility) {
+        change(target, visibility, target.scored);
+    }
+
+    private void change(Phase target, Visibility visibility, List<ScoredSubtask> scored) {
         phaseChanges.make(
                 target,
                 is -> new NewPhase(
@@ -525,7 +593,7 @@ class TakeoversTest {
                         OptionalInt.empty(),
                         OptionalInt.empty(),
                         visibility,
-                        target.scored,
+                        scored,
                         List.of(),
                         true),
                 "",
@@ -555,8 +623,16 @@ class TakeoversTest {
                 Sequel.LATER);
     }
 
-    private void choose(Submission run, String subtask) {
-        choices.choose(run, subtask, Optional.of(Choice.primary), play.account(pia), Sequel.LATER);
+    private void choose(Submission run, String subtask, Instant now) {
+        choices.choose(run, subtask, Optional.of(Choice.primary), play.account(pia), now);
+    }
+
+    /** What the runs that speak were where they were handed in. */
+    private List<Long> originsSpeaking(Phase target, String subtask) {
+        return query("""
+                select s.taken_over_from from live_evaluation l join evaluation e on e.id = l.evaluation_id
+                join submission s on s.id = e.submission_id join team t on t.id = l.team_id
+                where l.phase_id = ?1 and l.subtask = ?2 and not t.baseline""", Long.class, target.id, subtask);
     }
 
     private static UUID goldOf(Evaluation evaluation) {

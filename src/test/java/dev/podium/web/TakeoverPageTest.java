@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 
+import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.submission.Submission;
@@ -111,7 +112,7 @@ class TakeoverPageTest {
                         containsString("1 is left out."),
                         containsString("Fine-tuned BERT"),
                         containsString("left out: it has warnings"),
-                        containsString("the latest run of a team"),
+                        containsString("the latest run that a team hands in here"),
                         containsString("Take 1 submission over"));
         assertThat(sequel.taken(sequel.phase(played, "next"))).isEmpty();
     }
@@ -144,6 +145,19 @@ class TakeoverPageTest {
                 .get(page(played))
                 .then()
                 .body(containsString("Choose the phase whose submissions are taken over"));
+    }
+
+    @Test
+    void taken_teamsChoose_runPageDoesNotSayThatTheTeamChoseIt() {
+        Play.Played played = played(Visibility.OPEN);
+        Phase target = sequel.phase(played, "next", setting -> setting.counting(Counting.chosen));
+        take(played, fingerprint(played), "");
+        TestSignIn.as(pia)
+                .get("/submissions/" + sequel.taken(target).get(0).key)
+                .then()
+                .body(
+                        containsString("your team did not choose this run"),
+                        not(containsString("your team chose this run")));
     }
 
     @Test

@@ -61,7 +61,8 @@ public interface SubmissionTexts {
     @Message("Does it count?")
     String say();
 
-    @Message("The organizers took it over from the phase {phase} on {date}. It costs no run.")
+    @Message(
+            "The organizers took it over from the phase {phase} on {date}. It costs no run. Unless the best run counts here, it counts until your team hands in or chooses another one.")
     String takenOver(String date, String phase);
 
     @Message("As it was handed in")

@@ -51,7 +51,7 @@ record TakeoverPage(
             boolean sameGold,
             boolean blind,
             int taken,
-            int faulty,
+            int leftOut,
             int there,
             List<Rule> rules,
             List<Line> lines,

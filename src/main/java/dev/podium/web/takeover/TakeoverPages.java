@@ -145,7 +145,7 @@ final class TakeoverPages {
                 target.gold.id.equals(plan.source().gold.id),
                 target.visibility.isBlind(),
                 plan.count(TakeoverPlan.Fate.taken),
-                plan.count(TakeoverPlan.Fate.faulty),
+                plan.leftOut(),
                 plan.count(TakeoverPlan.Fate.there),
                 target.subtasks().stream()
                         .map(subtask -> new TakeoverPage.Rule(names.get(subtask.id()), target.counting(subtask)))

@@ -36,13 +36,13 @@ public interface TakeoverTexts {
     String taken(int n);
 
     @Message("{#switch n}{#case 0}{#case 1}1 is left out.{#else}{n} are left out.{/switch}")
-    String faulty(int n);
+    String leftOut(int n);
 
     @Message("{#switch n}{#case 0}{#case 1}1 is here already.{#else}{n} are here already.{/switch}")
     String there(int n);
 
     @Message(
-            "They are scored on {gold}, {#if same}the same gold{#else}another gold than there{/if}. They cost the teams no run and keep the time at which they were received: what a team hands in here itself is newer.")
+            "They are scored on {gold}, {#if same}the same gold{#else}another gold than there{/if}. They cost the teams no run and keep the time at which they were received.")
     String scoredOn(String gold, boolean same);
 
     @Message(
@@ -53,7 +53,7 @@ public interface TakeoverTexts {
     String rules();
 
     @Message(
-            "{#switch rule}{#case best}the best run of a team{#case latest}the latest run of a team{#case chosen}the run that the team chooses; until it does, the one that counted there{/switch}")
+            "{#switch rule}{#case best}the best run of a team{#case latest}the latest run that a team hands in here; until it does, the one that counted there{#case chosen}the run that the team chooses; else the latest that it hands in here; until it does either, the one that counted there{/switch}")
     String counting(Counting rule);
 
     @Message("{n} in all, by team")
@@ -87,7 +87,7 @@ public interface TakeoverTexts {
     String fate();
 
     @Message(
-            "{#switch fate}{#case taken}is taken over{#case faulty}left out: it has warnings, which are errors in this phase{#case there}is here already{/switch}")
+            "{#switch fate}{#case taken}is taken over{#case faulty}left out: it has warnings, which are errors in this phase{#case unscored}left out: it counts only in subtasks that this phase does not score{#case there}is here already{/switch}")
     String happens(TakeoverPlan.Fate fate);
 
     @Message("Open it here")
