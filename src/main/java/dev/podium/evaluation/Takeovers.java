@@ -28,7 +28,7 @@ import org.hibernate.Session;
 /**
  * Takes the submissions that speak for the teams of a phase over into another phase of the competition, where they are
  * scored against its gold. Baselines are not taken: every phase has its own. A submission is taken over once, however
- * often this is done, and what was taken costs its team no run. Where the best run
+ * often this is done and over however many phases it came, and what was taken costs its team no run. Where the best run
  * does not count, it counts only as long as its team has nothing of its own in the target, as {@link Speaking} says.
  */
 @ApplicationScoped
@@ -43,7 +43,7 @@ public class Takeovers {
     private static final String COPY = """
             insert into submission (key, phase_id, accepted_at, salt, commitment, takeover_id, taken_over_from, taken_over_for,
               costs_a_run, late, status, %1$s)
-            select gen_random_uuid(), :phase, :now, taken.salt, taken.commitment, :takeover, source.id,
+            select gen_random_uuid(), :phase, :now, taken.salt, taken.commitment, :takeover, coalesce(source.taken_over_from, source.id),
               string_to_array(taken.subtasks, ','),
               false, false, 'accepted', %1$s
             from unnest(cast(:ids as bigint[]), cast(:salts as text[]), cast(:commitments as text[]),
@@ -59,7 +59,8 @@ public class Takeovers {
             from submission s
             join team t on t.id = s.team_id and not t.baseline
             join evaluation e on e.submission_id = s.id
-            left join submission there on there.phase_id = :target and there.taken_over_from = s.id
+            left join submission there on there.phase_id = :target
+              and coalesce(there.taken_over_from, there.id) = coalesce(s.taken_over_from, s.id)
             where s.phase_id = :source and s.status = 'accepted' and exists (select from live_evaluation l
               where l.evaluation_id = e.id and l.phase_id = :source and l.lane = 'official')
             order by t.name, s.received_at, s.id""";

@@ -101,7 +101,7 @@ public class Submission extends Row {
     @JoinColumn(name = "takeover_id")
     public Takeover takeover;
 
-    /** What it was in the phase that it was handed in to; null where it was not taken over. */
+    /** What its team handed in, over however many phases it came here; null where it was not taken over. */
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "taken_over_from")
     public Submission takenOverFrom;
@@ -119,8 +119,8 @@ public class Submission extends Row {
     public static Optional<Submission> byKey(UUID key) {
         return find(
                         "from Submission s join fetch s.team join fetch s.competition join fetch s.phase p"
-                                + " join fetch p.gold left join fetch s.takeover left join fetch s.takenOverFrom o"
-                                + " left join fetch o.phase where s.key = ?1",
+                                + " join fetch p.gold left join fetch s.takeover x left join fetch x.source"
+                                + " left join fetch s.takenOverFrom where s.key = ?1",
                         key)
                 .firstResultOptional();
     }

@@ -369,6 +369,21 @@ class TakeoversTest {
     }
 
     @Test
+    void take_overAChain_onlyOnce() {
+        Submission run = scored(pia, "first", 1);
+        Phase second = next();
+        Phase third = sequel.phase(played, "third", UnaryOperator.identity());
+        sequel.take(played.phase(), second);
+        scorer.scoreAll(second);
+        close(second);
+        sequel.take(sequel.phase(played, "next"), third);
+        refused("takeover.nothing", () -> sequel.take(played.phase(), third));
+        assertThat(sequel.taken(third))
+                .singleElement()
+                .satisfies(taken -> assertThat(taken.takenOverFrom.id).isEqualTo(run.id));
+    }
+
+    @Test
     void reveal_whileTheSourceHides_refused() {
         play(play.competition().visibility(Visibility.BLIND));
         scored(pia, "first", 1);
@@ -625,6 +640,14 @@ class TakeoversTest {
 
     private void choose(Submission run, String subtask, Instant now) {
         choices.choose(run, subtask, Optional.of(Choice.primary), play.account(pia), now);
+    }
+
+    private void close(Phase phase) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery(
+                                "update phase set closes_at = opens_at + interval '1 day' where id = ?1")
+                        .setParameter(1, phase.id)
+                        .executeUpdate());
     }
 
     /** What the runs that speak were where they were handed in. */

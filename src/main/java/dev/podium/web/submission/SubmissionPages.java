@@ -174,8 +174,9 @@ final class SubmissionPages {
         Map<String, Choice> said = chosenByTeam.isEmpty() ? Map.of() : choices.of(submission);
         Map<String, Choices.Others> others = chosenByTeam.isEmpty() ? Map.of() : choices.besides(submission);
         return new TeamSay(
-                Optional.ofNullable(submission.takenOverFrom)
-                        .map(from -> new TeamSay.Origin(from.key, from.phase.name, submission.takeover.takenAt)),
+                Optional.ofNullable(submission.takeover)
+                        .map(takeover -> new TeamSay.Origin(
+                                submission.takenOverFrom.key, takeover.source.name, takeover.takenAt)),
                 submission.late,
                 Optional.ofNullable(submission.withdrawnAt),
                 changeable,

@@ -62,7 +62,7 @@ record TeamSay(
         return Choices.MOST_CONTRASTIVE;
     }
 
-    /** What it was in the phase that it was handed in to, and when it was taken over. */
+    /** What its team handed in, and when it was taken over from which phase. */
     record Origin(UUID key, String phase, Instant takenAt) {}
 
     public boolean isThere() {
