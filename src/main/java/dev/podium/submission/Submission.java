@@ -110,9 +110,12 @@ public class Submission extends Row {
         return new Subject(competition.id, key.toString(), team.name + ": " + fileName);
     }
 
-    /** Whether its team may still withdraw or choose it: until the lane closes in which it came in. */
+    /**
+     * Whether its team may still withdraw or choose it: until the lane closes in which it came in. What was taken over may
+     * be there before its phase opens.
+     */
     public boolean isInItsTime(Instant now) {
-        return late ? phase.isLateLaneOpen(now) : phase.state(now) == Phase.State.OPEN;
+        return late ? phase.isLateLaneOpen(now) : phase.state(now) != Phase.State.CLOSED;
     }
 
     /** A submission with its team, phase, gold release and competition, and where it was taken over from. One query. */

@@ -401,6 +401,27 @@ class TakeoversTest {
     }
 
     @Test
+    void say_beforeTheTargetOpens_mayBeSaid() {
+        scored(pia, "first", 1);
+        Phase target = next(setting -> setting.counting(Counting.chosen)
+                .opens(LocalDateTime.of(2098, 1, 1, 0, 0))
+                .closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
+        sequel.take(played.phase(), target);
+        Submission taken = sequel.taken(target).get(0);
+        choose(taken, "count", Sequel.LATER);
+        assertThat(choices(target)).containsExactly("count " + lumen.id);
+        withdrawals.withdraw(taken, play.account(pia), Sequel.LATER);
+        assertThat(sequel.taken(target).get(0).status).isEqualTo(Submission.Status.withdrawn);
+        refused(
+                "submission.withdrawn-too-late",
+                () -> withdrawals.withdraw(scoredAgain(), play.account(pia), Sequel.LATER));
+    }
+
+    private Submission scoredAgain() {
+        return sequel.run(played.phase(), pia, "again", 5);
+    }
+
+    @Test
     void take_strictTarget_leavesWarningsOut() {
         scored(pia, "first", 1);
         scored(ben, "other", 2, WITHOUT_WARNING);

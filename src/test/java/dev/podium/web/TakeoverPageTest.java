@@ -148,6 +148,13 @@ class TakeoverPageTest {
     }
 
     @Test
+    void preview_blindTarget_saysWhenFingerprintsAreSeen() {
+        Play.Played played = played(Visibility.OPEN);
+        sequel.phase(played, "next", TakeoverPageTest::blind);
+        look(played).then().body(containsString("which everybody can see as soon as this phase has opened"));
+    }
+
+    @Test
     void taken_teamsChoose_runPageDoesNotSayThatTheTeamChoseIt() {
         Play.Played played = played(Visibility.OPEN);
         Phase target = sequel.phase(played, "next", setting -> setting.counting(Counting.chosen));

@@ -46,7 +46,7 @@ public interface TakeoverTexts {
     String scoredOn(String gold, boolean same);
 
     @Message(
-            "{#if blind}Each gets a new fingerprint, which everybody can see at once. {/if}Baselines are not taken: this phase has its own.")
+            "{#if blind}Each gets a new fingerprint, which everybody can see as soon as this phase has opened. {/if}Baselines are not taken: this phase has its own.")
     String baselines(boolean blind);
 
     @Message("What counts here")
