@@ -97,7 +97,7 @@ class PhaseDeedsResource {
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
     @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
     public Response remove(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
-        removal.remove(phase(slug, phaseSlug), signedIn.require(), arrival.databaseNow());
+        removal.remove(phase(slug, phaseSlug), signedIn.require());
         return Response.noContent()
                 .header(HttpHeaders.CACHE_CONTROL, Answers.NO_STORE)
                 .build();

@@ -138,8 +138,7 @@ class TakeoversResource {
                 phase,
                 json.text("fingerprint", ""),
                 json.text("note", ""),
-                signedIn.require(),
-                arrival.databaseNow());
+                signedIn.require());
         return Response.fromResponse(answers.closed(shown(phase, Audience.ORGANIZERS)))
                 .status(Response.Status.CREATED)
                 .build();

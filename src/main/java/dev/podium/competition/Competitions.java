@@ -192,8 +192,7 @@ public class Competitions {
      */
     @Transactional
     public void reveal(Phase wanted, Account organizer, Instant now) {
-        Phase phase = database.find(Phase.class, wanted.id, LockModeType.PESSIMISTIC_WRITE);
-        database.refresh(phase);
+        Phase phase = Phase.locked(wanted);
         if (phase.state(now) != Phase.State.CLOSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.reveal-before-it-closes", phase.name);
         }

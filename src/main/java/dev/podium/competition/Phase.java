@@ -14,6 +14,7 @@ import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
 import jakarta.persistence.JoinColumn;
+import jakarta.persistence.LockModeType;
 import jakarta.persistence.ManyToOne;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -233,6 +234,20 @@ public class Phase extends Row {
 
     public Subject subject() {
         return new Subject(competition.id, slug, name);
+    }
+
+    /**
+     * A phase as it is now, locked until the transaction ends against everybody else who changes or deletes it. Two queries.
+     *
+     * @throws Refused if it was deleted meanwhile
+     */
+    public static Phase locked(Phase wanted) {
+        Phase phase = Phase.<Phase>find("id", wanted.id)
+                .withLock(LockModeType.PESSIMISTIC_WRITE)
+                .firstResultOptional()
+                .orElseThrow(Refused::notThere);
+        getEntityManager().refresh(phase);
+        return phase;
     }
 
     /** The phases of a competition with their gold releases, in the order of their opening. */

@@ -8,7 +8,6 @@ import dev.podium.platform.Refused;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
@@ -28,9 +27,6 @@ public class PhaseChanges {
     private static final Set<String> WORDS = Set.of("name", "description");
 
     @Inject
-    EntityManager database;
-
-    @Inject
     AuditLog log;
 
     @Inject
@@ -47,8 +43,7 @@ public class PhaseChanges {
     @Transactional
     public Edits make(Phase changed, UnaryOperator<NewPhase> change, String note, Account organizer, Instant now) {
         Competition competition = Competition.findById(changed.competition.id, LockModeType.PESSIMISTIC_WRITE);
-        Phase phase = database.find(Phase.class, changed.id, LockModeType.PESSIMISTIC_WRITE);
-        database.refresh(phase);
+        Phase phase = Phase.locked(changed);
         NewPhase wanted = change.apply(NewPhase.of(phase));
         refuseOther(phase, wanted);
         boolean begun = phase.hasBegun(now);

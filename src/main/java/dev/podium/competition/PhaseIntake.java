@@ -8,8 +8,6 @@ import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -20,9 +18,6 @@ import java.util.Optional;
 public class PhaseIntake {
 
     private static final int LONGEST_NOTE = 400;
-
-    @Inject
-    EntityManager database;
 
     @Inject
     AuditLog log;
@@ -39,7 +34,7 @@ public class PhaseIntake {
         if (line.isBlank() || line.length() > LONGEST_NOTE) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.pause-note", LONGEST_NOTE);
         }
-        Phase phase = locked(wanted);
+        Phase phase = Phase.locked(wanted);
         if (phase.state(now) == Phase.State.CLOSED && !phase.isLateLaneOpen(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.closed-already", phase.name);
         }
@@ -51,7 +46,7 @@ public class PhaseIntake {
     /** Takes files in again. */
     @Transactional
     public void resume(Phase wanted, Account organizer) {
-        Phase phase = locked(wanted);
+        Phase phase = Phase.locked(wanted);
         if (phase.pausedAt == null) {
             return;
         }
@@ -68,7 +63,7 @@ public class PhaseIntake {
      */
     @Transactional
     public void openLateLane(Phase wanted, Optional<LocalDateTime> until, Account organizer, Instant now) {
-        Phase phase = locked(wanted);
+        Phase phase = Phase.locked(wanted);
         Optional<Instant> end = until.map(time -> Fields.instant(time, phase.competition.zoneId()));
         if (phase.state(now) != Phase.State.CLOSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.late-before-it-closes", phase.name);
@@ -88,7 +83,7 @@ public class PhaseIntake {
     /** Ends the lane for late files; those that came in stay. */
     @Transactional
     public void closeLateLane(Phase wanted, Account organizer, Instant now) {
-        Phase phase = locked(wanted);
+        Phase phase = Phase.locked(wanted);
         if (!phase.isLateLaneOpen(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.no-late-lane", phase.name);
         }
@@ -98,9 +93,5 @@ public class PhaseIntake {
                 phase.subject(),
                 Changes.of("lateUntil", phase.lateUntil, now));
         phase.lateUntil = now.isAfter(phase.lateFrom) ? now : phase.lateFrom.plusNanos(1000);
-    }
-
-    private Phase locked(Phase wanted) {
-        return database.find(Phase.class, wanted.id, LockModeType.PESSIMISTIC_WRITE);
     }
 }

@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Action;
+import dev.podium.platform.Arrival;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
 import dev.podium.platform.Refused;
@@ -47,6 +48,9 @@ public class PhaseRemoval {
     @Inject
     AuditLog log;
 
+    @Inject
+    Arrival arrival;
+
     /**
      * Refuses to delete what somebody could have taken part in.
      *
@@ -69,20 +73,19 @@ public class PhaseRemoval {
     }
 
     /**
-     * Deletes a phase for good.
+     * Deletes a phase for good, if it has not opened by the time at which nobody else changes it any more.
      *
-     * @throws Refused as {@link #refuseUnfit}
+     * @throws Refused as {@link #refuseUnfit}, or if it is gone already
      */
     @Transactional
-    public void remove(Phase wanted, Account organizer, Instant now) {
+    public void remove(Phase wanted, Account organizer) {
         Competition.findById(wanted.competition.id, LockModeType.PESSIMISTIC_WRITE);
         database.createNativeQuery(
                         "select id from evaluation where phase_id = :phase order by id for update", Long.class)
                 .setParameter("phase", wanted.id)
                 .getResultList();
-        Phase phase = database.find(Phase.class, wanted.id);
-        database.refresh(phase, LockModeType.PESSIMISTIC_WRITE);
-        refuseUnfit(phase, now);
+        Phase phase = Phase.locked(wanted);
+        refuseUnfit(phase, arrival.databaseNow());
         log.note(organizer.id, Action.PHASE_REMOVED, phase.subject(), Changes.between(phase.settings(), Map.of()));
         database.flush();
         PARTS.forEach(part -> database.createNativeMutationQuery(part)

@@ -98,7 +98,7 @@ public class Rescorings {
         if (text.isEmpty() || text.length() > LONGEST_REASON || text.indexOf('\0') >= 0) {
             throw Refused.because(Refused.Kind.FAULTY, "rescoring.reason", LONGEST_REASON);
         }
-        Phase phase = locked(wanted);
+        Phase phase = Phase.locked(wanted);
         if (!gold.competition.id.equals(phase.competition.id)) {
             throw Refused.notThere();
         }
@@ -179,7 +179,7 @@ public class Rescorings {
     @Transactional
     public void makeLive(Rescoring wanted, Account organizer, Instant now) {
         lockEvaluations(wanted.phase);
-        Phase phase = locked(wanted.phase);
+        Phase phase = Phase.locked(wanted.phase);
         Rescoring rescoring = undecided(wanted);
         Progress progress = progress(rescoring);
         if (!progress.isDone()) {
@@ -235,7 +235,7 @@ public class Rescorings {
     @Transactional
     public void discard(Rescoring wanted, Account organizer, Instant now) {
         lockEvaluations(wanted.phase);
-        Phase phase = locked(wanted.phase);
+        Phase phase = Phase.locked(wanted.phase);
         Rescoring rescoring = undecided(wanted);
         log.note(organizer.id, Action.RESCORING_DISCARDED, phase.subject(), changes(rescoring));
         end(rescoring, Rescoring.Outcome.discarded, organizer, now);
@@ -269,12 +269,6 @@ public class Rescorings {
         rescoring.outcome = outcome;
         rescoring.endedAt = now;
         rescoring.endedBy = organizer;
-    }
-
-    private Phase locked(Phase wanted) {
-        Phase phase = database.find(Phase.class, wanted.id);
-        database.refresh(phase, LockModeType.PESSIMISTIC_WRITE);
-        return phase;
     }
 
     private Rescoring undecided(Rescoring wanted) {

@@ -6,6 +6,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanged;
 import dev.podium.competition.PhaseRevealed;
 import dev.podium.platform.Action;
+import dev.podium.platform.Arrival;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
 import dev.podium.platform.Refused;
@@ -14,15 +15,17 @@ import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /**
@@ -93,6 +96,9 @@ public class Takeovers {
     @Inject
     TakeoverRules rules;
 
+    @Inject
+    Arrival arrival;
+
     /**
      * What would be taken over now. Changes nothing. Three queries.
      *
@@ -144,12 +150,11 @@ public class Takeovers {
      *
      * @param fingerprint of the plan that the organizer saw
      * @param note what everybody is told of it; may be empty
-     * @param now by the clock by which phases close
-     * @throws Refused if the phases do not allow it, the plan would be another one by now, nothing is left to take, or the
+     * @throws Refused if the phases do not allow it or are gone, the plan would be another one by now, nothing is left to take, or the
      *     note is too long
      */
     @Transactional
-    public Takeover take(Phase from, Phase into, String fingerprint, String note, Account organizer, Instant now) {
+    public Takeover take(Phase from, Phase into, String fingerprint, String note, Account organizer) {
         String text = note == null ? "" : note.strip();
         if (text.length() > LONGEST_NOTE || text.indexOf('\0') >= 0) {
             throw Refused.because(Refused.Kind.FAULTY, "takeover.note", LONGEST_NOTE);
@@ -158,6 +163,7 @@ public class Takeovers {
         List<Phase> phases = locked(from, into);
         Phase source = phases.get(0);
         Phase target = phases.get(1);
+        Instant now = arrival.databaseNow();
         TakeoverPlan plan = plan(source, target, now);
         if (!plan.fingerprint().equals(fingerprint)) {
             throw Refused.because(Refused.Kind.CONFLICT, "takeover.changed");
@@ -185,12 +191,10 @@ public class Takeovers {
 
     /** Both phases, locked against everybody else in the order of their numbers. */
     private List<Phase> locked(Phase source, Phase target) {
-        Map<Long, Phase> phases = new LinkedHashMap<>();
-        List.of(source.id, target.id).stream().distinct().sorted().forEach(id -> {
-            Phase phase = database.find(Phase.class, id);
-            database.refresh(phase, LockModeType.PESSIMISTIC_WRITE);
-            phases.put(id, phase);
-        });
+        Map<Long, Phase> phases = new HashMap<>();
+        Stream.of(source, target)
+                .sorted(Comparator.comparing(phase -> phase.id))
+                .forEach(phase -> phases.put(phase.id, Phase.locked(phase)));
         return List.of(phases.get(source.id), phases.get(target.id));
     }
 

@@ -96,7 +96,7 @@ public class Quota {
             throw Refused.notThere();
         }
         ExtraRuns given = new ExtraRuns();
-        given.phase = database.getReference(Phase.class, phase.id);
+        given.phase = Phase.locked(phase);
         given.team = database.getReference(Team.class, team.id);
         given.runs = runs;
         given.reason = line;

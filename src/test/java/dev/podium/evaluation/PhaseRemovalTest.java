@@ -4,10 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.containsString;
 
+import dev.podium.account.Account;
+import dev.podium.competition.Competitions;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseChanges;
+import dev.podium.competition.PhaseIntake;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
+import dev.podium.submission.Quota;
 import dev.podium.submission.Submission;
+import dev.podium.team.Team;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
@@ -16,11 +22,19 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.io.IOException;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.awaitility.Awaitility;
 import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +60,24 @@ class PhaseRemovalTest {
     Evaluations evaluations;
 
     @Inject
+    PhaseIntake intake;
+
+    @Inject
+    PhaseChanges changes;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Rescorings rescorings;
+
+    @Inject
+    Takeovers takeovers;
+
+    @Inject
+    Quota quota;
+
+    @Inject
     Session database;
 
     private Play.Played played() {
@@ -61,7 +93,7 @@ class PhaseRemovalTest {
     }
 
     private void remove(Phase phase) {
-        removal.remove(phase, play.account("olga"), Sequel.LATER);
+        removal.remove(phase, play.account("olga"));
     }
 
     private static void refused(String code, ThrowingCallable deed) {
@@ -167,6 +199,60 @@ class PhaseRemovalTest {
         assertThat(count("phase where id = ?1", played.phase().id)).isZero();
     }
 
+    /** Each of these began when the phase was still there. */
+    @Test
+    void anyDeed_phaseIsGone_isNotThere() throws IOException {
+        Play.Played played = played();
+        Team lumen = play.team(played.competition(), "Lumen", pia);
+        Phase gone = soon(played);
+        remove(gone);
+        Account olga = play.account("olga");
+        refused("platform.not-there", () -> remove(gone));
+        refused("platform.not-there", () -> intake.pause(gone, "A short break", olga, Sequel.LATER));
+        refused("platform.not-there", () -> intake.resume(gone, olga));
+        refused("platform.not-there", () -> intake.openLateLane(gone, Optional.empty(), olga, Sequel.LATER));
+        refused("platform.not-there", () -> intake.closeLateLane(gone, olga, Sequel.LATER));
+        refused("platform.not-there", () -> changes.make(gone, UnaryOperator.identity(), "", olga, Sequel.LATER));
+        refused("platform.not-there", () -> competitions.reveal(gone, olga, Sequel.LATER));
+        refused("platform.not-there", () -> rescorings.start(gone, played.gold(), "Why not", olga, Sequel.LATER));
+        refused("platform.not-there", () -> takeovers.take(played.phase(), gone, "", "", olga));
+        refused("platform.not-there", () -> quota.give(gone, lumen, 1, "Our fault", olga, Sequel.LATER));
+    }
+
+    @Test
+    void remove_opensWhileWaitingForAnotherDeed_refused() throws Exception {
+        Phase phase = soon(played());
+        ExecutorService organizer = Executors.newSingleThreadExecutor();
+        try {
+            Future<?> removing = QuarkusTransaction.requiringNew().call(() -> {
+                database.createNativeQuery("select id from phase where id = ?1 for update", Long.class)
+                        .setParameter(1, phase.id)
+                        .getSingleResult();
+                Future<?> meanwhile = organizer.submit(() -> remove(phase));
+                Awaitility.await()
+                        .pollInSameThread()
+                        .atMost(Duration.ofSeconds(20))
+                        .until(this::somebodyWaitsForALock);
+                database.createNativeMutationQuery("update phase set opens_at = clock_timestamp() where id = ?1")
+                        .setParameter(1, phase.id)
+                        .executeUpdate();
+                return meanwhile;
+            });
+            assertThatThrownBy(() -> removing.get(20, TimeUnit.SECONDS))
+                    .cause()
+                    .isInstanceOfSatisfying(
+                            Refused.class,
+                            refused -> assertThat(refused.code()).isEqualTo("phase.removed-after-it-opened"));
+        } finally {
+            organizer.shutdown();
+        }
+    }
+
+    private boolean somebodyWaitsForALock() {
+        return database.createNativeQuery("select exists (select from pg_locks where not granted)", Boolean.class)
+                .getSingleResult();
+    }
+
     @Test
     void page_asksFirst_thenTheAddressIsFree() {
         Play.Played played = played();
@@ -176,6 +262,9 @@ class PhaseRemovalTest {
         assertThat(Form.as("olga").post(page).statusCode()).isEqualTo(303);
         TestSignIn.as("olga").get(page).then().statusCode(404);
         sequel.phase(played, "soon", UnaryOperator.identity());
-        TestSignIn.as("olga").get(page).then().body(containsString("has opened, so it stays"));
+        TestSignIn.as("olga")
+                .get(page)
+                .then()
+                .body(containsString("has opened, so it stays"));
     }
 }

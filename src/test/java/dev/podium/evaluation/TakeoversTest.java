@@ -165,7 +165,7 @@ class TakeoversTest {
     void take_submission_isTheSameButForItsPhase() {
         Submission run = scored(pia, "first", 1);
         Phase target = next();
-        sequel.take(played.phase(), target);
+        Takeover takeover = sequel.take(played.phase(), target);
         assertThat(sequel.taken(target)).singleElement().satisfies(taken -> {
             assertThat(taken)
                     .usingRecursiveComparison()
@@ -176,7 +176,7 @@ class TakeoversTest {
             assertThat(taken.takenOverFrom.id).isEqualTo(run.id);
             assertThat(taken.team.id).isEqualTo(lumen.id);
             assertThat(taken.sender.id).isEqualTo(run.sender.id);
-            assertThat(taken.acceptedAt).isEqualTo(Sequel.LATER);
+            assertThat(taken.acceptedAt).isEqualTo(takeover.takenAt).isAfter(Sequel.LATER);
             assertThat(taken.commitment).isNull();
         });
     }
@@ -449,9 +449,7 @@ class TakeoversTest {
         Phase target = next();
         String seen = plan(target).fingerprint();
         scored(ben, "other", 2);
-        refused(
-                "takeover.changed",
-                () -> takeovers.take(played.phase(), target, seen, "", play.account("olga"), Sequel.LATER));
+        refused("takeover.changed", () -> takeovers.take(played.phase(), target, seen, "", play.account("olga")));
         assertThat(sequel.taken(target)).isEmpty();
     }
 
@@ -462,7 +460,7 @@ class TakeoversTest {
         Phase target = next();
         String seen = plan(target).fingerprint();
         Account olga = play.account("olga");
-        Callable<Takeover> deed = () -> takeovers.take(played.phase(), target, seen, "", olga, Sequel.LATER);
+        Callable<Takeover> deed = () -> takeovers.take(played.phase(), target, seen, "", olga);
         ExecutorService organizers = Executors.newFixedThreadPool(4);
         int refused = 0;
         try {
@@ -494,8 +492,7 @@ class TakeoversTest {
         String seen = plan(target).fingerprint();
         refused(
                 "takeover.note",
-                () -> takeovers.take(
-                        played.phase(), target, seen, "n".repeat(1001), play.account("olga"), Sequel.LATER));
+                () -> takeovers.take(played.phase(), target, seen, "n".repeat(1001), play.account("olga")));
     }
 
     @Test

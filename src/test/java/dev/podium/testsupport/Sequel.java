@@ -162,12 +162,7 @@ public class Sequel {
     public Takeover take(Phase source, Phase target) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> takeovers.take(
-                        source,
-                        target,
-                        takeovers.plan(source, target, LATER).fingerprint(),
-                        "",
-                        play.account("olga"),
-                        LATER));
+                        source, target, takeovers.plan(source, target, LATER).fingerprint(), "", play.account("olga")));
     }
 
     /** What was taken over into a phase, in the order of receipt, with what it was. */

@@ -53,7 +53,7 @@ final class RemovalPages {
     public Response remove(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
         try {
-            removal.remove(phase, signedIn.require(), arrival.databaseNow());
+            removal.remove(phase, signedIn.require());
             return Response.seeOther(URI.create("/organize/" + slug + "/phases"))
                     .build();
         } catch (Refused refused) {

@@ -72,13 +72,7 @@ final class TakeoverPages {
             @RestForm String note) {
         Phase phase = phase(slug, phaseSlug);
         try {
-            takeovers.take(
-                    source(phase.competition, text(from)),
-                    phase,
-                    text(fingerprint),
-                    note,
-                    signedIn.require(),
-                    arrival.databaseNow());
+            takeovers.take(source(phase.competition, text(from)), phase, text(fingerprint), note, signedIn.require());
             return Response.seeOther(URI.create("/organize/" + slug + "/phases/" + phaseSlug + "/takeover"))
                     .build();
         } catch (Refused refused) {
