@@ -57,8 +57,8 @@ record ShownSubmission(
         boolean late,
 
         @Schema(
-                description = "Key of what it was in the phase that it was handed in to, where organizers took it over"
-                        + " from there; null for others.",
+                description = "Key of what its team handed in, where organizers took it over from an earlier phase;"
+                        + " null for others.",
                 nullable = true)
         UUID takenOverFrom,
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Tells what was taken over: that it was, to everybody; how much, to those who see the leaderboards of both phases. */
+/** Tells what was taken over: that it was, to everybody; how much, to an audience that sees the leaderboards of both phases. */
 @ApplicationScoped
 public class ToldTakeovers {
 
@@ -27,9 +27,9 @@ public class ToldTakeovers {
      */
     public record Told(Takeover takeover, Optional<Integer> number, Optional<Takeovers.Progress> progress) {}
 
-    /** Those of a competition, newest first, at most 100. Two queries, one where there are none. */
-    public List<Told> of(Competition competition, Audience audience, Instant now) {
-        return told(Takeover.of(competition), audience, now);
+    /** Those of a competition as everybody is told of them, newest first, at most 100. Two queries, one where there are none. */
+    public List<Told> of(Competition competition, Instant now) {
+        return told(Takeover.of(competition), Audience.EVERYBODY, now);
     }
 
     /** Those into a phase, newest first, at most 100. Two queries, one where there are none. */

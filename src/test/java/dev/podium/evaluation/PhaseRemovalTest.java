@@ -3,6 +3,7 @@ package dev.podium.evaluation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competitions;
@@ -265,6 +266,10 @@ class PhaseRemovalTest {
         TestSignIn.as("olga")
                 .get(page)
                 .then()
-                .body(containsString("has opened, so it stays"));
+                .body(
+                        containsString("has opened, so it stays"),
+                        containsString("Back to the phase"),
+                        not(containsString("This was not accepted")));
+        assertThat(Form.as("olga").post(page).asString()).contains("This was not accepted", "Back to the phase");
     }
 }

@@ -108,12 +108,12 @@ class TakeoverPageTest {
                 .then()
                 .statusCode(200)
                 .body(
-                        containsString("1 submission would be taken over."),
+                        containsString("1 run would be taken over."),
                         containsString("1 is left out."),
                         containsString("Fine-tuned BERT"),
                         containsString("left out: it has warnings"),
                         containsString("the latest run that a team hands in here"),
-                        containsString("Take 1 submission over"));
+                        containsString("Take 1 run over"));
         assertThat(sequel.taken(sequel.phase(played, "next"))).isEmpty();
     }
 
@@ -126,7 +126,7 @@ class TakeoverPageTest {
                 .queryParam("from", "final")
                 .get(page(played))
                 .then()
-                .body(containsString("1 Einreichung würde übernommen."), containsString("wird übernommen"));
+                .body(containsString("1 Versuch würde übernommen."), containsString("wird übernommen"));
     }
 
     @Test
@@ -144,7 +144,7 @@ class TakeoverPageTest {
                 .queryParam("from", "nowhere")
                 .get(page(played))
                 .then()
-                .body(containsString("Choose the phase whose submissions are taken over"));
+                .body(containsString("Choose the phase whose runs are taken over"));
     }
 
     @Test
@@ -177,7 +177,7 @@ class TakeoverPageTest {
                 .get(page(played))
                 .then()
                 .body(
-                        containsString("1 submission from Final"),
+                        containsString("1 run from Final"),
                         containsString("0 of 1 are scored."),
                         containsString("data-again"),
                         containsString("The gold was corrected."));
@@ -213,7 +213,7 @@ class TakeoverPageTest {
                 .get("/competitions/" + played.competition().slug)
                 .then()
                 .body(
-                        containsString("the organizers took 1 submission over from the phase Final."),
+                        containsString("the organizers took 1 run over from the phase Final."),
                         containsString("The gold was &lt;corrected&gt;."));
         Submission taken = sequel.taken(target).get(0);
         TestSignIn.as(pia)
@@ -227,7 +227,7 @@ class TakeoverPageTest {
         TestSignIn.as("olga")
                 .get("/organize/" + played.competition().slug + "/log")
                 .then()
-                .body(containsString("Submissions taken over"), containsString("The gold was &lt;corrected&gt;."));
+                .body(containsString("Runs taken over"), containsString("The gold was &lt;corrected&gt;."));
     }
 
     @Test
@@ -271,8 +271,8 @@ class TakeoverPageTest {
         Submission taken = sequel.taken(target).get(0);
         Map<String, String> queued = answers(played, taken);
         assertThat(queued.get("ben /competitions/" + played.competition().slug))
-                .contains("the organizers took submissions over from the phase Final.")
-                .doesNotContain("took 1 submission");
+                .contains("the organizers took runs over from the phase Final.")
+                .doesNotContain("took 1 run");
         assertThat(queued.get("ben /api/v1/competitions/" + played.competition().slug + "/phases/next/takeovers"))
                 .contains("\"submissions\":null", "\"progress\":null");
         assertThat(queued.get("pia /submissions/" + taken.key))
@@ -291,7 +291,7 @@ class TakeoverPageTest {
         TestSignIn.asVisitor()
                 .get("/competitions/" + played.competition().slug)
                 .then()
-                .body(containsString("took submissions over from the phase Final."));
+                .body(containsString("took runs over from the phase Final."));
     }
 
     private Map<String, String> answers(Play.Played played, Submission taken) {

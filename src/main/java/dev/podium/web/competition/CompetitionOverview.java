@@ -13,7 +13,6 @@ import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
-import dev.podium.team.Audience;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Tab;
@@ -77,7 +76,7 @@ final class CompetitionOverview {
                 String.join(", ", Organizer.names(competition)),
                 Contact.of(competition.contact),
                 competition.zoneId(),
-                Timetable.of(Phase.of(competition), takeovers.of(competition, Audience.EVERYBODY, now), now),
+                Timetable.of(Phase.of(competition), takeovers.of(competition, now), now),
                 changes(competition),
                 downloads(competition),
                 SubtaskLine.of(TaskTypes.byId(competition.taskType).orElseThrow(), view.locale()));

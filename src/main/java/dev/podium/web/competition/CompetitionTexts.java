@@ -129,11 +129,10 @@ public interface CompetitionTexts {
     @Message("Scores are sealed")
     String blind();
 
-    @Message(
-            "On {date} the organizers took {#if n == 1}1 submission{#else}{n} submissions{/if} over from the phase {phase}.")
+    @Message("On {date} the organizers took {#if n == 1}1 run{#else}{n} runs{/if} over from the phase {phase}.")
     String tookOverCounted(String date, int n, String phase);
 
-    @Message("On {date} the organizers took submissions over from the phase {phase}.")
+    @Message("On {date} the organizers took runs over from the phase {phase}.")
     String tookOver(String date, String phase);
 
     @Message("Changes of the rules")

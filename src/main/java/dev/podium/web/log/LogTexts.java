@@ -107,7 +107,7 @@ public interface LogTexts {
             + "{#case 'phase.late-lane-closed'}Late files not taken in any more"
             + "{#case 'phase.extra-runs-given'}Extra runs given"
             + "{#case 'phase.scored-again'}Failed runs scored again"
-            + "{#case 'phase.took-over'}Submissions taken over"
+            + "{#case 'phase.took-over'}Runs taken over"
             + "{#case 'phase.removed'}Phase deleted"
             + "{#case 'rescoring.started'}Rescoring started"
             + "{#case 'rescoring.made-live'}Rescoring made live"

@@ -10,9 +10,16 @@ import java.time.ZoneId;
 /**
  * Asks organizers whether a phase is to be deleted.
  *
- * @param complaint why it cannot be; the form is there where it can
+ * @param obstacle why it cannot be, told before anything was sent; empty where it can
+ * @param complaint why it was not, although it was sent
  */
 @CheckedTemplate(basePath = "removal")
 record RemovalPage(
-        CompetitionFrame frame, ZoneId zone, String phase, String phaseSlug, Instant opens, Complaint complaint)
+        CompetitionFrame frame,
+        ZoneId zone,
+        String phase,
+        String phaseSlug,
+        Instant opens,
+        String obstacle,
+        Complaint complaint)
         implements TemplateInstance {}

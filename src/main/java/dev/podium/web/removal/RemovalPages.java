@@ -43,9 +43,9 @@ final class RemovalPages {
         Phase phase = phase(slug, phaseSlug);
         try {
             removal.refuseUnfit(phase, arrival.databaseNow());
-            return page(phase, Complaint.NONE);
+            return page(phase, "", Complaint.NONE);
         } catch (Refused refused) {
-            return page(phase, Complaint.of(refused, view.locale()));
+            return page(phase, refused.sentence(view.locale()), Complaint.NONE);
         }
     }
 
@@ -58,7 +58,7 @@ final class RemovalPages {
                     .build();
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
-                    .entity(page(phase, Complaint.of(refused, view.locale())))
+                    .entity(page(phase, "", Complaint.of(refused, view.locale())))
                     .build();
         }
     }
@@ -68,13 +68,14 @@ final class RemovalPages {
         return Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
     }
 
-    private static RemovalPage page(Phase phase, Complaint complaint) {
+    private static RemovalPage page(Phase phase, String obstacle, Complaint complaint) {
         return new RemovalPage(
                 CompetitionFrame.of(phase.competition, null),
                 phase.competition.zoneId(),
                 phase.name,
                 phase.slug,
                 phase.opensAt,
+                obstacle,
                 complaint);
     }
 }

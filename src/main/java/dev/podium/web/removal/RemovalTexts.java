@@ -23,6 +23,9 @@ public interface RemovalTexts {
     @Message("Delete the phase")
     String send();
 
+    @Message("Back to the phase")
+    String back();
+
     @Message("Keep it")
     String keep();
 }

@@ -5,7 +5,7 @@ import dev.podium.evaluation.TakeoverPlan;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 
-/** Texts of the page that takes submissions over. German: {@code messages/takeover_de.properties}. */
+/** Texts of the page that takes runs over. German: {@code messages/takeover_de.properties}. */
 @MessageBundle("takeover")
 public interface TakeoverTexts {
 
@@ -19,7 +19,7 @@ public interface TakeoverTexts {
             "What counts for the teams in a phase that has closed can be taken over into this one, on the same gold or on a corrected one. You see what would be taken before anything happens.")
     String chooseHelp();
 
-    @Message("No other phase has closed yet. When one has, its submissions can be taken over here.")
+    @Message("No other phase has closed yet. When one has, its runs can be taken over here.")
     String noSource();
 
     @Message("Phase")
@@ -32,7 +32,7 @@ public interface TakeoverTexts {
     String preview(String phase);
 
     @Message(
-            "{#switch n}{#case 0}Nothing is left to take over.{#case 1}1 submission would be taken over.{#else}{n} submissions would be taken over.{/switch}")
+            "{#switch n}{#case 0}Nothing is left to take over.{#case 1}1 run would be taken over.{#else}{n} runs would be taken over.{/switch}")
     String taken(int n);
 
     @Message("{#switch n}{#case 0}{#case 1}1 is left out.{#else}{n} are left out.{/switch}")
@@ -42,7 +42,7 @@ public interface TakeoverTexts {
     String there(int n);
 
     @Message(
-            "They are scored on {gold}, {#if same}the same gold{#else}another gold than there{/if}. They cost the teams no run and keep the time at which they were received.")
+            "They are scored on {gold}, {#if same}the same gold{#else}another gold than there{/if}. They do not count against the teams' limits and keep the time at which they were received.")
     String scoredOn(String gold, boolean same);
 
     @Message(
@@ -103,7 +103,7 @@ public interface TakeoverTexts {
             "It stands on the page of the competition, with the date and the name of the phase. Up to 1000 characters.")
     String noteHelp();
 
-    @Message("{#if n == 1}Take 1 submission over{#else}Take {n} submissions over{/if}")
+    @Message("{#if n == 1}Take 1 run over{#else}Take {n} runs over{/if}")
     String send(int n);
 
     @Message("It cannot be taken back. It stands in the log and on the page of the competition.")
@@ -112,7 +112,7 @@ public interface TakeoverTexts {
     @Message("Taken over so far")
     String done();
 
-    @Message("{#if n == 1}1 submission{#else}{n} submissions{/if} from {phase}")
+    @Message("{#if n == 1}1 run{#else}{n} runs{/if} from {phase}")
     String doneFrom(int n, String phase);
 
     @Message("By {organizer} on {time}.")
@@ -127,12 +127,12 @@ public interface TakeoverTexts {
     @Message("Reload this page")
     String reload();
 
-    @Message("Its submissions")
+    @Message("Its runs")
     String submissions();
 
     @Message("Leaderboard")
     String leaderboard();
 
-    @Message("All submissions of this phase (zip)")
+    @Message("All runs of this phase (zip)")
     String archive();
 }
