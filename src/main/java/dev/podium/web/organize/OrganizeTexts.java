@@ -482,7 +482,7 @@ public interface OrganizeTexts {
     String counting();
 
     @Message(
-            "Where teams choose, they do so until the phase closes; the latest one counts if they choose none. In a blind phase the best one cannot count.")
+            "Where teams choose, they do so until the phase closes; if they choose none, the latest that is not contrastive counts. In a blind phase the best one cannot count.")
     String countingHelp();
 
     @Message(

@@ -18,6 +18,7 @@ import java.util.UUID;
  *
  * @param subtasks what came of each; empty before it is scored
  * @param live names of the subtasks in which it speaks for its team; empty where it does in none
+ * @param silence why it does in none then
  */
 @CheckedTemplate(basePath = "submission")
 record SubmissionPage(
@@ -29,6 +30,7 @@ record SubmissionPage(
         Optional<Evaluation.Failure> failure,
         List<SubtaskScores> subtasks,
         String live,
+        Silence silence,
         Evidence record,
         ProblemTable warnings,
         RunAbout about,

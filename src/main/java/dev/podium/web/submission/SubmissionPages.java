@@ -145,6 +145,7 @@ final class SubmissionPages {
                 Optional.ofNullable(evaluation.failure),
                 scores(evaluation, type),
                 live(evaluation, type),
+                Silence.of(submission),
                 record(submission, evaluation),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
                 about(submission, ours, refusal),

@@ -48,8 +48,9 @@ public interface SubmissionTexts {
     @Message("It speaks for the team: {subtasks}.")
     String live(String subtasks);
 
-    @Message("A better run speaks for the team.")
-    String notLive();
+    @Message(
+            "{#switch silence}{#case BETTER}A better run speaks for the team.{#case LATER}A later run speaks for the team.{#case CHOICE}The run that the team chose speaks for it; without a choice, the latest that is not contrastive.{#case ANOTHER}Another run speaks for the team.{#case WITHDRAWN}A withdrawn run speaks for nobody.{/switch}")
+    String notLive(Silence silence);
 
     @Message(
             "No worker is ready at the moment. Your file is kept and stays in line; nothing is lost. It is scored as soon as a worker is back.")

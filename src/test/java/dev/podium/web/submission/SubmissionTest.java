@@ -3,6 +3,7 @@ package dev.podium.web.submission;
 import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.competition.Counting;
 import dev.podium.competition.PublicPart;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.submission.Submission;
@@ -124,6 +125,41 @@ class SubmissionTest {
         scorer.score(worse);
 
         assertThat(page(worse)).contains("Run 2 by", "A better run speaks for the team.");
+    }
+
+    @Test
+    void show_earlierWhereTheLatestCounts_saysSo() {
+        Play.Played played = play.competition().counting(Counting.latest).published();
+        UUID first = submit(played, "run.csv", Play.PERFECT);
+        scorer.score(first);
+        scorer.score(submitAgain(played, "run.csv", Play.PERFECT.replace("9,1,[]", "9,4,[]")));
+
+        assertThat(page(first)).contains("A later run speaks for the team.").doesNotContain("A better run");
+    }
+
+    @Test
+    void show_notChosenWhereTeamsChoose_saysWhatCounts() {
+        Play.Played played = play.competition().counting(Counting.chosen).published();
+        UUID first = submit(played, "run.csv", Play.PERFECT);
+        scorer.score(first);
+        scorer.score(submitAgain(played, "run.csv", Play.PERFECT.replace("9,1,[]", "9,4,[]")));
+
+        assertThat(page(first)).contains("the latest that is not contrastive").doesNotContain("A better run");
+        assertThat(TestSignIn.as(pia)
+                        .header("Accept-Language", "de")
+                        .get("/submissions/" + first)
+                        .asString())
+                .contains("ohne Wahl der letzte, der kein Vergleichslauf ist")
+                .doesNotContain("Ein besserer Versuch");
+    }
+
+    @Test
+    void show_withdrawn_doesNotSayThatAnotherIsBetter() {
+        UUID key = submit();
+        scorer.score(key);
+        Form.as(pia).post("/submissions/" + key + "/withdraw").then().statusCode(303);
+
+        assertThat(page(key)).contains("A withdrawn run speaks for nobody.").doesNotContain("A better run");
     }
 
     @Test
