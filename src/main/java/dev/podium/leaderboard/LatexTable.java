@@ -39,7 +39,7 @@ final class LatexTable {
         this.board = board;
         this.type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
         this.texts = type.texts(Locale.ENGLISH);
-        this.named = board.rows().stream().anyMatch(row -> !row.about().method().isEmpty());
+        this.named = rows().anyMatch(row -> !row.about().method().isEmpty());
     }
 
     /** The table, to be read by {@code \input}. */
@@ -124,7 +124,12 @@ final class LatexTable {
                         Stream.of(
                                 "    \\midrule",
                                 "    \\multicolumn{%d}{l}{%s} \\\\"
-                                        .formatted(2 + board.subtask().metrics().size(), title)),
+                                        .formatted(
+                                                (named ? 3 : 2)
+                                                        + board.subtask()
+                                                                .metrics()
+                                                                .size(),
+                                                title)),
                         rows.stream().map(row -> line(row, lane)));
     }
 

@@ -234,6 +234,15 @@ class BoardFileTest {
     }
 
     @Test
+    void latex_methodsBesideTheRanking_haveAColumnAcrossWhichTitlesGo() {
+        Leaderboard.Row late =
+                row(OptionalInt.empty(), false, "Umbra", new About("BERT", "", "", "", Map.of()), Map.of("mae", 0.25));
+        assertThat(latex(new Leaderboard(COUNT, 878, List.of(team(1, "Lumen", 0.25, 0.5)), List.of(late), List.of())))
+                .contains("\\begin{tabular}{rllrr}", "\\multicolumn{5}{l}{Late runs, not ranked}")
+                .contains(" & Umbra & BERT & 0.25 & -- ");
+    }
+
+    @Test
     void latex_best_isBoldInEveryColumn() {
         assertThat(latex(board(team(1, "One", 0.25, 0.5), team(2, "Two", 0.5, 0.75))))
                 .contains("Rank & Team & MAE $\\downarrow$ & F1 $\\uparrow$ \\\\")
