@@ -7,6 +7,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.FilePayload;
 import dev.podium.competition.Counting;
 import dev.podium.competition.Declaration;
+import dev.podium.submission.About;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
@@ -15,8 +16,10 @@ import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -95,6 +98,53 @@ class MemberPagesBrowserTest {
                 .setInputFiles(new FilePayload("predictions_final.csv", "text/csv", Form.bytes(csv)));
         page.locator(button).click();
         page.waitForLoadState();
+    }
+
+    @Test
+    void onAPhone_labelsAndChoicesOfOneLongWord_fit() {
+        String word = "Sprachmodell".repeat(5);
+        Declaration[] asked = {
+            new Declaration("models", word.repeat(2), List.of(word, "none"), true),
+            new Declaration("data", word.repeat(2), List.of(), false)
+        };
+        Play.Played played =
+                play.competition().counting(Counting.chosen).asking(asked).published();
+        String competition = "/competitions/" + played.competition().slug;
+        Submission run = longWords(played, word);
+        TestSignIn.as("olga")
+                .contentType(ContentType.JSON)
+                .body("{\"note\": \"Fewer.\", \"declarations\": []}")
+                .patch("/api/v1" + competition + "/phases/final")
+                .then()
+                .statusCode(200);
+        try (BrowserReader reader = reader(Browser.Look.PHONE, pia)) {
+            for (String path : List.of(competition, competition + "/leaderboard", "/submissions/" + run.key)) {
+                reader.visit(path);
+                reader.page().locator("details summary").all().forEach(Locator::click);
+                reader.check();
+            }
+        }
+        Play.Played other = play.competition().asking(asked).published();
+        play.team(other.competition(), "Lumen", pia);
+        try (BrowserReader reader = reader(Browser.Look.PHONE, pia)) {
+            reader.visit("/competitions/" + other.competition().slug + "/submit")
+                    .check();
+        }
+    }
+
+    /** A run of which everything is said in one long word; it is contrastive in one subtask. */
+    private Submission longWords(Play.Played played, String word) {
+        play.team(played.competition(), "Lumen", pia);
+        About about = new About(word, word, "", "", Map.of("models", word, "data", word));
+        Submission run = results.anotherRun(played.phase(), play.account(pia), about);
+        scorer.scoreAll(played.phase());
+        Form.as(pia)
+                .formParam("subtask", "count")
+                .formParam("kind", "contrastive")
+                .post("/submissions/" + run.key + "/choose")
+                .then()
+                .statusCode(303);
+        return run;
     }
 
     @InEveryLook
