@@ -192,7 +192,7 @@ class RescoringPageTest {
                 .then()
                 .body(
                         containsString("Neu auswerten: Final"),
-                        containsString("4 von 4 Läufen sind ausgewertet"),
+                        containsString("4 von 4 Versuchen sind ausgewertet"),
                         containsString("+0,10"));
     }
 
