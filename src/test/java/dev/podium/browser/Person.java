@@ -21,9 +21,7 @@ final class Person implements AutoCloseable {
     /** How long a run may stay in the queue of a machine that does much else. */
     private static final int PATIENCE_MILLIS = 120_000;
 
-    private static final Browser.Look[] ENGLISH = {
-        Browser.Look.DESKTOP_LIGHT, Browser.Look.DESKTOP_DARK, Browser.Look.PHONE
-    };
+    private static final Browser.Look[] ENGLISH = {Browser.Look.DESKTOP_LIGHT, Browser.Look.PHONE_DARK};
     private static final Browser.Look[] GERMAN = {Browser.Look.DESKTOP_GERMAN, Browser.Look.NARROW};
 
     private final BrowserReader reader;
@@ -185,7 +183,7 @@ final class Person implements AutoCloseable {
         return (Boolean) page.evaluate("wanted => document.activeElement.matches(wanted)", selector);
     }
 
-    /** Checks the open page and keeps its pictures: light, dark and on a phone, or in German, wide and narrow. */
+    /** Checks the open page and keeps its pictures: light, and dark on a phone, or in German, wide and narrow. */
     Person portrays(String name) {
         reader.portray(name, looks);
         return this;

@@ -17,27 +17,52 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /** Shows which competitions there are. */
 @Path("/")
 final class Home {
 
+    private static final int ON_A_PAGE = 50;
+
     @Inject
     Clock clock;
 
+    /**
+     * The list, a page of it at a time.
+     *
+     * @param number of the page, from 1; the nearest one there is for any other text
+     */
     @GET
     @Produces(MediaType.TEXT_HTML)
-    public TemplateInstance show() {
+    public TemplateInstance show(@RestQuery("page") String number) {
         Instant now = clock.instant();
         Map<Long, Integer> teams = Participation.numbers();
         Map<Long, List<Phase>> phases = Phase.ofPublished().stream()
                 .collect(groupingBy(phase -> phase.competition.id, LinkedHashMap::new, toList()));
-        Map<Group.Name, List<Listed>> groups = phases.entrySet().stream()
+        List<Listed> all = phases.entrySet().stream()
                 .map(entry -> Listed.of(entry.getValue(), teams.getOrDefault(entry.getKey(), 0), now))
                 .sorted(Listed.ORDER)
+                .toList();
+        int pages = Math.max(1, (all.size() + ON_A_PAGE - 1) / ON_A_PAGE);
+        int page = Math.max(1, Math.min(pages, parsed(number)));
+        Map<Group.Name, List<Listed>> groups = all.stream()
+                .skip((page - 1L) * ON_A_PAGE)
+                .limit(ON_A_PAGE)
                 .collect(groupingBy(Listed::group, TreeMap::new, toList()));
-        return new HomePage(groups.entrySet().stream()
-                .map(entry -> new Group(entry.getKey(), entry.getValue()))
-                .toList());
+        return new HomePage(
+                groups.entrySet().stream()
+                        .map(entry -> new Group(entry.getKey(), entry.getValue()))
+                        .toList(),
+                page,
+                pages);
+    }
+
+    private static int parsed(String number) {
+        try {
+            return number == null ? 1 : Integer.parseInt(number);
+        } catch (NumberFormatException e) {
+            return 1;
+        }
     }
 }

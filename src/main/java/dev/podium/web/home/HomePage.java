@@ -4,6 +4,11 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
-/** All public competitions; a heading under which nothing stands is not there. */
+/**
+ * Public competitions; a heading under which nothing stands is not there.
+ *
+ * @param page which part of the list it is, from 1
+ * @param pages how many there are
+ */
 @CheckedTemplate(basePath = "home")
-record HomePage(List<Group> groups) implements TemplateInstance {}
+record HomePage(List<Group> groups, int page, int pages) implements TemplateInstance {}

@@ -62,6 +62,18 @@ public interface HomeTexts {
     @Message("Leaderboard of {name}")
     String leaderboardOf(String name);
 
+    @Message("Pages of the list")
+    String pages();
+
+    @Message("Previous competitions")
+    String before();
+
+    @Message("More competitions")
+    String after();
+
+    @Message("Page {page} of {pages}")
+    String pageOf(int page, int pages);
+
     @Message("Take part")
     String takePartTitle();
 
