@@ -11,6 +11,7 @@ import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.hibernate.annotations.Immutable;
 
 /** That a sealed phase is scored against one gold release and no other. */
@@ -34,6 +35,16 @@ public class GoldCommitment extends PanacheEntityBase {
 
     @Column(name = "made_at")
     public Instant madeAt;
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof GoldCommitment made && made.phase.id.equals(phase.id) && made.gold.id.equals(gold.id);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(phase.id, gold.id);
+    }
 
     /** Binds us to the gold of a phase as it is now. Once per release: an earlier one to the same stays. */
     public static void make(Phase phase, Instant now) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * A test that is run for looks in which every width, both schemes and both languages occur, once each of them with
- * another one: a fault of a pair of them is a fault of one of them, and every look costs half a minute.
+ * another one: what is wrong for a pair of them is nearly always wrong for one of them.
  */
 @Documented
 @Target(ElementType.METHOD)

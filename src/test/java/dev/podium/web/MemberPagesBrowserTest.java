@@ -217,6 +217,8 @@ class MemberPagesBrowserTest {
             reader.check().shoot("organize-phases");
             reader.visit(competition + "/phases/new?as=final").shoot("organize-phase-new");
             reader.visit(competition + "/phases/final").shoot("organize-phase");
+            reader.page().locator("details summary").all().forEach(Locator::click);
+            reader.check().shoot("organize-phase-opened");
             reader.visit(competition + "/texts").shoot("organize-texts");
             reader.visit(competition).shoot("organize-ready");
             page.locator("form[action$=publish] button").click();
