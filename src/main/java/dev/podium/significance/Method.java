@@ -1,0 +1,11 @@
+package dev.podium.significance;
+
+/** The paired tests. */
+public enum Method {
+    T,
+    WILCOXON,
+    SIGN,
+    MCNEMAR,
+    RANDOMIZATION,
+    BOOTSTRAP
+}
