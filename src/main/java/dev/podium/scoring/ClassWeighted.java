@@ -1,5 +1,7 @@
 package dev.podium.scoring;
 
+import java.util.Arrays;
+
 /**
  * Precision, recall or F1 of classes, averaged with the number of references of a class as its weight.
  *
@@ -54,6 +56,44 @@ public record ClassWeighted(String id, Signature signature, int classes, Average
             support += total[i + 2];
         }
         return support == 0 ? Double.NaN : sum / support;
+    }
+
+    /** Loops without a branch, so that they run on many sums in one instruction: an empty class is 0 divided by very little. */
+    @Override
+    public void scores(double[][] totals, int length, double[] scores) {
+        double[] support = new double[length];
+        Arrays.fill(scores, 0, length, 0);
+        for (int c = 0; c < totals.length; c += COUNTS) {
+            add(totals[c], totals[c + 1], totals[c + 2], length, scores);
+            double[] items = totals[c + 2];
+            for (int r = 0; r < length; r++) {
+                support[r] += items[r];
+            }
+        }
+        for (int r = 0; r < length; r++) {
+            scores[r] /= support[r];
+        }
+    }
+
+    private void add(double[] truePositive, double[] predicted, double[] support, int length, double[] scores) {
+        switch (average) {
+            case PRECISION -> {
+                for (int r = 0; r < length; r++) {
+                    scores[r] += support[r] * truePositive[r] / Math.max(predicted[r], Double.MIN_NORMAL);
+                }
+            }
+            case RECALL -> {
+                for (int r = 0; r < length; r++) {
+                    scores[r] += truePositive[r];
+                }
+            }
+            case F1 -> {
+                for (int r = 0; r < length; r++) {
+                    scores[r] +=
+                            support[r] * 2 * truePositive[r] / Math.max(predicted[r] + support[r], Double.MIN_NORMAL);
+                }
+            }
+        }
     }
 
     @Override

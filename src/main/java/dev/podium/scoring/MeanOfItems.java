@@ -28,6 +28,15 @@ public interface MeanOfItems<S> extends Metric<S> {
     }
 
     @Override
+    default void scores(double[][] totals, int length, double[] scores) {
+        double[] values = totals[0];
+        double[] items = totals[1];
+        for (int r = 0; r < length; r++) {
+            scores[r] = values[r] / items[r];
+        }
+    }
+
+    @Override
     default boolean isMeanOfItems() {
         return true;
     }

@@ -9,15 +9,12 @@ package dev.podium.scoring;
  *
  * @param <S> a segment: what one item offers for comparison, its reference and the system's output
  */
-public interface Metric<S> {
+public interface Metric<S> extends Aggregate {
 
     /** Stable name in the database, in JSON and in URLs, for example {@code mae}. Never renamed. */
     String id();
 
     Direction direction();
-
-    /** Number of additive counts of one item, at least 1 and the same for every segment. */
-    int width();
 
     /**
      * Additive counts of one item.
@@ -25,17 +22,6 @@ public interface Metric<S> {
      * @return a new array of length {@link #width()}; all zero where the item does not take part
      */
     double[] statistics(S segment);
-
-    /**
-     * The metric's value for a sum of counts. A pure function.
-     *
-     * @param total component-wise sum of {@link #statistics} over any multiset of items, length {@link #width()}
-     * @return a finite value, or NaN where it is undefined (no item takes part)
-     */
-    double score(double[] total);
-
-    /** Whether the corpus value is the mean of the values of those items that take part. */
-    boolean isMeanOfItems();
 
     /** Everything that is needed to repeat the number, in the manner of sacreBLEU. */
     Signature signature();

@@ -1,5 +1,6 @@
 package dev.podium.task;
 
+import dev.podium.scoring.Aggregate;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -63,6 +64,13 @@ public interface TaskType<G extends Gold, P extends Predictions> {
 
     /** Scores predictions that were read for the items of this gold. */
     Scores score(G gold, P predictions);
+
+    /**
+     * How sums of the counts that {@link #score} gave become values, for those who have nothing else left of a metric.
+     *
+     * @param width number of counts of one item
+     */
+    Aggregate aggregate(String subtask, String metric, int width);
 
     /** The systems that stand on every leaderboard of this task type. */
     List<Baseline> baselines();

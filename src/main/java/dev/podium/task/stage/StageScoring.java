@@ -1,13 +1,8 @@
 package dev.podium.task.stage;
 
-import dev.podium.scoring.AbsoluteError;
-import dev.podium.scoring.ClassWeighted;
-import dev.podium.scoring.ClassWeighted.Average;
 import dev.podium.scoring.Labels;
 import dev.podium.scoring.Measurement;
 import dev.podium.scoring.Quantities;
-import dev.podium.scoring.Signature;
-import dev.podium.scoring.SquaredError;
 import dev.podium.task.Scores;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,11 +44,11 @@ final class StageScoring {
                     Math.max(Labels.OUTSIDE, Arrays.binarySearch(classes, output))));
         }
         return List.of(
-                Measurement.of(new AbsoluteError("mae", versioned(signature("count.mae"))), quantities),
-                Measurement.of(new SquaredError("mse", versioned(signature("count.mse"))), quantities),
-                Measurement.of(weighted("precision", classes.length, Average.PRECISION), labels),
-                Measurement.of(weighted("recall", classes.length, Average.RECALL), labels),
-                Measurement.of(weighted("f1", classes.length, Average.F1), labels));
+                Measurement.of(StageMetrics.mae(), quantities),
+                Measurement.of(StageMetrics.mse(), quantities),
+                Measurement.of(StageMetrics.precision(classes.length), labels),
+                Measurement.of(StageMetrics.recall(classes.length), labels),
+                Measurement.of(StageMetrics.f1(classes.length), labels));
     }
 
     private List<Measurement> spans() {
@@ -63,31 +58,7 @@ final class StageScoring {
             boolean isScored = answer.count() != 0 && answer.count() != 1;
             pairs.add(new SpanPair(gold.label(i).spans(), isScored ? answer.spans() : null));
         }
-        Signature chrf = signature("spans.chrf")
-                .with("nc", SpanChrf.ORDER)
-                .with("nw", 0)
-                .with("beta", SpanChrf.BETA)
-                .with("ref", "prediction");
-        return List.of(
-                Measurement.of(new SpanChrf("chrf", versioned(chrf)), pairs),
-                Measurement.of(
-                        new SpanJaccard(
-                                "jaccard", versioned(signature("spans.jaccard").with("orders", 6))),
-                        pairs));
-    }
-
-    private static ClassWeighted weighted(String id, int classes, Average average) {
-        Signature signature =
-                signature("count." + id).with("average", "weighted").with("zero", 0);
-        return new ClassWeighted(id, versioned(signature), classes, average);
-    }
-
-    private static Signature signature(String metric) {
-        return Signature.of(StageTask.ID, metric);
-    }
-
-    private static Signature versioned(Signature signature) {
-        return signature.with("v", StageTask.VERSION);
+        return List.of(Measurement.of(StageMetrics.chrf(), pairs), Measurement.of(StageMetrics.jaccard(), pairs));
     }
 
     /** The numbers of statements that occur in the gold, ascending. */

@@ -1,5 +1,6 @@
 package dev.podium.task.stage;
 
+import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.task.Annotations;
 import dev.podium.task.Baseline;
@@ -159,6 +160,11 @@ public final class StageTask implements TaskType<StageGold, StagePredictions> {
             }
         }
         return new StageScoring(gold, predictions).scores();
+    }
+
+    @Override
+    public Aggregate aggregate(String subtask, String metric, int width) {
+        return StageMetrics.named(subtask, metric, width);
     }
 
     @Override

@@ -1,0 +1,123 @@
+package dev.podium.significance;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.apache.commons.numbers.arrays.Selection;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/** Intervals from replicates of a value. */
+final class Percentiles {
+
+    private static final double TAIL = 0.025;
+
+    /** How many standard deviations from the mean a tail is looked for; in a normal distribution 5.5 % lie beyond. */
+    private static final double TAIL_BEGINS = 1.6;
+
+    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+
+    private final double[] replicates;
+    private final boolean sure;
+    private final double mean;
+    private final double deviation;
+
+    private Percentiles(double[] replicates, boolean sure) {
+        this.replicates = replicates;
+        this.sure = sure;
+        double sum = 0;
+        double squares = 0;
+        for (double replicate : replicates) {
+            sum += replicate;
+            squares += replicate * replicate;
+        }
+        mean = sum / replicates.length;
+        deviation = Math.sqrt(Math.max(0, squares / replicates.length - mean * mean));
+    }
+
+    /** The percentiles of those replicates that are not NaN. */
+    static Percentiles of(double[] replicates) {
+        double[] defined = replicates;
+        for (double replicate : replicates) {
+            if (Double.isNaN(replicate)) {
+                defined = Arrays.stream(replicates)
+                        .filter(value -> !Double.isNaN(value))
+                        .toArray();
+                break;
+            }
+        }
+        return new Percentiles(defined, 2 * defined.length > replicates.length);
+    }
+
+    /** From the 2.5th to the 97.5th percentile (linear between neighbours), widened to the value where it lies outside. */
+    Optional<Interval> around(double value) {
+        return between(TAIL, 1 - TAIL, value);
+    }
+
+    /**
+     * The interval corrected for bias and acceleration. With z₀ from the share of replicates below the value and the
+     * acceleration a, the tails are at {@code Φ(z₀ + (z₀ ± z)/(1 − a(z₀ ± z)))}.
+     */
+    Optional<Interval> corrected(double value, double acceleration) {
+        double below = 0;
+        for (double replicate : replicates) {
+            below += replicate < value ? 1 : replicate == value ? 0.5 : 0;
+        }
+        if (below == 0 || below == replicates.length) {
+            return around(value);
+        }
+        double bias = NORMAL.inverseCumulativeProbability(below / replicates.length);
+        double z = NORMAL.inverseSurvivalProbability(TAIL);
+        return between(tail(bias, bias - z, acceleration), tail(bias, bias + z, acceleration), value);
+    }
+
+    private static double tail(double bias, double shifted, double acceleration) {
+        double scale = 1 - acceleration * shifted;
+        return scale <= 0 ? (shifted < 0 ? 0 : 1) : NORMAL.cumulativeProbability(bias + shifted / scale);
+    }
+
+    private Optional<Interval> between(double lower, double upper, double value) {
+        if (!sure || Double.isNaN(value)) {
+            return Optional.empty();
+        }
+        return Optional.of(new Interval(Math.min(value, quantile(lower)), Math.max(value, quantile(upper))));
+    }
+
+    /** A quantile as NumPy's default has it. It is looked for in a tail first, which is quicker than among all. */
+    private double quantile(double q) {
+        double place = (replicates.length - 1) * q;
+        int rank = (int) place;
+        double[] tail = q < 0.5 ? below(mean - TAIL_BEGINS * deviation) : above(mean + TAIL_BEGINS * deviation);
+        int skipped = q < 0.5 ? 0 : replicates.length - tail.length;
+        boolean found = rank >= skipped && rank + 1 < skipped + tail.length;
+        return found
+                ? interpolated(tail, rank - skipped, place - rank)
+                : interpolated(replicates.clone(), rank, place - rank);
+    }
+
+    private double[] below(double limit) {
+        double[] tail = new double[replicates.length];
+        int length = 0;
+        for (double replicate : replicates) {
+            if (replicate < limit) {
+                tail[length++] = replicate;
+            }
+        }
+        return Arrays.copyOf(tail, length);
+    }
+
+    private double[] above(double limit) {
+        double[] tail = new double[replicates.length];
+        int length = 0;
+        for (double replicate : replicates) {
+            if (replicate > limit) {
+                tail[length++] = replicate;
+            }
+        }
+        return Arrays.copyOf(tail, length);
+    }
+
+    private static double interpolated(double[] values, int rank, double part) {
+        int next = Math.min(rank + 1, values.length - 1);
+        Selection.select(values, new int[] {rank, next});
+        return values[rank] + part * (values[next] - values[rank]);
+    }
+}
