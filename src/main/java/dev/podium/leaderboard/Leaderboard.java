@@ -1,11 +1,13 @@
 package dev.podium.leaderboard;
 
 import dev.podium.evaluation.Lane;
+import dev.podium.significance.Interval;
 import dev.podium.submission.About;
 import dev.podium.task.Subtask;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 
@@ -15,8 +17,15 @@ import java.util.UUID;
  * @param items how many gold items it is about
  * @param late what came in after the end, best first; without ranks
  * @param contrastive what teams named to be shown beside the run that counts, best first; without ranks
+ * @param certainty how intervals and ranges were worked out; empty before anything was
  */
-public record Leaderboard(Subtask subtask, int items, List<Row> rows, List<Row> late, List<Row> contrastive) {
+public record Leaderboard(
+        Subtask subtask,
+        int items,
+        List<Row> rows,
+        List<Row> late,
+        List<Row> contrastive,
+        Optional<Certainty> certainty) {
 
     public Leaderboard {
         rows = List.copyOf(rows);
@@ -42,6 +51,8 @@ public record Leaderboard(Subtask subtask, int items, List<Row> rows, List<Row> 
      * @param about what the team says of the submission; nothing for a baseline, and where the reader may not see it
      * @param runs how many submissions of the team were accepted in the phase
      * @param evidence what the values are of
+     * @param intervals by metric, where there are enough items
+     * @param range what the tests allow of its rank; empty for a baseline, beside the ranking, and while it is worked out
      */
     public record Row(
             OptionalInt rank,
@@ -55,13 +66,25 @@ public record Leaderboard(Subtask subtask, int items, List<Row> rows, List<Row> 
             int runs,
             Map<String, Double> values,
             Map<String, String> signatures,
-            Evidence evidence) {
+            Evidence evidence,
+            Map<String, ScoreInterval> intervals,
+            Optional<RankRange> range) {
 
         public Row {
+            intervals = Map.copyOf(intervals);
             values = Map.copyOf(values);
             signatures = Map.copyOf(signatures);
         }
     }
+
+    /**
+     * The 95 % intervals of a value from a bootstrap over the items.
+     *
+     * @param items how many take part
+     * @param corrected for bias and acceleration (BCa): what pages show
+     * @param percentile from percentile to percentile
+     */
+    public record ScoreInterval(int items, Interval corrected, Interval percentile) {}
 
     /**
      * What, beside the metrics' signatures, one needs to repeat the values of a row.

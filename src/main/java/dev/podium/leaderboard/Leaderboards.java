@@ -3,6 +3,7 @@ package dev.podium.leaderboard;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Lane;
+import dev.podium.significance.Interval;
 import dev.podium.submission.About;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
@@ -29,13 +30,19 @@ public class Leaderboards {
               (select count(*) from submission r where r.team_id = t.id and r.phase_id = l.phase_id
                 and r.late = s.late and r.status = 'accepted') as runs, v.metric, v.value, v.signature,
               s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest, l.lane,
-              s.method, s.code_url, s.paper_url, cast(s.declared as text) as declared
+              s.method, s.code_url, s.paper_url, cast(s.declared as text) as declared,
+              i.items, i.low, i.high, i.percentile_low, i.percentile_high, r.best, r.worst, r.groups, r.cluster,
+              x.changes = x.computed as current, x.progress, x.seed, coalesce(x.resamples, 0) as resamples
             from live_evaluation l
             join team t on t.id = l.team_id
             join evaluation e on e.id = l.evaluation_id
             join gold_release g on g.id = e.gold_release_id
             join submission s on s.id = e.submission_id
             join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask
+            left join score_interval i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric
+            left join significance x on x.phase_id = l.phase_id
+            left join rank_range r on r.phase_id = l.phase_id and r.subtask = l.subtask and r.evaluation_id = l.evaluation_id
+              and x.changes = x.computed
             where l.phase_id = :phase and l.subtask = :subtask
             order by s.received_at, s.id""";
 
@@ -80,13 +87,44 @@ public class Leaderboards {
                     .computeIfAbsent((UUID) row[3], submission -> Live.of(row, withAbout));
             live.values().put((String) row[7], (Double) row[8]);
             live.signatures().put((String) row[7], (String) row[9]);
+            if (row[19] != null) {
+                live.intervals().put((String) row[7], interval(row));
+            }
         }
         return new Leaderboard(
                 subtask,
                 phase.gold.items,
                 places(lanes, Lane.official, subtask, live -> !live.baseline()),
                 places(lanes, Lane.late, subtask, live -> false),
-                places(lanes, Lane.contrastive, subtask, live -> false));
+                places(lanes, Lane.contrastive, subtask, live -> false),
+                scores.stream().findFirst().flatMap(Leaderboards::certainty));
+    }
+
+    private static Optional<Certainty> certainty(Object[] row) {
+        return row[28] == null
+                ? Optional.empty()
+                : Optional.of(new Certainty(
+                        (boolean) row[28],
+                        ((Number) row[29]).intValue(),
+                        ((Number) row[30]).longValue(),
+                        ((Number) row[31]).intValue()));
+    }
+
+    private static Leaderboard.ScoreInterval interval(Object[] row) {
+        return new Leaderboard.ScoreInterval(
+                ((Number) row[19]).intValue(),
+                new Interval((double) row[20], (double) row[21]),
+                new Interval((double) row[22], (double) row[23]));
+    }
+
+    private static Optional<RankRange> rangeOf(Object[] row) {
+        return row[24] == null
+                ? Optional.empty()
+                : Optional.of(new RankRange(
+                        ((Number) row[24]).intValue(),
+                        ((Number) row[25]).intValue(),
+                        List.of((Integer[]) row[26]),
+                        ((Number) row[27]).intValue()));
     }
 
     private static List<Leaderboard.Row> places(
@@ -110,7 +148,9 @@ public class Leaderboards {
             int runs,
             Map<String, Double> values,
             Map<String, String> signatures,
-            Leaderboard.Evidence evidence) {
+            Leaderboard.Evidence evidence,
+            Map<String, Leaderboard.ScoreInterval> intervals,
+            Optional<RankRange> range) {
 
         static Live of(Object[] row, boolean withAbout) {
             return new Live(
@@ -123,7 +163,9 @@ public class Leaderboards {
                     ((Number) row[6]).intValue(),
                     new HashMap<>(),
                     new HashMap<>(),
-                    new Leaderboard.Evidence((String) row[10], (String) row[11], (String) row[12], (String) row[13]));
+                    new Leaderboard.Evidence((String) row[10], (String) row[11], (String) row[12], (String) row[13]),
+                    new HashMap<>(),
+                    rangeOf(row));
         }
 
         private static About about(Object[] row) {
@@ -144,7 +186,9 @@ public class Leaderboards {
                     runs,
                     values,
                     signatures,
-                    evidence);
+                    evidence,
+                    intervals,
+                    range);
         }
     }
 }

@@ -19,6 +19,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -37,7 +38,7 @@ class BoardFileTest {
     private static final Pattern SPECIAL = Pattern.compile("(?<!\\\\)[#$%&_~^]");
 
     private static Leaderboard board(Leaderboard.Row... rows) {
-        return new Leaderboard(COUNT, 878, List.of(rows), List.of(), List.of());
+        return new Leaderboard(COUNT, 878, List.of(rows), List.of(), List.of(), Optional.empty());
     }
 
     private static Leaderboard.Row team(int rank, String name, double mae, double f1) {
@@ -66,7 +67,9 @@ class BoardFileTest {
                 3,
                 values,
                 Map.of("mae", "task:stage|metric:count.mae|v:1"),
-                new Leaderboard.Evidence("d".repeat(64), "stage-1", "test 2", "e".repeat(64)));
+                new Leaderboard.Evidence("d".repeat(64), "stage-1", "test 2", "e".repeat(64)),
+                Map.of(),
+                Optional.empty());
     }
 
     private static Phase phase() {
@@ -200,7 +203,13 @@ class BoardFileTest {
         Leaderboard.Row late = row(OptionalInt.empty(), false, "Umbra", Said.inOneLine("BERT"), Map.of("mae", 0.25));
         Leaderboard.Row contrastive =
                 row(OptionalInt.empty(), false, "Lumen", Said.inOneLine("no BERT"), Map.of("mae", 0.5));
-        return new Leaderboard(COUNT, 878, List.of(team(1, "Lumen", 0.25, 0.5)), List.of(late), List.of(contrastive));
+        return new Leaderboard(
+                COUNT,
+                878,
+                List.of(team(1, "Lumen", 0.25, 0.5)),
+                List.of(late),
+                List.of(contrastive),
+                Optional.empty());
     }
 
     @Test
@@ -237,7 +246,8 @@ class BoardFileTest {
     void latex_methodsBesideTheRanking_haveAColumnAcrossWhichTitlesGo() {
         Leaderboard.Row late =
                 row(OptionalInt.empty(), false, "Umbra", new About("BERT", "", "", "", Map.of()), Map.of("mae", 0.25));
-        assertThat(latex(new Leaderboard(COUNT, 878, List.of(team(1, "Lumen", 0.25, 0.5)), List.of(late), List.of())))
+        assertThat(latex(new Leaderboard(
+                        COUNT, 878, List.of(team(1, "Lumen", 0.25, 0.5)), List.of(late), List.of(), Optional.empty())))
                 .contains("\\begin{tabular}{rllrr}", "\\multicolumn{5}{l}{Late runs, not ranked}")
                 .contains(" & Umbra & BERT & 0.25 & -- ");
     }

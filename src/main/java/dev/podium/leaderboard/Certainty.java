@@ -1,0 +1,11 @@
+package dev.podium.leaderboard;
+
+/**
+ * How the intervals and tests of a phase were worked out, and whether they know of everything that stands there.
+ *
+ * @param current whether nothing has changed since; else they are being worked out anew
+ * @param percent how far that is
+ * @param seed where the random numbers started
+ * @param resamples how many replicates were drawn; 0 where nothing was worked out yet
+ */
+public record Certainty(boolean current, int percent, long seed, int resamples) {}

@@ -1,0 +1,18 @@
+package dev.podium.leaderboard;
+
+import java.util.List;
+
+/**
+ * What the tests of all pairs allow of a team's place among the teams of a leaderboard.
+ *
+ * @param best the best rank that it may have
+ * @param worst the worst one
+ * @param groups the numbers, from 0, of the groups in which it stands with those from which it cannot be told apart
+ * @param cluster which cluster, from 0: all teams of a cluster are better than all of the next one
+ */
+public record RankRange(int best, int worst, List<Integer> groups, int cluster) {
+
+    public RankRange {
+        groups = List.copyOf(groups);
+    }
+}
