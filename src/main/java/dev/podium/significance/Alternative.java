@@ -6,5 +6,21 @@ public enum Alternative {
     /** The difference is below zero. */
     LESS,
     /** The difference is above zero. */
-    GREATER
+    GREATER;
+
+    /**
+     * The p-value of a statistic that is symmetric if there is no difference.
+     *
+     * @param below probability of the observed value or a smaller one
+     * @param above probability of the observed value or a larger one
+     */
+    double p(double below, double above) {
+        return Math.min(
+                1,
+                switch (this) {
+                    case TWO_SIDED -> 2 * Math.min(below, above);
+                    case LESS -> below;
+                    case GREATER -> above;
+                });
+    }
 }

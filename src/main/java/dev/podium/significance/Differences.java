@@ -1,0 +1,157 @@
+package dev.podium.significance;
+
+import java.util.Arrays;
+import java.util.OptionalDouble;
+import org.apache.commons.statistics.descriptive.Mean;
+import org.apache.commons.statistics.descriptive.StandardDeviation;
+
+/**
+ * The differences of two systems, item by item, and what describes them. All numbers are finite, whatever the systems do.
+ *
+ * <p>An item takes part where both systems have a value; NaN stands for none. Values must be finite otherwise.
+ */
+public final class Differences {
+
+    /** Numbers that differ by no more than so many units in the last place of what was subtracted are the same. */
+    private static final int ROUNDING = 4;
+
+    private final double[] values;
+    private final boolean constant;
+    private final double mean;
+    private final double sd;
+    private final OptionalDouble averageEffect;
+
+    private Differences(double[] a, double[] b) {
+        values = new double[a.length];
+        double largest = 0;
+        for (int i = 0; i < a.length; i++) {
+            values[i] = a[i] - b[i];
+            largest = Math.max(largest, Math.max(Math.abs(a[i]), Math.abs(b[i])));
+        }
+        constant = range(values) <= ROUNDING * Math.ulp(largest);
+        mean = mean(values);
+        sd = constant ? 0 : sd(values);
+        double average = Math.hypot(sd(a), sd(b)) / Math.sqrt(2);
+        averageEffect = average == 0 ? OptionalDouble.empty() : OptionalDouble.of(mean / average);
+    }
+
+    /**
+     * The values of a minus those of b, which are of the same items in the same order.
+     *
+     * @throws IllegalArgumentException if they are not as many, or one of them is infinite
+     */
+    public static Differences of(double[] a, double[] b) {
+        if (a.length != b.length) {
+            throw new IllegalArgumentException(
+                    "Values of %d and of %d items cannot be paired".formatted(a.length, b.length));
+        }
+        double[] left = new double[a.length];
+        double[] right = new double[b.length];
+        int n = 0;
+        for (int i = 0; i < a.length; i++) {
+            if (Double.isInfinite(a[i]) || Double.isInfinite(b[i])) {
+                throw new IllegalArgumentException("The value of item %d is infinite".formatted(i));
+            }
+            if (!Double.isNaN(a[i]) && !Double.isNaN(b[i])) {
+                left[n] = a[i];
+                right[n++] = b[i];
+            }
+        }
+        return new Differences(Arrays.copyOf(left, n), Arrays.copyOf(right, n));
+    }
+
+    /** The values minus what their mean is expected to be: what a test of one sample looks at. */
+    public static Differences from(double[] values, double expected) {
+        double[] other = new double[values.length];
+        Arrays.fill(other, expected);
+        return of(values, other);
+    }
+
+    /** How many items take part. */
+    public int n() {
+        return values.length;
+    }
+
+    /** The mean difference; 0 where no item takes part. */
+    public double mean() {
+        return mean;
+    }
+
+    /** The standard deviation with n - 1; 0 where fewer than two items take part, or all differences are the same. */
+    public double sd() {
+        return sd;
+    }
+
+    /** On how many items both have the same value. */
+    public int zeros() {
+        return (int) Arrays.stream(values).filter(value -> value == 0).count();
+    }
+
+    /** How many items share the size of their difference with another one; zeros are not among them. */
+    public int ties() {
+        double[] sizes = Arrays.stream(values)
+                .map(Math::abs)
+                .filter(size -> size > 0)
+                .sorted()
+                .toArray();
+        int ties = 0;
+        for (int i = 0; i < sizes.length; i++) {
+            boolean before = i > 0 && sizes[i - 1] == sizes[i];
+            boolean after = i + 1 < sizes.length && sizes[i + 1] == sizes[i];
+            ties += before || after ? 1 : 0;
+        }
+        return ties;
+    }
+
+    /**
+     * The paired effect size d (Cohen's d_z): mean over standard deviation of the differences; 0 where there is no
+     * difference.
+     *
+     * <p>Differences that are all the same but not zero have no standard deviation to be divided by. They count as if one
+     * more item had shown no difference, which gives √n with the sign of the difference: the more items agree, the larger,
+     * and always finite.
+     */
+    public double effect() {
+        if (constant) {
+            return Math.signum(mean) * Math.sqrt(values.length);
+        }
+        return mean / sd;
+    }
+
+    /**
+     * The effect size d_av: the mean difference over the root of the mean variance of the two systems, which does not grow
+     * with how alike the systems are. Empty where neither system varies.
+     */
+    public OptionalDouble averageEffect() {
+        return averageEffect;
+    }
+
+    /** The differences of the items that take part, in their order. */
+    double[] values() {
+        return values.clone();
+    }
+
+    private static double range(double[] values) {
+        return values.length == 0
+                ? 0
+                : Arrays.stream(values).max().getAsDouble()
+                        - Arrays.stream(values).min().getAsDouble();
+    }
+
+    private static double mean(double[] values) {
+        return values.length == 0 ? 0 : Mean.of(values).getAsDouble();
+    }
+
+    /** Scaled by a power of two, so that squares of very large and very small numbers stay numbers. */
+    private static double sd(double[] values) {
+        if (values.length == 0) {
+            return 0;
+        }
+        int exponent = Math.getExponent(range(values));
+        double mean = mean(values);
+        double[] scaled = Arrays.stream(values)
+                .map(value -> Math.scalb(value - mean, -exponent))
+                .toArray();
+        return Math.scalb(StandardDeviation.of(scaled).getAsDouble(), exponent);
+    }
+}

@@ -1,0 +1,157 @@
+package dev.podium.significance;
+
+import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * What a two-sided paired t-test can find: which difference, with which probability, from how many items.
+ *
+ * <p>With n items and a true difference δ the statistic is {@code T = (Z + δ√n / sd) / S}, where Z is standard normal and S
+ * the root of an independent chi-squared variable with n - 1 degrees of freedom over these: noncentral t (Cohen 1988,
+ * chapter 2; Johnson, Kotz and Balakrishnan 1995, chapter 31). The power is the probability that |T| exceeds its critical
+ * value c: the mean of {@code Φ(δ√n / sd - cS) + Φ(-δ√n / sd - cS)} over S, integrated with Simpson's rule.
+ *
+ * @param sd standard deviation of the paired differences, at least 0
+ * @param level of the test, for example 0.05
+ */
+public record Power(double sd, double level) {
+
+    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+    private static final double USUAL_LEVEL = 0.05;
+    private static final double USUAL_POWER = 0.8;
+
+    /** From so many items on S is 1 and t normal: power then is right to within 1e-6. */
+    private static final double MANY = 1_000_000;
+
+    private static final int STEPS = 2000;
+    private static final int BISECTIONS = 60;
+
+    /** Of tests at the level of 5 %. */
+    public static Power of(double sd) {
+        return new Power(sd, USUAL_LEVEL);
+    }
+
+    /**
+     * Of tests at the level of 5 % of a metric that is no mean of items.
+     *
+     * @param error standard error of the difference, for example that of a bootstrap
+     * @param items number of items with which it was measured
+     */
+    public static Power ofStandardError(double error, int items) {
+        return of(error * Math.sqrt(items));
+    }
+
+    /** The probability that a true difference is found with n items; 0 where there are fewer than two. */
+    public double power(int items, double difference) {
+        return items < 2 ? 0 : found(items, difference);
+    }
+
+    /** The difference that is found with a probability of 80 %. */
+    public double difference(int items) {
+        return difference(items, USUAL_POWER);
+    }
+
+    /**
+     * The smallest difference that is found with n items with the given probability.
+     *
+     * @param items at least 2
+     * @param power between the level and 1
+     */
+    public double difference(int items, double power) {
+        require(items >= 2, "A difference is found with two items at least");
+        require(power > level && power < 1, "The power must lie between the level and 1");
+        if (sd == 0) {
+            return 0;
+        }
+        double high = sd;
+        while (power(items, high) < power) {
+            high *= 2;
+        }
+        double low = 0;
+        for (int i = 0; i < BISECTIONS && low < high; i++) {
+            double middle = (low + high) / 2;
+            if (power(items, middle) < power) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return high;
+    }
+
+    /** How many items it takes to find a difference with a probability of 80 %. */
+    public long items(double difference) {
+        return items(difference, USUAL_POWER);
+    }
+
+    /**
+     * The smallest number of items with which a difference is found with the given probability.
+     *
+     * @param difference not 0
+     * @param power between the level and 1
+     */
+    public long items(double difference, double power) {
+        require(difference != 0, "No number of items finds that there is no difference");
+        require(power > level && power < 1, "The power must lie between the level and 1");
+        long high = 2;
+        while (found((double) high, difference) < power && high < Long.MAX_VALUE / 2) {
+            high *= 2;
+        }
+        long low = 1;
+        while (high - low > 1) {
+            long middle = low + (high - low) / 2;
+            if (found((double) middle, difference) < power) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return high;
+    }
+
+    private double found(double items, double difference) {
+        if (sd == 0) {
+            return difference == 0 ? level : 1;
+        }
+        double shift = Math.abs(difference) / sd * Math.sqrt(items);
+        if (items > MANY) {
+            return beyond(shift, NORMAL.inverseSurvivalProbability(level / 2));
+        }
+        double df = items - 1;
+        double critical = TDistribution.of(df).inverseSurvivalProbability(level / 2);
+        ChiSquaredDistribution squares = ChiSquaredDistribution.of(df);
+        double from = Math.max(0, 1 - 9 / Math.sqrt(df));
+        double width = (1 + 9 / Math.sqrt(df) - from) / STEPS;
+        double sum = 0;
+        double whole = 0;
+        for (int i = 0; i <= STEPS; i++) {
+            double s = from + i * width;
+            double weight = weight(i) * density(squares, df, s);
+            sum += weight * beyond(shift, critical * s);
+            whole += weight;
+        }
+        return sum / whole;
+    }
+
+    /** How probably a standard normal variable moved by the shift lies farther from zero than the bound. */
+    private static double beyond(double shift, double bound) {
+        return NORMAL.survivalProbability(bound - shift) + NORMAL.cumulativeProbability(-bound - shift);
+    }
+
+    /** The density of S, but for a factor. With one degree of freedom it is half of a normal one. */
+    private static double density(ChiSquaredDistribution squares, double df, double s) {
+        return df == 1 ? Math.exp(-s * s / 2) : s == 0 ? 0 : s * squares.density(df * s * s);
+    }
+
+    /** The weights of Simpson's rule. */
+    private static int weight(int step) {
+        return step == 0 || step == STEPS ? 1 : step % 2 == 0 ? 2 : 4;
+    }
+
+    private static void require(boolean holds, String sentence) {
+        if (!holds) {
+            throw new IllegalArgumentException(sentence);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package dev.podium.agreement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.junit.jupiter.api.Test;
+
+/** Where coefficients are undefined, and what missing ratings do. */
+class AgreementTest {
+
+    private static final double NONE = Double.NaN;
+
+    @Test
+    void nothingRated_isUndefined() {
+        for (Ratings ratings : new Ratings[] {
+            Ratings.of(),
+            Ratings.of(new double[0], new double[0]),
+            Ratings.of(new double[] {NONE, 1}, new double[] {1, NONE})
+        }) {
+            assertThat(ratings.percentAgreement()).isEmpty();
+            assertThat(ratings.allAgree()).isEmpty();
+            assertThat(Kappa.fleiss(ratings)).isEmpty();
+            assertThat(Kappa.randolph(ratings)).isEmpty();
+            for (KrippendorffAlpha alpha : KrippendorffAlpha.values()) {
+                assertThat(alpha.of(ratings)).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void oneCategory_leavesNothingBeyondChance() {
+        double[] same = {2, 2, 2};
+        Ratings ratings = Ratings.of(same, same);
+
+        assertThat(ratings.percentAgreement()).hasValue(1);
+        assertThat(Kappa.cohen(same, same, Kappa.Weights.NONE)).isEmpty();
+        assertThat(Kappa.fleiss(ratings)).isEmpty();
+        assertThat(Kappa.randolph(ratings)).isEmpty();
+        assertThat(Kappa.randolph(ratings, 4)).hasValue(1);
+        assertThat(KrippendorffAlpha.NOMINAL.of(ratings)).isEmpty();
+    }
+
+    @Test
+    void fleiss_itemsRatedMoreOftenThanOthers_isUndefined() {
+        assertThat(Kappa.fleiss(Ratings.of(new double[] {1, 2, 1}, new double[] {1, 2, NONE})))
+                .isEmpty();
+    }
+
+    @Test
+    void missingRatings_leaveItemsOut() {
+        double[] a = {1, 2, NONE, 1, 3};
+        double[] b = {1, 2, 3, 2, NONE};
+
+        assertThat(Ratings.of(a, b).percentAgreement()).hasValue(2 / 3.0);
+        assertThat(Kappa.cohen(a, b, Kappa.Weights.NONE))
+                .isEqualTo(Kappa.cohen(new double[] {1, 2, 1}, new double[] {1, 2, 2}, Kappa.Weights.NONE));
+    }
+
+    @Test
+    void zeroWithASign_isZero() {
+        assertThat(Ratings.of(new double[] {-0.0, 1}, new double[] {0.0, 1}).categories())
+                .containsExactly(0, 1);
+        assertThat(Kappa.cohen(new double[] {-0.0, 1}, new double[] {0.0, 1}, Kappa.Weights.NONE))
+                .hasValue(1);
+    }
+
+    @Test
+    void correlations_constantOrTooShort_areUndefined() {
+        double[] constant = {1, 1, 1};
+        double[] rising = {1, 2, 3};
+        double[] almostNone = {1, NONE, NONE};
+
+        for (double[] other : new double[][] {constant, almostNone}) {
+            assertThat(Correlation.pearson(other, rising)).isEmpty();
+            assertThat(Correlation.spearman(rising, other)).isEmpty();
+            assertThat(Correlation.kendall(other, rising)).isEmpty();
+        }
+    }
+
+    @Test
+    void correlations_sameOrder_areOneAndFinite() {
+        double[] rising = {1, 2, 3};
+        double[] steeper = {1e-200, 1e100, 1e200};
+
+        assertThat(Correlation.kendall(rising, steeper)).contains(new Correlation(1, 1 / 3.0, 3));
+        assertThat(Correlation.spearman(rising, steeper).orElseThrow().value()).isEqualTo(1);
+        assertThat(Correlation.pearson(rising, steeper).orElseThrow().p()).isBetween(0.0, 1.0);
+        assertThat(Correlation.pearson(new double[] {1, 2}, new double[] {5, 3}))
+                .contains(new Correlation(-1, 1, 2));
+    }
+
+    @Test
+    void listsOfOtherItems_areRefused() {
+        assertThatIllegalArgumentException().isThrownBy(() -> Ratings.of(new double[2], new double[3]));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Kappa.cohen(new double[2], new double[3], Kappa.Weights.NONE));
+        assertThatIllegalArgumentException().isThrownBy(() -> Correlation.pearson(new double[2], new double[3]));
+    }
+}

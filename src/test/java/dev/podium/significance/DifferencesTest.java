@@ -1,0 +1,98 @@
+package dev.podium.significance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+class DifferencesTest {
+
+    private static final double NONE = Double.NaN;
+
+    @Test
+    void of_itemWithoutValueOfOneSystem_takesNoPart() {
+        Differences differences = Differences.of(new double[] {1, NONE, 3, 4}, new double[] {0, 2, NONE, 1});
+
+        assertThat(differences.n()).isEqualTo(2);
+        assertThat(differences.mean()).isEqualTo(2);
+    }
+
+    @Test
+    void of_otherItems_isRefused() {
+        assertThatIllegalArgumentException().isThrownBy(() -> Differences.of(new double[2], new double[3]));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Differences.of(new double[] {Double.POSITIVE_INFINITY}, new double[1]))
+                .withMessageContaining("infinite");
+    }
+
+    @Test
+    void ties_countEveryItemThatSharesItsSize() {
+        Differences differences = Differences.from(new double[] {0, 0, 1, -1, 1, 2, 3, -3}, 0);
+
+        assertThat(differences.zeros()).isEqualTo(2);
+        assertThat(differences.ties()).isEqualTo(5);
+    }
+
+    @Test
+    void identicalSystems_showNothing() {
+        double[] values = {1, 2, 3};
+        Differences differences = Differences.of(values, values);
+
+        assertThat(differences.mean()).isZero();
+        assertThat(differences.sd()).isZero();
+        assertThat(differences.effect()).isZero();
+        assertThat(differences.averageEffect()).hasValue(0);
+        assertThat(PairedT.interval(differences, 0.95)).contains(new Interval(0, 0));
+    }
+
+    @Test
+    void constantDifference_countsAsIfOneMoreItemShowedNone() {
+        Differences constant = Differences.from(new double[] {-2, -2, -2, -2}, 0);
+        Differences oneMore = Differences.from(new double[] {-2, -2, -2, -2, 0}, 0);
+
+        assertThat(constant.effect()).isEqualTo(-2);
+        assertThat(PairedT.test(constant, Alternative.TWO_SIDED).statistic()).isEqualTo(-4);
+        assertThat(PairedT.test(oneMore, Alternative.TWO_SIDED).statistic()).isCloseTo(-4, within(1e-12));
+        assertThat(PairedT.interval(constant, 0.95)).contains(new Interval(-2, -2));
+        assertThat(constant.averageEffect()).isEmpty();
+    }
+
+    @Test
+    void constantDifference_roundingIsNoSpread() {
+        Differences differences = Differences.of(new double[] {0.3, 0.4, 0.7}, new double[] {0.2, 0.3, 0.6});
+
+        assertThat(differences.sd()).isZero();
+        assertThat(differences.effect()).isEqualTo(Math.sqrt(3));
+    }
+
+    @Test
+    void everyTest_fewOrNoItems_isNoEvidence() {
+        for (double[] values : new double[][] {{}, {NONE}, {3}}) {
+            Differences differences = Differences.from(values, 0);
+            assertThat(PairedT.test(differences, Alternative.TWO_SIDED).p()).isEqualTo(1);
+            assertThat(PairedT.test(differences, Alternative.LESS).p()).isEqualTo(0.5);
+            assertThat(PairedT.interval(differences, 0.95)).isEmpty();
+            assertThat(Wilcoxon.withDefaults()
+                            .test(differences, Alternative.TWO_SIDED)
+                            .p())
+                    .isEqualTo(1);
+            assertThat(SignTest.test(differences, Alternative.TWO_SIDED).p()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void extremeValues_scaleAway() {
+        double[] values = {1, 2, 4, -1, 7};
+        double expected =
+                PairedT.test(Differences.from(values, 0), Alternative.TWO_SIDED).statistic();
+
+        for (double scale : new double[] {1e-200, 1e200}) {
+            double[] scaled =
+                    java.util.Arrays.stream(values).map(value -> value * scale).toArray();
+            assertThat(PairedT.test(Differences.from(scaled, 0), Alternative.TWO_SIDED)
+                            .statistic())
+                    .isCloseTo(expected, within(1e-12));
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package dev.podium.significance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+class WilcoxonTest {
+
+    private static final Wilcoxon EXACT = Wilcoxon.withDefaults().with(Wilcoxon.Approximation.EXACT);
+
+    @Test
+    void exact_tiedRanks_countsAllSigns() {
+        Differences differences = Differences.from(new double[] {1, 1, -1, 2}, 0);
+
+        // ranks 2, 2, 2, 4: of 16 ways to give signs 2 reach a sum of 10 and 5 one of 8 at least
+        assertThat(EXACT.test(differences, Alternative.GREATER).statistic()).isEqualTo(8);
+        assertThat(EXACT.test(differences, Alternative.GREATER).p()).isEqualTo(4 / 16.0);
+        assertThat(EXACT.test(differences, Alternative.LESS).p()).isEqualTo(15 / 16.0);
+        assertThat(EXACT.test(differences, Alternative.TWO_SIDED).p()).isEqualTo(0.5);
+    }
+
+    @Test
+    void exact_zeros_areLeftOutOrRanked() {
+        Differences differences = Differences.from(new double[] {0, 1, -2, 3}, 0);
+
+        assertThat(EXACT.test(differences, Alternative.GREATER).statistic()).isEqualTo(4);
+        assertThat(EXACT.test(differences, Alternative.GREATER).p()).isEqualTo(3 / 8.0);
+        Wilcoxon pratt = EXACT.with(Wilcoxon.Zeros.PRATT);
+        assertThat(pratt.test(differences, Alternative.GREATER).statistic()).isEqualTo(6);
+        assertThat(pratt.test(differences, Alternative.GREATER).p()).isEqualTo(3 / 8.0);
+    }
+
+    @Test
+    void auto_manyItemsOrZeros_isNormal() {
+        double[] values = new double[51];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = i % 3 == 0 ? -i - 1 : i + 1;
+        }
+        double[] few = java.util.Arrays.copyOf(values, 50);
+        Wilcoxon auto = Wilcoxon.withDefaults();
+        Wilcoxon normal = auto.with(Wilcoxon.Approximation.NORMAL);
+
+        assertThat(p(auto, few)).isEqualTo(p(EXACT, few)).isNotEqualTo(p(normal, few));
+        assertThat(p(auto, values)).isEqualTo(p(normal, values)).isNotEqualTo(p(EXACT, values));
+        few[7] = 0;
+        assertThat(p(auto, few)).isEqualTo(p(normal, few));
+    }
+
+    /** scipy 1.17.1: {@code wilcoxon(d, alternative=...)} with method "approx" and correction on and off. */
+    @Test
+    void normal_oneSided() {
+        double[] values = {1.5, -0.5, 2.5, 3, -1, 4, 0.25, 0, 2.5};
+        Differences differences = Differences.from(values, 0);
+        Wilcoxon normal = Wilcoxon.withDefaults().with(Wilcoxon.Approximation.NORMAL);
+        Wilcoxon corrected = Wilcoxon.withDefaults().with(Wilcoxon.Approximation.NORMAL_CORRECTED);
+
+        assertThat(normal.test(differences, Alternative.GREATER).statistic()).isEqualTo(31);
+        assertThat(normal.test(differences, Alternative.GREATER).p()).isCloseTo(0.03418206930026414, within(1e-12));
+        assertThat(normal.test(differences, Alternative.LESS).p()).isCloseTo(0.9658179306997359, within(1e-12));
+        assertThat(corrected.test(differences, Alternative.GREATER).p()).isCloseTo(0.03984401283714571, within(1e-12));
+        assertThat(corrected.test(differences, Alternative.LESS).p()).isCloseTo(0.9708010466253493, within(1e-12));
+    }
+
+    private static double p(Wilcoxon test, double[] values) {
+        return test.test(Differences.from(values, 0), Alternative.TWO_SIDED).p();
+    }
+}
