@@ -115,7 +115,7 @@ public record Correlation(double value, double p, int n) {
             first += x[i] * x[i];
             second += y[i] * y[i];
         }
-        double r = bounded(product / Math.sqrt(first) / Math.sqrt(second));
+        double r = bounded(product / Math.sqrt(first * second));
         return Optional.of(new Correlation(r, p(r, n - 2), n));
     }
 
