@@ -45,8 +45,8 @@ create table rank_range (
   constraint rank_range_has_two_ends check (1 <= best and best <= worst)
 );
 
--- Two systems of a phase, tested on the same items. The first one is the better one, or came first. Differences are the
--- first one's mean minus the second one's; p-values are two-sided, and all but the corrected one stand as they are.
+-- Two systems of a phase, tested on the same items. The first one stands above the second one on the
+-- leaderboard. Differences are the first one's value minus the second one's; p-values are two-sided, and all but the corrected one stand as they are.
 create table pair_test (
   phase_id bigint not null constraint pair_test_in_phase references significance on delete cascade,
   subtask text not null,
@@ -84,6 +84,6 @@ create index pair_test_of_second_system on pair_test (second_id);
 create index pair_test_of_first_system on pair_test (first_id);
 create index rank_range_by_evaluation on rank_range (evaluation_id);
 
--- Phases that have live evaluations already.
+-- Phases that have live evaluations already: workers find at their start that these are behind.
 insert into significance (phase_id, seed)
-  select distinct phase_id, phase_id from live_evaluation;
+  select id, abs(hashtext(slug)::bigint) from phase where id in (select phase_id from live_evaluation);

@@ -5,6 +5,7 @@ import dev.podium.competition.PhaseChanged;
 import dev.podium.task.Subtask;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
@@ -26,6 +27,9 @@ class LiveEvaluations {
     @Inject
     Session database;
 
+    @Inject
+    Event<LiveEvaluationsChanged> changed;
+
     /**
      * Finds anew what speaks for one team.
      *
@@ -38,30 +42,37 @@ class LiveEvaluations {
         database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
         Phase current = database.find(Phase.class, phase.id);
         database.refresh(current, LockModeType.PESSIMISTIC_READ);
-        settle(current, Optional.of(team));
+        if (settle(current, Optional.of(team))) {
+            changed.fire(new LiveEvaluationsChanged(current));
+        }
     }
 
-    /** Another rule may let other runs count. */
+    /** Another rule may let other runs count, or rank them by another metric. */
     void follow(@Observes PhaseChanged event) {
-        settle(event.phase());
+        settle(event.phase(), Optional.empty());
+        changed.fire(new LiveEvaluationsChanged(event.phase()));
     }
 
     /** Finds anew what speaks for all teams of a phase that is locked against everybody else. */
     @Transactional(Transactional.TxType.MANDATORY)
     void settle(Phase locked) {
-        settle(locked, Optional.empty());
-    }
-
-    private void settle(Phase phase, Optional<Team> team) {
-        database.flush();
-        forgetUnscored(phase);
-        for (Subtask subtask : phase.subtasks()) {
-            settle(Speaking.now(phase, subtask, team));
+        if (settle(locked, Optional.empty())) {
+            changed.fire(new LiveEvaluationsChanged(locked));
         }
     }
 
-    private void forgetUnscored(Phase phase) {
-        database.createNativeMutationQuery(
+    /** Whether something changed. */
+    private boolean settle(Phase phase, Optional<Team> team) {
+        database.flush();
+        int changes = forgetUnscored(phase);
+        for (Subtask subtask : phase.subtasks()) {
+            changes += settle(Speaking.now(phase, subtask, team));
+        }
+        return changes > 0;
+    }
+
+    private int forgetUnscored(Phase phase) {
+        return database.createNativeMutationQuery(
                         "delete from live_evaluation where phase_id = :phase and subtask <> all (:subtasks)")
                 .setParameter("phase", phase.id)
                 .setParameter(
@@ -69,19 +80,20 @@ class LiveEvaluations {
                 .executeUpdate();
     }
 
-    private void settle(Speaking speaking) {
+    private int settle(Speaking speaking) {
         String others = speaking.team().isPresent() ? "and live.team_id = :team" : "";
-        speaking.bind(database.createNativeMutationQuery("""
+        int silenced = speaking.bind(database.createNativeMutationQuery("""
                         with speaking as (%s)
                         delete from live_evaluation live where live.phase_id = :phase and live.subtask = :subtask %s
                         and (live.evaluation_id, live.lane) not in (select evaluation_id, lane from speaking)""".formatted(speaking.query(), others)))
                 .executeUpdate();
-        speaking.bind(database.createNativeMutationQuery("""
+        int heard = speaking.bind(database.createNativeMutationQuery("""
                         with speaking as (%s)
                         insert into live_evaluation (phase_id, subtask, team_id, lane, evaluation_id, since)
                         select :phase, :subtask, team_id, lane, evaluation_id, :now from speaking
                         on conflict on constraint live_evaluation_speaks_in_one_lane do nothing""".formatted(speaking.query())))
                 .setParameter("now", clock.instant())
                 .executeUpdate();
+        return silenced + heard;
     }
 }

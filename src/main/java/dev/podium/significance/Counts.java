@@ -1,5 +1,8 @@
 package dev.podium.significance;
 
+import java.util.List;
+import java.util.stream.IntStream;
+
 /**
  * The additive counts of one system.
  *
@@ -31,5 +34,34 @@ public record Counts(int items, int width, double[] values) {
             column[i] = values[i * width + k];
         }
         return column;
+    }
+
+    /** The counts of systems, without those items on which none of them takes part. */
+    public static List<Counts> takingPart(List<Counts> systems) {
+        int[] items = IntStream.range(0, systems.get(0).items)
+                .filter(item -> systems.stream().anyMatch(counts -> counts.takesPart(item)))
+                .toArray();
+        return items.length == systems.get(0).items
+                ? systems
+                : items.length == 0
+                        ? List.of()
+                        : systems.stream().map(counts -> counts.of(items)).toList();
+    }
+
+    private boolean takesPart(int item) {
+        for (int k = item * width; k < (item + 1) * width; k++) {
+            if (values[k] != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Counts of(int[] some) {
+        double[] of = new double[some.length * width];
+        for (int i = 0; i < some.length; i++) {
+            System.arraycopy(values, some[i] * width, of, i * width, width);
+        }
+        return new Counts(some.length, width, of);
     }
 }

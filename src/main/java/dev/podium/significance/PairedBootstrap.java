@@ -1,5 +1,6 @@
 package dev.podium.significance;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -128,9 +129,12 @@ public final class PairedBootstrap {
                 Optional.of(draws));
     }
 
-    /** The p-values of all pairs by the step-down of Romano and Wolf, pair by pair: (0, 1), (0, 2), …, (1, 2), … */
-    public double[] romanoWolf(int statistic) {
-        return RomanoWolf.of(observed[statistic], replicates[statistic]);
+    /**
+     * The p-values of all pairs among the first systems by the step-down of Romano and Wolf, pair by pair: (0, 1), (0, 2), …,
+     * (1, 2), …
+     */
+    public double[] romanoWolf(int statistic, int first) {
+        return RomanoWolf.of(Arrays.copyOf(observed[statistic], first), replicates[statistic]);
     }
 
     private double[] differences(int statistic, int a, int b) {

@@ -9,6 +9,8 @@ import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.ScoringJob;
 import dev.podium.evaluation.WorkerReports;
+import dev.podium.leaderboard.SignificanceJob;
+import dev.podium.leaderboard.SignificanceWork;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Installation;
 import dev.podium.platform.Notifications;
@@ -48,6 +50,8 @@ public class Worker {
     /** How long a job is left to workers with another version of the scorer; where there is none it waits for a rescoring. */
     private static final Duration FOR_ANOTHER_WORKER = Duration.ofMinutes(1);
 
+    private static final Duration AFTER_FAILED_SIGNIFICANCE = Duration.ofMinutes(1);
+
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
     private static final double PAUSE_GROWTH = 3.0;
 
@@ -68,6 +72,9 @@ public class Worker {
 
     @Inject
     Evaluations evaluations;
+
+    @Inject
+    SignificanceWork significance;
 
     @Inject
     WorkerReports reports;
@@ -133,7 +140,13 @@ public class Worker {
         CustomTask<ScoringJob> task = Tasks.custom(ScoringJob.TASK)
                 .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(FIRST_PAUSE, PAUSE_GROWTH))
                 .execute((job, context) -> run(scoring, job.getData()));
-        return Scheduler.create(database, task)
+        CustomTask<SignificanceJob> significanceTask = Tasks.custom(SignificanceJob.TASK)
+                .onFailure(new FailureHandler.OnFailureRetryLater<>(AFTER_FAILED_SIGNIFICANCE))
+                .execute((job, context) -> {
+                    significance.on(job.getData().phase());
+                    return new CompletionHandler.OnCompleteRemove<>();
+                });
+        return Scheduler.create(database, task, significanceTask)
                 .serializer(ScoringJob.serializer())
                 .threads(slots())
                 .enablePriority()

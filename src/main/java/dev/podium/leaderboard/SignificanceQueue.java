@@ -1,0 +1,97 @@
+package dev.podium.leaderboard;
+
+import com.github.kagkarlsson.scheduler.SchedulerClient;
+import com.github.kagkarlsson.scheduler.task.Priority;
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.LiveEvaluationsChanged;
+import dev.podium.evaluation.ScoringJob;
+import dev.podium.platform.Installation;
+import io.agroal.api.AgroalDataSource;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.annotation.PostConstruct;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import org.hibernate.Session;
+
+/**
+ * Enqueues the working out of a phase's tests when its leaderboards change, in the transaction that changes them. Of a phase
+ * at most one job waits: what changes until it begins it sees, what changes after that wants another one.
+ */
+@ApplicationScoped
+class SignificanceQueue {
+
+    @Inject
+    SignificanceConfig config;
+
+    @Inject
+    Installation installation;
+
+    @Inject
+    AgroalDataSource pool;
+
+    @Inject
+    Session database;
+
+    @Inject
+    Clock clock;
+
+    private SchedulerClient jobs;
+
+    @PostConstruct
+    void open() {
+        jobs = SchedulerClient.Builder.create(pool)
+                .serializer(ScoringJob.serializer())
+                .enablePriority()
+                .build();
+    }
+
+    /** Counts the change; the first one since the tests were worked out enqueues a job. */
+    void follow(@Observes LiveEvaluationsChanged event) {
+        long phase = event.phase().id;
+        Object[] counted = database.createNativeQuery("""
+                        insert into significance (phase_id, seed) values (:phase, :seed)
+                        on conflict (phase_id) do update set changes = significance.changes + 1
+                        returning changes, computed""", Object[].class)
+                .setParameter("phase", phase)
+                .setParameter("seed", seed(event.phase()))
+                .getSingleResult();
+        long change = ((Number) counted[0]).longValue();
+        if (change == ((Number) counted[1]).longValue() + 1) {
+            enqueue(phase, change, clock.instant().plus(config.after()));
+        }
+    }
+
+    /** Enqueues what is behind: a job may have been lost, or there were leaderboards before there were tests. */
+    @Transactional
+    void catchUp(@Observes StartupEvent event) {
+        if (installation.isWorker()) {
+            database.createNativeQuery(
+                            "select phase_id, changes from significance where computed < changes", Object[].class)
+                    .getResultList()
+                    .forEach(row ->
+                            enqueue(((Number) row[0]).longValue(), ((Number) row[1]).longValue(), clock.instant()));
+        }
+    }
+
+    /**
+     * Enqueues a job that is to see a change.
+     *
+     * @param change its number, which names the job: a job of the same phase that is just ending has another name
+     */
+    void enqueue(long phase, long change, Instant due) {
+        jobs.scheduleIfNotExists(SignificanceJob.TASK
+                .instance(phase + "-" + change)
+                .data(new SignificanceJob(phase))
+                .priority(Priority.LOW)
+                .scheduledTo(due));
+    }
+
+    /** Another one for each phase, the same in every installation, and as large as every reader of JSON takes. */
+    private static long seed(Phase phase) {
+        return Integer.toUnsignedLong((phase.competition.slug + "/" + phase.slug).hashCode());
+    }
+}

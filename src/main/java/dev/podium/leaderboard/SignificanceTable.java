@@ -1,0 +1,231 @@
+package dev.podium.leaderboard;
+
+import dev.podium.competition.Phase;
+import dev.podium.significance.Interval;
+import dev.podium.task.Subtask;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import javax.sql.DataSource;
+import org.hibernate.Hibernate;
+import org.hibernate.Session;
+
+/** Keeps what the tests of phases say, and up to which change of the leaderboards. Plain SQL: many rows need no entities. */
+@ApplicationScoped
+class SignificanceTable {
+
+    private static final int BATCH = 1000;
+
+    @Inject
+    Session session;
+
+    @Inject
+    DataSource database;
+
+    @Inject
+    SignificanceQueue queue;
+
+    @Inject
+    Clock clock;
+
+    /**
+     * What is to be worked out.
+     *
+     * @param phase with its competition
+     * @param change the last one that is seen
+     */
+    record Order(Phase phase, List<Subtask> subtasks, String taskType, long seed, long change) {}
+
+    /** Begins with what has happened up to now; empty where nothing has happened since the last time. */
+    @Transactional
+    Optional<Order> begin(long phase) {
+        return session.createNativeQuery(
+                        "update significance set progress = 0 where phase_id = :phase and computed < changes"
+                                + " returning seed, changes",
+                        Object[].class)
+                .setParameter("phase", phase)
+                .getResultStream()
+                .findFirst()
+                .map(row -> order(session.find(Phase.class, phase), row));
+    }
+
+    private static Order order(Phase phase, Object[] row) {
+        Hibernate.initialize(phase.competition);
+        return new Order(
+                phase,
+                phase.subtasks(),
+                phase.competition.taskType,
+                ((Number) row[0]).longValue(),
+                ((Number) row[1]).longValue());
+    }
+
+    /** Says how far the work is. */
+    @Transactional
+    void progress(Order order, int percent) {
+        session.createNativeMutationQuery("update significance set progress = :percent where phase_id = :phase")
+                .setParameter("percent", percent)
+                .setParameter("phase", order.phase().id)
+                .executeUpdate();
+    }
+
+    /**
+     * Replaces what the tests of a phase say, unless somebody else has done that from a later change, and wants them worked
+     * out again if something has changed since.
+     */
+    @Transactional
+    void store(Order order, int resamples, Map<Subtask, SubtaskFindings> findings) {
+        long phase = order.phase().id;
+        Optional<Long> changes = session.createNativeQuery(
+                        "update significance set computed = :change, resamples = :resamples, progress = 0"
+                                + " where phase_id = :phase and computed < :change returning changes",
+                        Long.class)
+                .setParameter("change", order.change())
+                .setParameter("resamples", resamples)
+                .setParameter("phase", phase)
+                .getResultStream()
+                .findFirst();
+        if (changes.isEmpty()) {
+            return;
+        }
+        try (Connection connection = database.getConnection()) {
+            replace(connection, phase, findings);
+        } catch (SQLException e) {
+            throw new IllegalStateException("storing the tests of phase " + phase, e);
+        }
+        if (changes.get() > order.change()) {
+            queue.enqueue(phase, changes.get(), clock.instant());
+        }
+    }
+
+    private static void replace(Connection connection, long phase, Map<Subtask, SubtaskFindings> findings)
+            throws SQLException {
+        for (String table : List.of("pair_test", "rank_range")) {
+            try (PreparedStatement delete =
+                    connection.prepareStatement("delete from " + table + " where phase_id = ?")) {
+                delete.setLong(1, phase);
+                delete.executeUpdate();
+            }
+        }
+        for (Map.Entry<Subtask, SubtaskFindings> entry : findings.entrySet()) {
+            String subtask = entry.getKey().id();
+            insertIntervals(connection, subtask, entry.getValue().intervals);
+            insertRanges(connection, phase, subtask, entry.getValue().ranges);
+            insertPairs(connection, phase, subtask, entry.getValue().pairs);
+        }
+    }
+
+    private static void insertIntervals(
+            Connection connection, String subtask, List<SubtaskFindings.IntervalOf> intervals) throws SQLException {
+        insert(
+                connection,
+                """
+                insert into score_interval (evaluation_id, subtask, metric, items, low, high, percentile_low, percentile_high)
+                values (?, ?, ?, ?, ?, ?, ?, ?)
+                on conflict on constraint score_interval_of_score_once do update set items = excluded.items,
+                  low = excluded.low, high = excluded.high,
+                  percentile_low = excluded.percentile_low, percentile_high = excluded.percentile_high""",
+                intervals.stream()
+                        .map(of -> new Object[] {
+                            of.evaluation(),
+                            subtask,
+                            of.metric(),
+                            of.items(),
+                            of.corrected().low(),
+                            of.corrected().high(),
+                            of.percentile().low(),
+                            of.percentile().high()
+                        })
+                        .toList());
+    }
+
+    private static void insertRanges(
+            Connection connection, long phase, String subtask, List<SubtaskFindings.RangeOf> ranges)
+            throws SQLException {
+        insert(
+                connection,
+                """
+                insert into rank_range (phase_id, subtask, evaluation_id, best, worst, groups, cluster)
+                values (?, ?, ?, ?, ?, ?, ?)""",
+                ranges.stream()
+                        .map(of -> new Object[] {
+                            phase,
+                            subtask,
+                            of.evaluation(),
+                            of.range().best(),
+                            of.range().worst(),
+                            of.range().groups().toArray(Integer[]::new),
+                            of.range().cluster()
+                        })
+                        .toList());
+    }
+
+    private static void insertPairs(
+            Connection connection, long phase, String subtask, List<SubtaskFindings.CorrectedPair> pairs)
+            throws SQLException {
+        insert(
+                connection,
+                """
+                insert into pair_test (phase_id, subtask, metric, first_id, second_id, items, equal_items, better_items,
+                  difference, low, high, effect, t, df, p_t, p_wilcoxon, p_sign, p_randomization, p_bootstrap, p_corrected,
+                  correction)
+                values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
+                pairs.stream().map(pair -> cells(phase, subtask, pair)).toList());
+    }
+
+    private static Object[] cells(long phase, String subtask, SubtaskFindings.CorrectedPair corrected) {
+        SubtaskFindings.Pair pair = corrected.pair();
+        Optional<SubtaskFindings.Means> means = pair.means();
+        Optional<Interval> interval = means.isPresent() ? means.get().interval() : pair.interval();
+        return new Object[] {
+            phase,
+            subtask,
+            pair.metric(),
+            pair.first(),
+            pair.second(),
+            means.map(of -> of.t().n()).orElse(pair.bootstrap().n()),
+            means.map(of -> of.t().zeros()).orElse(pair.bootstrap().zeros()),
+            means.map(SubtaskFindings.Means::firstBetter).orElse(null),
+            pair.difference(),
+            interval.map(Interval::low).orElse(null),
+            interval.map(Interval::high).orElse(null),
+            means.map(SubtaskFindings.Means::effect).orElse(null),
+            means.map(of -> of.t().statistic()).orElse(null),
+            means.map(of -> boxed(of.t().df())).orElse(null),
+            means.map(of -> of.t().p()).orElse(null),
+            means.map(of -> of.wilcoxon().p()).orElse(null),
+            means.map(of -> of.sign().p()).orElse(null),
+            pair.randomization().p(),
+            pair.bootstrap().p(),
+            corrected.p(),
+            corrected.correction().name()
+        };
+    }
+
+    private static Double boxed(OptionalDouble value) {
+        return value.isPresent() ? value.getAsDouble() : null;
+    }
+
+    private static void insert(Connection connection, String sql, List<Object[]> rows) throws SQLException {
+        try (PreparedStatement insert = connection.prepareStatement(sql)) {
+            int waiting = 0;
+            for (Object[] row : rows) {
+                for (int i = 0; i < row.length; i++) {
+                    insert.setObject(i + 1, row[i]);
+                }
+                insert.addBatch();
+                if (++waiting % BATCH == 0) {
+                    insert.executeBatch();
+                }
+            }
+            insert.executeBatch();
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package dev.podium.leaderboard;
+
+import dev.podium.significance.TestResult.Draws;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Works out which differences of a phase are real: the job that follows a change of its leaderboards. It may run more than
+ * once; what it leaves does not depend on that.
+ */
+@ApplicationScoped
+public class SignificanceWork {
+
+    private static final int WHOLE = 100;
+
+    @Inject
+    SignificanceConfig config;
+
+    @Inject
+    SignificanceTable table;
+
+    @Inject
+    MeasuredSystems measured;
+
+    /** Works out all subtasks of a phase, unless nothing has changed since the last time or the phase is gone. */
+    public void on(long phase) {
+        Optional<SignificanceTable.Order> begun = table.begin(phase);
+        if (begun.isEmpty()) {
+            return;
+        }
+        SignificanceTable.Order order = begun.get();
+        TaskType<?, ?> type = TaskTypes.byId(order.taskType()).orElseThrow();
+        Draws draws = new Draws(order.seed(), config.resamples());
+        Map<Subtask, SubtaskFindings> findings = new LinkedHashMap<>();
+        for (Subtask subtask : order.subtasks()) {
+            findings.put(subtask, SubtaskTests.of(type, subtask, measured.of(order.phase(), subtask), draws));
+            table.progress(order, WHOLE * findings.size() / (order.subtasks().size() + 1));
+        }
+        table.store(order, config.resamples(), findings);
+    }
+}

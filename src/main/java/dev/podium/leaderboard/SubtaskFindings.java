@@ -1,0 +1,87 @@
+package dev.podium.leaderboard;
+
+import dev.podium.significance.Correction;
+import dev.podium.significance.Interval;
+import dev.podium.significance.TestResult;
+import dev.podium.task.Subtask;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What was found out about the systems of a subtask; systems are named by the numbers of their evaluations. */
+final class SubtaskFindings {
+
+    final List<IntervalOf> intervals = new ArrayList<>();
+    final List<CorrectedPair> pairs = new ArrayList<>();
+    final List<RangeOf> ranges = new ArrayList<>();
+
+    /** The intervals of a system's value. */
+    record IntervalOf(long evaluation, String metric, int items, Interval corrected, Interval percentile) {}
+
+    /** The place of a team. */
+    record RangeOf(long evaluation, RankRange range) {}
+
+    /**
+     * Two systems under a metric.
+     *
+     * @param means where the metric is a mean of items
+     * @param interval of the difference, where the metric is none
+     */
+    record Pair(
+            String metric,
+            long first,
+            long second,
+            TestResult randomization,
+            TestResult bootstrap,
+            Optional<Means> means,
+            Optional<Interval> interval) {
+
+        /** The first one's value minus the second one's. */
+        double difference() {
+            return randomization.statistic();
+        }
+    }
+
+    /**
+     * What can be said of means of items alone.
+     *
+     * @param firstBetter on how many items the first system has the better value
+     */
+    record Means(
+            TestResult t,
+            TestResult wilcoxon,
+            TestResult sign,
+            Optional<Interval> interval,
+            double effect,
+            int firstBetter) {}
+
+    /** A pair with its p-value corrected over all pairs under the metric. */
+    record CorrectedPair(Pair pair, Correction correction, double p) {}
+
+    /** Adds all pairs under a metric with their corrected p-values, which are in the same order. */
+    void add(List<Pair> all, Correction correction, double[] corrected) {
+        for (int i = 0; i < corrected.length; i++) {
+            pairs.add(new CorrectedPair(all.get(i), correction, corrected[i]));
+        }
+    }
+
+    /** Which system was found to be better than which, under a metric. */
+    boolean[][] better(List<MeasuredSystem> systems, Subtask.Column column) {
+        Map<Long, Integer> places = new HashMap<>();
+        systems.forEach(system -> places.put(system.evaluation(), places.size()));
+        boolean[][] better = new boolean[systems.size()][systems.size()];
+        for (CorrectedPair found : pairs) {
+            Pair pair = found.pair();
+            boolean known = places.containsKey(pair.first()) && places.containsKey(pair.second());
+            if (known && pair.metric().equals(column.metric()) && found.p() < PairTest.LEVEL) {
+                boolean firstBetter = pair.difference() < 0 == column.isLowerBetter();
+                int first = places.get(pair.first());
+                int second = places.get(pair.second());
+                better[firstBetter ? first : second][firstBetter ? second : first] = true;
+            }
+        }
+        return better;
+    }
+}
