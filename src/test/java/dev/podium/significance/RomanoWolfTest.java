@@ -11,6 +11,8 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The step-down over shared replicates. */
 class RomanoWolfTest {
@@ -73,13 +75,14 @@ class RomanoWolfTest {
         return p;
     }
 
-    @Test
-    void stepDown_isItsDefinition() {
-        Random random = new Random(4);
-        double[] observed = {0.1, 0.4, 0.45, 0.9};
-        double[][] replicates = new double[4][700];
-        for (int s = 0; s < 4; s++) {
-            for (int r = 0; r < 700; r++) {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void stepDown_isItsDefinition(int seed) {
+        Random random = new Random(seed);
+        double[] observed = random.doubles(5).map(value -> 0.5 * value).toArray();
+        double[][] replicates = new double[5][300];
+        for (int s = 0; s < 5; s++) {
+            for (int r = 0; r < 300; r++) {
                 replicates[s][r] = observed[s] + 0.15 * random.nextGaussian();
             }
         }

@@ -1,0 +1,75 @@
+package dev.podium.significance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Counts of systems and their weighted sums. */
+class CountsTest {
+
+    @Test
+    void takingPart_leavesOutWhatNobodyTakesPartIn() {
+        Counts first = new Counts(4, 2, new double[] {0, 0, 3, 1, 0, 0, 0, 0});
+        Counts second = new Counts(4, 2, new double[] {0, 0, 0, 0, 0, 0, 0, 1});
+        List<Counts> left = Counts.takingPart(List.of(first, second));
+        assertThat(left).extracting(Counts::items).containsOnly(2);
+        assertThat(left.get(0).values()).containsExactly(3, 1, 0, 0);
+        assertThat(left.get(1).values()).containsExactly(0, 0, 0, 1);
+    }
+
+    @Test
+    void takingPart_inNothing_leavesNobody() {
+        assertThat(Counts.takingPart(List.of(new Counts(3, 1, new double[3])))).isEmpty();
+    }
+
+    @Test
+    void counts_thatAreNoRectangle_areRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Counts(3, 2, new double[5]))
+                .withMessageContaining("5 counts");
+    }
+
+    /** Numbers of rows and columns that fill blocks, and that do not. */
+    @ParameterizedTest
+    @CsvSource({"1,1,1", "3,2,2", "4,3,1", "7,2,400", "13,5,103", "878,2,3", "9,18,57"})
+    void sums_areThoseOfTheDefinition(int items, int width, int systems) {
+        Random random = new Random(items + width);
+        List<Counts> counts = IntStream.range(0, systems)
+                .mapToObj(s -> new Counts(
+                        items, width, random.doubles((long) items * width).toArray()))
+                .toList();
+        double[][] weights = new double[6][];
+        for (int w = 0; w < weights.length; w++) {
+            weights[w] = random.doubles(items).toArray();
+        }
+        double[][][] sums = CountMatrix.of(counts).sums(weights);
+        for (int s = 0; s < systems; s++) {
+            for (int k = 0; k < width; k++) {
+                for (int w = 0; w < weights.length; w++) {
+                    double expected = 0;
+                    for (int i = 0; i < items; i++) {
+                        expected += weights[w][i] * counts.get(s).values()[i * width + k];
+                    }
+                    assertThat(sums[s][k][w]).isCloseTo(expected, within(1e-9));
+                }
+            }
+        }
+    }
+
+    @Test
+    void column_thatSystemsShare_standsOnce() {
+        Counts first = new Counts(3, 2, new double[] {1, 1, 0, 1, 1, 1});
+        Counts second = new Counts(3, 2, new double[] {0, 1, 0, 1, 1, 1});
+        double[][][] sums = CountMatrix.of(List.of(first, second)).sums(new double[][] {{1, 2, 3}});
+        assertThat(sums[0][1]).isSameAs(sums[1][1]);
+        assertThat(sums[0][0]).containsExactly(4);
+        assertThat(sums[1][0]).containsExactly(3);
+    }
+}
