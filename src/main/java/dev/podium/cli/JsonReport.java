@@ -8,7 +8,9 @@ import dev.podium.task.Problems;
 import dev.podium.task.Scores;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * The JSON that people's scripts read: scores by subtask and metric, null for a subtask that was not entered, and problems
@@ -52,7 +54,29 @@ final class JsonReport {
         out.println();
     }
 
-    private static JsonGenerator generator(PrintWriter out) throws IOException {
+    /** As {@link #refused(Problems, Locale, PrintWriter)}, every problem with its file. */
+    static void refused(Map<Path, Problems> faulty, Locale locale, PrintWriter out) throws IOException {
+        try (JsonGenerator json = generator(out)) {
+            json.writeStartObject();
+            json.writeArrayFieldStart("problems");
+            int total = 0;
+            for (Map.Entry<Path, Problems> file : faulty.entrySet()) {
+                for (Problem problem : file.getValue().shown()) {
+                    json.writeStartObject();
+                    json.writeStringField("file", file.getKey().toString());
+                    new JsonReport(json, locale).fields(problem);
+                    json.writeEndObject();
+                }
+                total += file.getValue().total();
+            }
+            json.writeEndArray();
+            json.writeNumberField("total", total);
+            json.writeEndObject();
+        }
+        out.println();
+    }
+
+    static JsonGenerator generator(PrintWriter out) throws IOException {
         return new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
     }
 
@@ -99,13 +123,17 @@ final class JsonReport {
         json.writeArrayFieldStart(field);
         for (Problem problem : problems.shown()) {
             json.writeStartObject();
-            json.writeNumberField("line", problem.line());
-            json.writeStringField("column", problem.column());
-            json.writeStringField("found", problem.found());
-            json.writeStringField("expected", problem.expected(locale));
-            json.writeStringField("message", problem.message(locale));
+            fields(problem);
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    private void fields(Problem problem) throws IOException {
+        json.writeNumberField("line", problem.line());
+        json.writeStringField("column", problem.column());
+        json.writeStringField("found", problem.found());
+        json.writeStringField("expected", problem.expected(locale));
+        json.writeStringField("message", problem.message(locale));
     }
 }

@@ -1,9 +1,12 @@
 package dev.podium.cli;
 
 import dev.podium.task.Problems;
+import dev.podium.task.TaskType;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import picocli.CommandLine;
 
 /** Prints what came of a command, for people or as JSON, and says how the process is to end. */
@@ -12,6 +15,9 @@ final class Report {
     private final PrintWriter out;
     private final PrintWriter err;
     private final ReportOptions options;
+
+    /** What was compared, and what came of it. */
+    record Compared(TaskType<?, ?> type, String metric, Path a, Path b, Sides sides, Comparison comparison) {}
 
     Report(CommandLine commandLine, ReportOptions options) {
         out = commandLine.getOut();
@@ -44,6 +50,29 @@ final class Report {
             new TextReport(out, options.locale()).refused(problems);
         }
         return ExitStatus.REFUSED;
+    }
+
+    /** Of two files at least one was refused. */
+    int refused(Map<Path, Problems> faulty) throws IOException {
+        if (options.isJson()) {
+            JsonReport.refused(faulty, options.locale(), out);
+        } else {
+            TextReport text = new TextReport(out, options.locale());
+            faulty.forEach(text::unusable);
+        }
+        return ExitStatus.REFUSED;
+    }
+
+    int compared(Compared compared, List<Scoring.Scored> scored) throws IOException {
+        if (options.isJson()) {
+            ComparisonJson.write(compared.comparison(), out);
+        } else {
+            new ComparisonText(out, options.locale()).print(compared);
+            TextReport text = new TextReport(out, options.locale());
+            text.warnings(compared.a(), scored.get(0).warnings());
+            text.warnings(compared.b(), scored.get(1).warnings());
+        }
+        return ExitStatus.OK;
     }
 
     /** The file that predictions are compared with cannot be used. */

@@ -66,6 +66,16 @@ final class TextReport {
         out.flush();
     }
 
+    /** Warnings of one of several files. */
+    void warnings(Path file, Problems warnings) {
+        if (!warnings.none()) {
+            out.println();
+            out.println(words.text("task.report.warnings-of", file.toString(), Integer.toString(warnings.total())));
+            list(warnings);
+            out.flush();
+        }
+    }
+
     private void warnings(Problems warnings) {
         if (!warnings.none()) {
             out.println();

@@ -9,10 +9,8 @@ import dev.podium.task.Rules;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.jar.JarFile;
@@ -23,7 +21,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** The jar as people and the worker start it: a process of its own. */
 class ScorerJarTest {
 
-    private static final Path JAR = Path.of("target", "podium-scorer.jar");
     private static final String GOLD = "src/scorer/gold.csv";
     private static final String PREDICTIONS = "src/scorer/predictions.csv";
 
@@ -32,9 +29,10 @@ class ScorerJarTest {
 
     @Test
     void score_json_sameNumbersAsInThisProcess() throws Exception {
-        Ended ended = run("score", "--task", "stage", "--gold", GOLD, "--predictions", PREDICTIONS, "--format", "json");
+        ScorerJar.Ended ended = ScorerJar.run(
+                "score", "--task", "stage", "--gold", GOLD, "--predictions", PREDICTIONS, "--format", "json");
 
-        assertThat(ended.status).isZero();
+        assertThat(ended.status()).isZero();
         JsonNode json = ended.json();
         assertThat(json.get("task").asText()).isEqualTo("stage");
         assertThat(json.get("items").asInt()).isEqualTo(30);
@@ -58,10 +56,11 @@ class ScorerJarTest {
 
     @Test
     void score_text_isForPeople() throws Exception {
-        Ended ended = run("score", "--task", "stage", "--gold", GOLD, "--predictions", PREDICTIONS, "--language", "de");
+        ScorerJar.Ended ended = ScorerJar.run(
+                "score", "--task", "stage", "--gold", GOLD, "--predictions", PREDICTIONS, "--language", "de");
 
-        assertThat(ended.status).isZero();
-        assertThat(ended.out)
+        assertThat(ended.status()).isZero();
+        assertThat(ended.out())
                 .contains("Zahl der Aussagen", "0,233333", "Hinweise: 4", "gefunden: ((2, 0, 1), (5,), (7,))");
     }
 
@@ -69,7 +68,8 @@ class ScorerJarTest {
     void score_items_writesOneLineForEveryItem() throws Exception {
         Path items = folder.resolve("items.csv");
 
-        run("score", "--task", "stage", "--gold", GOLD, "--predictions", PREDICTIONS, "--items", items.toString());
+        ScorerJar.run(
+                "score", "--task", "stage", "--gold", GOLD, "--predictions", PREDICTIONS, "--items", items.toString());
 
         List<String> lines = Files.readAllLines(items);
         assertThat(lines).hasSize(31);
@@ -85,7 +85,7 @@ class ScorerJarTest {
         Path link = Files.createSymbolicLink(folder.resolve("link.csv"), gold);
 
         for (Path items : List.of(gold, predictions, link)) {
-            Ended ended = run(
+            ScorerJar.Ended ended = ScorerJar.run(
                     "score",
                     "--task",
                     "stage",
@@ -95,7 +95,7 @@ class ScorerJarTest {
                     predictions.toString(),
                     "--items",
                     items.toString());
-            assertThat(ended.status).as(items.toString()).isEqualTo(64);
+            assertThat(ended.status()).as(items.toString()).isEqualTo(64);
         }
         assertThat(gold).hasSameBinaryContentAs(Path.of(GOLD));
         assertThat(predictions).hasSameBinaryContentAs(Path.of(PREDICTIONS));
@@ -105,9 +105,10 @@ class ScorerJarTest {
     void baseline_outOverItsItems_refusedAndNothingLost() throws Exception {
         Path items = Files.copy(Path.of(GOLD), folder.resolve("items.csv"));
 
-        Ended ended = run("baseline", "--name", "all-1", "--items", items.toString(), "--out", items.toString());
+        ScorerJar.Ended ended =
+                ScorerJar.run("baseline", "--name", "all-1", "--items", items.toString(), "--out", items.toString());
 
-        assertThat(ended.status).isEqualTo(64);
+        assertThat(ended.status()).isEqualTo(64);
         assertThat(items).hasSameBinaryContentAs(Path.of(GOLD));
     }
 
@@ -116,7 +117,7 @@ class ScorerJarTest {
         Path blank = folder.resolve("blank.csv");
         Files.writeString(blank, Files.readString(Path.of(PREDICTIONS)).replaceAll("(?m)^(\\d+,[\\d.]+),.*$", "$1,"));
 
-        JsonNode json = run(
+        JsonNode json = ScorerJar.run(
                         "score",
                         "--task",
                         "stage",
@@ -136,10 +137,10 @@ class ScorerJarTest {
     void score_faultyFile_isRefusedWithStatus2() throws Exception {
         Path faulty = faulty();
 
-        Ended ended =
-                run("score", "--task", "stage", "--gold", GOLD, "--predictions", faulty.toString(), "--format", "json");
+        ScorerJar.Ended ended = ScorerJar.run(
+                "score", "--task", "stage", "--gold", GOLD, "--predictions", faulty.toString(), "--format", "json");
 
-        assertThat(ended.status).isEqualTo(2);
+        assertThat(ended.status()).isEqualTo(2);
         JsonNode problem = ended.json().get("problems").get(0);
         assertThat(problem.properties().stream().map(java.util.Map.Entry::getKey))
                 .containsExactly("line", "column", "found", "expected", "message");
@@ -149,13 +150,14 @@ class ScorerJarTest {
 
     @Test
     void check_blindFile_isEnough() throws Exception {
-        Ended good = run("check", "--task", "stage", "--items", blind().toString(), "--predictions", PREDICTIONS);
-        Ended strict = run(
+        ScorerJar.Ended good =
+                ScorerJar.run("check", "--task", "stage", "--items", blind().toString(), "--predictions", PREDICTIONS);
+        ScorerJar.Ended strict = ScorerJar.run(
                 "check", "--task", "stage", "--items", blind().toString(), "--predictions", PREDICTIONS, "--strict");
 
-        assertThat(good.status).isZero();
-        assertThat(good.out).startsWith("The file can be submitted: it answers all 30 items.");
-        assertThat(strict.status).isEqualTo(2);
+        assertThat(good.status()).isZero();
+        assertThat(good.out()).startsWith("The file can be submitted: it answers all 30 items.");
+        assertThat(strict.status()).isEqualTo(2);
     }
 
     @Test
@@ -163,38 +165,50 @@ class ScorerJarTest {
         Path out = folder.resolve("baseline.csv");
 
         for (String name : List.of("all-1", "random", "string-match")) {
-            Ended ended = run(
+            ScorerJar.Ended ended = ScorerJar.run(
                     "baseline", "--name", name, "--items", blind().toString(), "--seed", "3", "--out", out.toString());
-            assertThat(ended.status).isZero();
-            assertThat(run("check", "--task", "stage", "--gold", GOLD, "--predictions", out.toString(), "--strict")
-                            .status)
+            assertThat(ended.status()).isZero();
+            assertThat(ScorerJar.run(
+                                    "check",
+                                    "--task",
+                                    "stage",
+                                    "--gold",
+                                    GOLD,
+                                    "--predictions",
+                                    out.toString(),
+                                    "--strict")
+                            .status())
                     .isZero();
         }
     }
 
     @Test
     void wrongUse_isNotARefusal() throws Exception {
-        assertThat(run().status).isEqualTo(64);
-        assertThat(run("score").status).isEqualTo(64);
-        assertThat(run("score", "--task", "chess", "--gold", GOLD, "--predictions", PREDICTIONS).status)
+        assertThat(ScorerJar.run().status()).isEqualTo(64);
+        assertThat(ScorerJar.run("score").status()).isEqualTo(64);
+        assertThat(ScorerJar.run("score", "--task", "chess", "--gold", GOLD, "--predictions", PREDICTIONS)
+                        .status())
                 .isEqualTo(64);
-        assertThat(run("baseline", "--name", "best", "--items", GOLD).status).isEqualTo(64);
-        assertThat(run("job", "--task", "stage").status).isEqualTo(64);
-        assertThat(run("score", "--task", "stage", "--gold", PREDICTIONS, "--predictions", PREDICTIONS).status)
+        assertThat(ScorerJar.run("baseline", "--name", "best", "--items", GOLD).status())
+                .isEqualTo(64);
+        assertThat(ScorerJar.run("job", "--task", "stage").status()).isEqualTo(64);
+        assertThat(ScorerJar.run("score", "--task", "stage", "--gold", PREDICTIONS, "--predictions", PREDICTIONS)
+                        .status())
                 .isEqualTo(65);
-        assertThat(run("score", "--task", "stage", "--gold", "nowhere.csv", "--predictions", PREDICTIONS).status)
+        assertThat(ScorerJar.run("score", "--task", "stage", "--gold", "nowhere.csv", "--predictions", PREDICTIONS)
+                        .status())
                 .isEqualTo(70);
-        assertThat(job(Path.of("nowhere.csv"), folder.resolve("out")).status).isEqualTo(70);
+        assertThat(job(Path.of("nowhere.csv"), folder.resolve("out")).status()).isEqualTo(70);
     }
 
     @Test
     void job_record_readsBackExactly() throws Exception {
         Path out = folder.resolve("record.json");
 
-        Ended ended = job(Path.of(PREDICTIONS), out);
+        ScorerJar.Ended ended = job(Path.of(PREDICTIONS), out);
 
-        assertThat(ended.status).isZero();
-        assertThat(ended.out).isEmpty();
+        assertThat(ended.status()).isZero();
+        assertThat(ended.out()).isEmpty();
         JsonNode record = new ObjectMapper().readTree(out.toFile());
         Scoring.Scored scored = scored();
         assertThat(record.get("warnings").get("total").asInt()).isEqualTo(4);
@@ -222,7 +236,7 @@ class ScorerJarTest {
     void job_faultyFile_leavesProblemsThatCanBeToldInAnyLanguage() throws Exception {
         Path out = folder.resolve("record.json");
 
-        assertThat(job(faulty(), out).status).isEqualTo(2);
+        assertThat(job(faulty(), out).status()).isEqualTo(2);
 
         JsonNode problems = new ObjectMapper().readTree(out.toFile()).get("problems");
         assertThat(problems.get("total").asInt()).isEqualTo(1);
@@ -240,7 +254,7 @@ class ScorerJarTest {
                 header + "1,2,((\n".repeat(size / 8))) {
             Path predictions = folder.resolve("large.csv");
             Files.writeString(predictions, file);
-            assertThat(job(predictions, folder.resolve("record.json")).status).isEqualTo(2);
+            assertThat(job(predictions, folder.resolve("record.json")).status()).isEqualTo(2);
         }
     }
 
@@ -271,7 +285,7 @@ class ScorerJarTest {
             Path predictions = Files.writeString(folder.resolve("large.csv"), answers);
             List<String> arguments = List.of(
                     "job", "--task", "stage", "--gold", goldFile.toString(), "--predictions", predictions.toString());
-            Ended ended = java(
+            ScorerJar.Ended ended = ScorerJar.java(
                     List.of("-Xmx128m", "-XX:+UseSerialGC"),
                     Stream.concat(
                                     arguments.stream(),
@@ -279,15 +293,16 @@ class ScorerJarTest {
                                             "--out",
                                             folder.resolve("record.json").toString()))
                             .toList());
-            assertThat(ended.status).as(classes + " classes").isZero();
+            assertThat(ended.status()).as(classes + " classes").isZero();
         }
     }
 
     @Test
     void job_loadsNeitherArgumentLibraryNorTexts() throws Exception {
-        Ended ended = java(List.of("-Xlog:class+load"), jobArguments(Path.of(PREDICTIONS), folder.resolve("out")));
+        ScorerJar.Ended ended =
+                ScorerJar.java(List.of("-Xlog:class+load"), jobArguments(Path.of(PREDICTIONS), folder.resolve("out")));
 
-        assertThat(ended.out)
+        assertThat(ended.out())
                 .contains("dev.podium.task.stage.StageTask")
                 .doesNotContain(
                         "picocli.",
@@ -300,9 +315,10 @@ class ScorerJarTest {
 
     @Test
     void jar_holdsNoFramework() throws IOException {
-        try (JarFile jar = new JarFile(JAR.toFile())) {
+        try (JarFile jar = new JarFile(ScorerJar.PATH.toFile())) {
             assertThat(jar.stream().map(entry -> entry.getName()).filter(name -> name.endsWith(".class")))
                     .allMatch(name -> name.contains("dev/podium/")
+                            || name.contains("org/apache/commons/")
                             || name.contains("picocli/")
                             || name.contains("de/siegmar/fastcsv/")
                             || name.contains("com/fasterxml/jackson/core/"));
@@ -337,8 +353,8 @@ class ScorerJarTest {
         return numbers;
     }
 
-    private static Ended job(Path predictions, Path out) throws Exception {
-        return java(List.of("-Xmx128m", "-XX:+UseSerialGC"), jobArguments(predictions, out));
+    private static ScorerJar.Ended job(Path predictions, Path out) throws Exception {
+        return ScorerJar.java(List.of("-Xmx128m", "-XX:+UseSerialGC"), jobArguments(predictions, out));
     }
 
     private static List<String> jobArguments(Path predictions, Path out) {
@@ -352,29 +368,5 @@ class ScorerJarTest {
                 predictions.toString(),
                 "--out",
                 out.toString());
-    }
-
-    private static Ended run(String... arguments) throws Exception {
-        return java(List.of(), List.of(arguments));
-    }
-
-    private static Ended java(List<String> options, List<String> arguments) throws Exception {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(options);
-        command.addAll(List.of("-jar", JAR.toString()));
-        command.addAll(arguments);
-        Process process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Ended(process.waitFor(), out);
-    }
-
-    private record Ended(int status, String out) {
-
-        JsonNode json() throws IOException {
-            return new ObjectMapper().readTree(out);
-        }
     }
 }

@@ -1,0 +1,166 @@
+package dev.podium.cli;
+
+import dev.podium.scoring.Measurement;
+import dev.podium.significance.Alternative;
+import dev.podium.significance.TestResult.Draws;
+import dev.podium.task.Problems;
+import dev.podium.task.Scores;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code podium compare}: whether two submissions differ by more than chance. */
+@Command(
+        name = "compare",
+        description = "Tests whether the difference between two submissions is more than chance.",
+        footerHeading = "%nTests:%n",
+        footer = {
+            "  t              paired t-test on item values",
+            "  wilcoxon       signed ranks of item values, as SciPy does by default: without",
+            "                 items that do not differ; exact with at most 50 items that all",
+            "                 differ, else normal without continuity correction",
+            "  randomization  swaps the answers to random items; for every metric",
+            "  bootstrap      draws items with replacement; for every metric",
+            "The difference is a minus b. Its 95 %% interval is that of t for t and wilcoxon,",
+            "and the percentile interval of bootstrap for bootstrap and randomization."
+        })
+final class CompareCommand implements Callable<Integer> {
+
+    private static final int MOST_RESAMPLES = 1_000_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ReportOptions options;
+
+    @Option(names = "--task", required = true, converter = TaskOption.class, description = "task type, such as stage")
+    private TaskType<?, ?> task;
+
+    @Option(names = "--gold", required = true, description = "gold file with labels")
+    private Path gold;
+
+    @Option(names = "--a", required = true, description = "first submission: CSV, or a zip with one CSV")
+    private Path a;
+
+    @Option(names = "--b", required = true, description = "second submission")
+    private Path b;
+
+    @Option(names = "--metric", required = true, description = "subtask and metric, such as count.mae")
+    private String metric;
+
+    @Option(
+            names = "--test",
+            defaultValue = "t",
+            converter = Words.OfTest.class,
+            description = "t, wilcoxon, randomization or bootstrap (default: t)",
+            paramLabel = "<test>")
+    private PairedTest test;
+
+    @Option(
+            names = "--alternative",
+            defaultValue = "two-sided",
+            converter = Words.OfAlternative.class,
+            description = "two-sided; less: a is below b; greater: a is above b (default: two-sided)",
+            paramLabel = "<alternative>")
+    private Alternative alternative;
+
+    @Option(names = "--seed", defaultValue = "1", description = "where random numbers start (default: 1)")
+    private long seed;
+
+    @Option(
+            names = "--resamples",
+            defaultValue = "10000",
+            description = "how often randomization and bootstrap draw (default: 10000)")
+    private int resamples;
+
+    @Override
+    public Integer call() throws IOException {
+        Subtask subtask = subtask();
+        if (resamples < 1 || resamples > MOST_RESAMPLES) {
+            throw usage("--resamples must lie between 1 and %d.".formatted(MOST_RESAMPLES));
+        }
+        Report report = new Report(spec.commandLine(), options);
+        Map<Path, Problems> faulty = new LinkedHashMap<>();
+        List<Scoring.Scored> scored = new ArrayList<>();
+        for (Path file : List.of(a, b)) {
+            Scoring scoring = Scoring.of(task, Upload.of(gold), Upload.of(file), options.rules());
+            if (scoring instanceof Scoring.GoldRefused refused) {
+                return report.unusable(gold, refused.problems());
+            }
+            if (scoring instanceof Scoring.Refused refused) {
+                faulty.put(file, refused.problems());
+            } else {
+                scored.add((Scoring.Scored) scoring);
+            }
+        }
+        if (!faulty.isEmpty()) {
+            return report.refused(faulty);
+        }
+        Sides sides = sides(subtask, scored);
+        Comparison comparison = Comparison.of(sides, test, alternative, new Draws(seed, resamples));
+        return report.compared(new Report.Compared(task, metric, a, b, sides, comparison), scored);
+    }
+
+    private Subtask subtask() {
+        List<String> metrics = new ArrayList<>();
+        for (Subtask subtask : task.subtasks()) {
+            for (Subtask.Column column : subtask.metrics()) {
+                String name = subtask.id() + "." + column.metric();
+                if (name.equals(metric)) {
+                    return subtask;
+                }
+                metrics.add(name);
+            }
+        }
+        throw usage("There is no metric %s, only %s".formatted(metric, metrics));
+    }
+
+    private Sides sides(Subtask subtask, List<Scoring.Scored> scored) {
+        Measurement first = measurement(subtask, a, scored.get(0).scores());
+        Measurement second = measurement(subtask, b, scored.get(1).scores());
+        Sides sides = new Sides(first, second, task.aggregate(subtask.id(), first.metric(), first.width()));
+        if (!test.canTest(sides)) {
+            throw usage(
+                    "%s is no mean of item values, so --test %s cannot test it: use --test randomization or --test bootstrap."
+                            .formatted(metric, Words.of(test)));
+        }
+        return sides;
+    }
+
+    private Measurement measurement(Subtask subtask, Path file, Scores scores) {
+        for (Scores.OfSubtask of : scores.subtasks()) {
+            for (Measurement measurement : of.measurements()) {
+                if (of.subtask().equals(subtask.id()) && metric.equals(of.subtask() + "." + measurement.metric())) {
+                    return defined(measurement);
+                }
+            }
+        }
+        throw usage("%s does not enter %s, its answers for it are blank: choose a metric of another subtask."
+                .formatted(file, subtask.id()));
+    }
+
+    private Measurement defined(Measurement measurement) {
+        if (Double.isNaN(measurement.value())) {
+            throw usage("No item of %s takes part in %s: choose another metric.".formatted(gold, metric));
+        }
+        return measurement;
+    }
+
+    private ParameterException usage(String sentence) {
+        return new ParameterException(spec.commandLine(), sentence);
+    }
+}

@@ -1,0 +1,31 @@
+package dev.podium.cli;
+
+import dev.podium.significance.Alternative;
+import dev.podium.significance.Interval;
+import dev.podium.significance.TestResult;
+import dev.podium.significance.TestResult.Draws;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * What {@code podium compare} says of two systems.
+ *
+ * @param difference the value of a minus that of b, in the units of the metric
+ * @param interval its 95 % interval
+ * @param effect the paired d, where the metric is a mean of item values
+ */
+record Comparison(
+        PairedTest test, TestResult result, double difference, Optional<Interval> interval, OptionalDouble effect) {
+
+    static Comparison of(Sides sides, PairedTest test, Alternative alternative, Draws draws) {
+        PairedTest.Tested tested = test.test(sides, alternative, draws);
+        return new Comparison(
+                test,
+                tested.result(),
+                sides.difference(),
+                tested.interval(),
+                sides.aggregate().isMeanOfItems()
+                        ? OptionalDouble.of(sides.differences().effect())
+                        : OptionalDouble.empty());
+    }
+}

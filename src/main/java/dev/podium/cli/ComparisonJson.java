@@ -1,0 +1,52 @@
+package dev.podium.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.podium.significance.Interval;
+import dev.podium.significance.TestResult;
+import java.io.IOException;
+import java.io.PrintWriter;
+
+/** A comparison for people's scripts; null for what a test does not have: degrees of freedom, an effect, a seed. */
+final class ComparisonJson {
+
+    private ComparisonJson() {}
+
+    static void write(Comparison comparison, PrintWriter out) throws IOException {
+        TestResult result = comparison.result();
+        try (JsonGenerator json = JsonReport.generator(out)) {
+            json.writeStartObject();
+            json.writeStringField("test", Words.of(comparison.test()));
+            json.writeNumberField("statistic", result.statistic());
+            json.writeFieldName("df");
+            if (result.df().isPresent()) {
+                json.writeNumber((long) result.df().getAsDouble());
+            } else {
+                json.writeNull();
+            }
+            json.writeNumberField("p", result.p());
+            json.writeNumberField("difference", comparison.difference());
+            json.writeFieldName("interval");
+            if (comparison.interval().isPresent()) {
+                Interval interval = comparison.interval().get();
+                json.writeArray(new double[] {interval.low(), interval.high()}, 0, 2);
+            } else {
+                json.writeNull();
+            }
+            json.writeFieldName("effect");
+            if (comparison.effect().isPresent()) {
+                json.writeNumber(comparison.effect().getAsDouble());
+            } else {
+                json.writeNull();
+            }
+            json.writeNumberField("n", result.n());
+            json.writeFieldName("seed");
+            if (result.draws().isPresent()) {
+                json.writeNumber(result.draws().get().seed());
+            } else {
+                json.writeNull();
+            }
+            json.writeEndObject();
+        }
+        out.println();
+    }
+}

@@ -1,0 +1,65 @@
+package dev.podium.cli;
+
+import dev.podium.significance.TestResult;
+import dev.podium.task.Texts;
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/** What people read of a comparison: both values, their difference and how sure it is. */
+final class ComparisonText {
+
+    private final PrintWriter out;
+    private final Locale locale;
+    private final Texts words;
+
+    ComparisonText(PrintWriter out, Locale locale) {
+        this.out = out;
+        this.locale = locale;
+        words = Texts.of("task", locale);
+    }
+
+    void print(Report.Compared compared) {
+        Comparison comparison = compared.comparison();
+        TestResult result = comparison.result();
+        heading(compared);
+        value("a", compared.sides().a().value(), compared.a().toString());
+        value("b", compared.sides().b().value(), compared.b().toString());
+        out.println();
+        line("difference", format("%.6f", comparison.difference()));
+        comparison
+                .interval()
+                .ifPresent(interval -> line("interval", format("%.6f … %.6f", interval.low(), interval.high())));
+        comparison.effect().ifPresent(effect -> line("effect", format("%.6f", effect)));
+        line("test", words.text("task.compare.test." + Words.of(comparison.test())));
+        line("alternative", words.text("task.compare.alternative." + Words.of(result.alternative())));
+        line("statistic", format("%.6f", result.statistic()));
+        result.df().ifPresent(df -> line("df", format("%.0f", df)));
+        line("p", format("%.6g", result.p()));
+        line("items", words.text("task.compare.counted", format("%d", result.n()), format("%d", result.zeros())));
+        result.draws().ifPresent(draws -> {
+            line("resamples", format("%d", draws.resamples()));
+            line("seed", Long.toString(draws.seed()));
+        });
+        out.flush();
+    }
+
+    private void heading(Report.Compared compared) {
+        Texts texts = compared.type().texts(locale);
+        String name = compared.type().id() + ".metric." + compared.metric();
+        String direction =
+                words.text("task.compare." + Words.of(compared.sides().a().direction()));
+        out.println(words.text("task.compare.heading", texts.text(name), texts.text(name + ".long"), direction));
+    }
+
+    private void value(String side, double value, String file) {
+        out.println(format("  %s  %14.6f   %s", side, value, file));
+    }
+
+    private void line(String key, String value) {
+        out.println(format("  %-24s %s", words.text("task.compare." + key), value));
+    }
+
+    private String format(String pattern, Object... values) {
+        return String.format(locale, pattern, values);
+    }
+}

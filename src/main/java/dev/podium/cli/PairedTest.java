@@ -1,0 +1,75 @@
+package dev.podium.cli;
+
+import dev.podium.significance.Alternative;
+import dev.podium.significance.ApproximateRandomization;
+import dev.podium.significance.Differences;
+import dev.podium.significance.Interval;
+import dev.podium.significance.PairedBootstrap;
+import dev.podium.significance.PairedT;
+import dev.podium.significance.Statistic;
+import dev.podium.significance.TestResult;
+import dev.podium.significance.TestResult.Draws;
+import dev.podium.significance.Wilcoxon;
+import java.util.List;
+import java.util.Optional;
+
+/** How {@code podium compare} tests two systems. */
+enum PairedTest {
+    T(true) {
+        @Override
+        Tested test(Sides sides, Alternative alternative, Draws draws) {
+            return withInterval(PairedT.test(sides.differences(), alternative), sides.differences());
+        }
+    },
+    WILCOXON(true) {
+        @Override
+        Tested test(Sides sides, Alternative alternative, Draws draws) {
+            return withInterval(Wilcoxon.withDefaults().test(sides.differences(), alternative), sides.differences());
+        }
+    },
+    RANDOMIZATION(false) {
+        @Override
+        Tested test(Sides sides, Alternative alternative, Draws draws) {
+            TestResult result = ApproximateRandomization.of(sides.counts(), statistics(sides), draws, alternative)
+                    .test(0, 0, 1);
+            return new Tested(result, bootstrap(sides, draws).difference(0, 0, 1));
+        }
+    },
+    BOOTSTRAP(false) {
+        @Override
+        Tested test(Sides sides, Alternative alternative, Draws draws) {
+            PairedBootstrap bootstrap = bootstrap(sides, draws);
+            return new Tested(bootstrap.test(0, 0, 1, alternative), bootstrap.difference(0, 0, 1));
+        }
+    };
+
+    private static final double LEVEL = 0.95;
+
+    private final boolean onItemValues;
+
+    PairedTest(boolean onItemValues) {
+        this.onItemValues = onItemValues;
+    }
+
+    /** What a test says, with the 95 % interval of the difference that fits it. */
+    record Tested(TestResult result, Optional<Interval> interval) {}
+
+    /** Whether it can test such a metric: not each is a mean of item values. */
+    boolean canTest(Sides sides) {
+        return !onItemValues || sides.aggregate().isMeanOfItems();
+    }
+
+    abstract Tested test(Sides sides, Alternative alternative, Draws draws);
+
+    private static Tested withInterval(TestResult result, Differences differences) {
+        return new Tested(result, PairedT.interval(differences, LEVEL));
+    }
+
+    private static PairedBootstrap bootstrap(Sides sides, Draws draws) {
+        return PairedBootstrap.of(sides.counts(), statistics(sides), draws);
+    }
+
+    private static List<Statistic> statistics(Sides sides) {
+        return List.of(sides.aggregate()::scores);
+    }
+}

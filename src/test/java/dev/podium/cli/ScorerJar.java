@@ -1,0 +1,46 @@
+package dev.podium.cli;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Starts the offline scorer as people do: a process of its own. */
+final class ScorerJar {
+
+    static final Path PATH = Path.of("target", "podium-scorer.jar");
+
+    private ScorerJar() {}
+
+    static Ended run(String... arguments) throws Exception {
+        return java(List.of(), List.of(arguments));
+    }
+
+    static Ended java(List<String> options, List<String> arguments) throws Exception {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.addAll(List.of("-jar", PATH.toString()));
+        command.addAll(arguments);
+        Path err = Files.createTempFile("scorer", ".err");
+        try {
+            Process process =
+                    new ProcessBuilder(command).redirectError(err.toFile()).start();
+            String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return new Ended(process.waitFor(), out, Files.readString(err));
+        } finally {
+            Files.delete(err);
+        }
+    }
+
+    record Ended(int status, String out, String err) {
+
+        JsonNode json() throws IOException {
+            return new ObjectMapper().readTree(out);
+        }
+    }
+}
