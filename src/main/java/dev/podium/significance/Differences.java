@@ -144,10 +144,11 @@ public final class Differences {
 
     /** Scaled by a power of two, so that squares of very large and very small numbers stay numbers. */
     private static double sd(double[] values) {
-        if (values.length == 0) {
+        double range = range(values);
+        if (range == 0) {
             return 0;
         }
-        int exponent = Math.getExponent(range(values));
+        int exponent = Math.getExponent(range);
         double mean = mean(values);
         double[] scaled = Arrays.stream(values)
                 .map(value -> Math.scalb(value - mean, -exponent))

@@ -61,9 +61,11 @@ class DifferencesTest {
     @Test
     void constantDifference_roundingIsNoSpread() {
         Differences differences = Differences.of(new double[] {0.3, 0.4, 0.7}, new double[] {0.2, 0.3, 0.6});
+        double[] tenths = {0.1, 0.1, 0.1};
 
         assertThat(differences.sd()).isZero();
         assertThat(differences.effect()).isEqualTo(Math.sqrt(3));
+        assertThat(Differences.from(tenths, 0.7).averageEffect()).isEmpty();
     }
 
     @Test

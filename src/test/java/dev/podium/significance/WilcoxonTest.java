@@ -47,6 +47,20 @@ class WilcoxonTest {
         assertThat(p(auto, few)).isEqualTo(p(normal, few));
     }
 
+    /** scipy 1.10.1: {@code wilcoxon(d)}, which takes ranks of 40 values without ties and the sum 381 for 381.5. */
+    @Test
+    void auto_fewTiedItems_areTakenAsUntied() {
+        double[] tied = {
+            14, -3, 3, -6, -18, 11, 12, 6, -4, 8, 4, -3, -4, -12, 8, -7, -8, -6, 12, -5, -10, 9, -7, -9, 14, 12, 2, 7,
+            -2, -3, 9, -3, -2, 6, -12, -5, -11, 4, -16, -16
+        };
+        TestResult result = Wilcoxon.withDefaults().test(Differences.from(tied, 0), Alternative.TWO_SIDED);
+
+        assertThat(result.statistic()).isEqualTo(381.5);
+        assertThat(result.p()).isCloseTo(0.7046876743079338, within(1e-12));
+        assertThat(p(EXACT, tied)).isCloseTo(0.7069032893796248, within(1e-12));
+    }
+
     /** scipy 1.17.1: {@code wilcoxon(d, alternative=...)} with method "approx" and correction on and off. */
     @Test
     void normal_oneSided() {
