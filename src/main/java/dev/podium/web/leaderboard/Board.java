@@ -4,6 +4,7 @@ import dev.podium.competition.Counting;
 import dev.podium.competition.Declaration;
 import dev.podium.submission.About;
 import dev.podium.submission.WebLink;
+import dev.podium.web.layout.Tick;
 import java.time.Instant;
 import java.util.List;
 
@@ -38,9 +39,6 @@ record Board(
             return lowerIsBetter ? "↓" : "↑";
         }
     }
-
-    /** A round number of the scale and where it stands. */
-    record Tick(String position, String shown) {}
 
     /**
      * A team or baseline.

@@ -9,6 +9,7 @@ import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
 import dev.podium.team.Audience;
+import dev.podium.web.layout.Axis;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -52,7 +53,7 @@ class Boards {
                 leaderboard.items(),
                 columns.get(0),
                 columns.subList(1, columns.size()),
-                axis.map(this::ticks).orElse(List.of()),
+                axis.map(scale -> scale.ticks(format)).orElse(List.of()),
                 lines,
                 beside(leaderboard.late(), phase, subtask, columns, type, texts),
                 beside(leaderboard.contrastive(), phase, subtask, columns, type, texts),
@@ -87,12 +88,6 @@ class Boards {
         String key = type.id() + ".metric." + subtask.id() + "." + column.metric();
         return new Board.MetricColumn(
                 texts.text(key), texts.text(key + ".long"), column.direction() == Direction.LOWER_IS_BETTER);
-    }
-
-    private List<Board.Tick> ticks(Axis axis) {
-        return axis.ticks().stream()
-                .map(value -> new Board.Tick(axis.position(value), format.number(value, axis.decimals())))
-                .toList();
     }
 
     private Board.Line line(

@@ -2,7 +2,9 @@ package dev.podium.web.leaderboard;
 
 import dev.podium.leaderboard.History;
 import dev.podium.task.Subtask;
+import dev.podium.web.layout.Axis;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Tick;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayDeque;
@@ -70,11 +72,10 @@ final class ChartOfHistory {
                 TOP,
                 bottom,
                 values.ticks().stream()
-                        .map(value ->
-                                new HistoryChart.Tick(units(y.apply(value)), format.number(value, values.decimals())))
+                        .map(value -> new Tick(units(y.apply(value)), format.number(value, values.decimals())))
                         .toList(),
                 times.ticks().stream()
-                        .map(time -> new HistoryChart.Tick(units(x(times, time)), times.shown(time, format)))
+                        .map(time -> new Tick(units(x(times, time)), times.shown(time, format)))
                         .toList(),
                 curves);
     }

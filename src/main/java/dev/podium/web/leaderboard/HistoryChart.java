@@ -1,5 +1,6 @@
 package dev.podium.web.leaderboard;
 
+import dev.podium.web.layout.Tick;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -24,9 +25,6 @@ record HistoryChart(
         List<Tick> heights,
         List<Tick> times,
         List<Curve> curves) {
-
-    /** A round number or time and where it stands. */
-    record Tick(String position, String shown) {}
 
     /**
      * What a team or baseline reached.

@@ -1,6 +1,7 @@
 package dev.podium.web.leaderboard;
 
 import dev.podium.team.Audience;
+import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.MetricName;
 import io.quarkus.qute.CheckedTemplate;
@@ -23,8 +24,8 @@ import java.util.Optional;
 @CheckedTemplate(basePath = "leaderboard")
 record HistoryPage(
         CompetitionFrame frame,
-        List<LeaderboardPage.Choice> subtasks,
-        List<LeaderboardPage.Choice> phases,
+        List<Choice> subtasks,
+        List<Choice> phases,
         String phase,
         String subtask,
         MetricName metric,

@@ -2,8 +2,8 @@ package dev.podium.web.leaderboard;
 
 import dev.podium.leaderboard.Histories;
 import dev.podium.leaderboard.History;
-import dev.podium.leaderboard.Leaderboards;
-import dev.podium.team.Audience;
+import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.layout.BoardRequests;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.View;
@@ -24,8 +24,6 @@ import java.util.Optional;
 @Path("/competitions/{slug}/history")
 final class HistoryTab {
 
-    private static final BoardRequest.Page HERE = BoardRequest.Page.HISTORY;
-
     @Inject
     BoardRequests requests;
 
@@ -44,22 +42,21 @@ final class HistoryTab {
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("subtask") Optional<String> subtask) {
-        return requests.answer(slug, phase, subtask, this::page);
+        return requests.answer(BoardRequest.Page.HISTORY, slug, phase, subtask, this::page);
     }
 
     private TemplateInstance page(BoardRequest request) {
         return histories
                 .of(request.phase(), request.subtask(), request.audience(), request.now())
                 .<TemplateInstance>map(history -> page(request, history))
-                .orElseGet(() -> request.sealed(HERE, view));
+                .orElseGet(() -> request.sealed(view));
     }
 
     private HistoryPage page(BoardRequest request, History history) {
-        boolean forEverybody = Leaderboards.areShown(request.phase(), Audience.EVERYBODY, request.now());
         return new HistoryPage(
                 request.frame(),
-                request.subtasks(HERE, view),
-                request.phases(HERE),
+                request.subtasks(view),
+                request.phases(),
                 request.phase().name,
                 MetricName.ofSubtask(request.type(), request.subtask(), view.locale()),
                 MetricName.of(
@@ -68,7 +65,7 @@ final class HistoryTab {
                 history.hasTeams() ? Optional.of(chart(request, history)) : Optional.empty(),
                 rows(request, history),
                 Histories.MOST_TEAMS,
-                forEverybody ? Optional.empty() : Optional.of(request.audience()),
+                request.onlyFor(),
                 request.competition().zoneId(),
                 request.href(BoardRequest.Page.LEADERBOARD));
     }

@@ -2,6 +2,7 @@ package dev.podium.web.leaderboard;
 
 import dev.podium.leaderboard.BoardFile;
 import dev.podium.team.Audience;
+import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -35,7 +36,4 @@ record LeaderboardPage(
 
     /** A file to download. */
     record Download(BoardFile kind, String href) {}
-
-    /** Another leaderboard, or this one. */
-    record Choice(String name, String href, boolean current) {}
 }

@@ -3,7 +3,8 @@ package dev.podium.web.leaderboard;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.BoardFile;
 import dev.podium.leaderboard.Leaderboards;
-import dev.podium.team.Audience;
+import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.layout.BoardRequests;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -21,8 +22,6 @@ import java.util.Optional;
 @Path("/competitions/{slug}/leaderboard")
 final class LeaderboardTab {
 
-    private static final BoardRequest.Page HERE = BoardRequest.Page.LEADERBOARD;
-
     @Inject
     BoardRequests requests;
 
@@ -38,22 +37,22 @@ final class LeaderboardTab {
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("subtask") Optional<String> subtask) {
-        return requests.answer(slug, phase, subtask, this::page);
+        return requests.answer(BoardRequest.Page.LEADERBOARD, slug, phase, subtask, this::page);
     }
 
     private TemplateInstance page(BoardRequest request) {
         return boards.of(request.phase(), request.type(), request.subtask(), request.audience(), request.now())
                 .<TemplateInstance>map(board -> page(request, board))
-                .orElseGet(() -> request.sealed(HERE, view));
+                .orElseGet(() -> request.sealed(view));
     }
 
     private LeaderboardPage page(BoardRequest request, Board board) {
         return new LeaderboardPage(
                 request.frame(),
-                request.subtasks(HERE, view),
-                request.phases(HERE),
+                request.subtasks(view),
+                request.phases(),
                 board,
-                onlyFor(request),
+                request.onlyFor(),
                 request.competition().zoneId(),
                 !request.phase().aboutShown && Leaderboards.isAboutShown(request.phase(), request.audience()),
                 request.phase().state(request.now()) == Phase.State.OPEN,
@@ -67,11 +66,5 @@ final class LeaderboardTab {
         return Arrays.stream(BoardFile.values())
                 .map(kind -> new LeaderboardPage.Download(kind, path + kind))
                 .toList();
-    }
-
-    private static Optional<Audience> onlyFor(BoardRequest request) {
-        return Leaderboards.areShown(request.phase(), Audience.EVERYBODY, request.now())
-                ? Optional.empty()
-                : Optional.of(request.audience());
     }
 }

@@ -2,7 +2,6 @@ package dev.podium.web.leaderboard;
 
 import dev.podium.competition.Counting;
 import dev.podium.leaderboard.BoardFile;
-import dev.podium.team.Audience;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -12,15 +11,6 @@ public interface LeaderboardTexts {
 
     @Message("Leaderboard")
     String title();
-
-    @Message("Subtask")
-    String subtaskNavigation();
-
-    @Message("Subtask {number}: {name}")
-    String subtask(int number, String name);
-
-    @Message("Phase")
-    String phaseNavigation();
 
     @Message("{phase}: {subtask}")
     String caption(String phase, String subtask);
@@ -40,15 +30,6 @@ public interface LeaderboardTexts {
     @Message("Team and method")
     String team();
 
-    @Message("Baseline")
-    String baseline();
-
-    @Message("Drawn on a scale from {from} to {to}")
-    String scale(String from, String to);
-
-    @Message("{#if lower}← better{#else}better →{/if}")
-    String better(boolean lower);
-
     @Message("code")
     String code();
 
@@ -67,24 +48,11 @@ public interface LeaderboardTexts {
     @Message("Date")
     String date();
 
-    @Message("Team")
-    String legendTeam();
-
-    @Message("Baseline, not ranked")
-    String legendBaseline();
-
     @Message("This table with all digits, signatures and digests:")
     String files();
 
     @Message("{#switch kind}{#case csv}CSV{#case json}JSON{#case tex}LaTeX{/switch}")
     String file(BoardFile kind);
-
-    @Message("Your team’s runs")
-    String toOwnRuns();
-
-    @Message(
-            "{#switch audience}{#case TEAMS}Only teams and organizers see this now.{#else}Only organizers see this now.{/switch}")
-    String onlyFor(Audience audience);
 
     @Message("How the best values came about")
     String toHistory();
@@ -135,18 +103,6 @@ public interface LeaderboardTexts {
 
     @Message("Submit the first run")
     String submitFirst();
-
-    @Message("Nothing to rank yet")
-    String nothingYetTitle();
-
-    @Message("{phase} opens on {moment} {zone}. The first scored run appears here.")
-    String nothingYet(String phase, String moment, String zone);
-
-    @Message("The organizers have not planned a phase yet.")
-    String noPhase();
-
-    @Message("What you can do until then")
-    String toOverview();
 
     @Message("How ranks are made")
     String howTitle();

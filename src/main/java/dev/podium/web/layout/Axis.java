@@ -1,4 +1,4 @@
-package dev.podium.web.leaderboard;
+package dev.podium.web.layout;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -8,10 +8,10 @@ import java.util.Locale;
 import java.util.stream.DoubleStream;
 
 /**
- * The scale on which all values of one leaderboard are drawn: from one round number to another. Positions are percentages
+ * The scale on which values that belong together are drawn: from one round number to another. Positions are percentages
  * of the width of a cell, with a margin for the marks.
  */
-final class Axis {
+public final class Axis {
 
     private static final double MARGIN = 4;
     private static final int MOST_STEPS = 5;
@@ -32,7 +32,7 @@ final class Axis {
      *
      * @param decimals of the values: no step is finer than their last digit
      */
-    static Axis of(double[] values, int decimals) {
+    public static Axis of(double[] values, int decimals) {
         double low = DoubleStream.of(values).min().orElseThrow();
         double high = DoubleStream.of(values).max().orElseThrow();
         BigDecimal step = step(high - low, decimals);
@@ -65,7 +65,7 @@ final class Axis {
     }
 
     /** The round numbers of the scale, from its beginning to its end. */
-    List<Double> ticks() {
+    public List<Double> ticks() {
         List<Double> ticks = new ArrayList<>();
         for (int i = 0; i <= steps; i++) {
             ticks.add(from.add(step.multiply(BigDecimal.valueOf(i))).doubleValue());
@@ -73,18 +73,25 @@ final class Axis {
         return ticks;
     }
 
+    /** The same, each with its place, as the reader writes them. */
+    public List<Tick> ticks(Format format) {
+        return ticks().stream()
+                .map(value -> new Tick(position(value), format.number(value, decimals())))
+                .toList();
+    }
+
     /** How many decimals the ticks need. */
-    int decimals() {
+    public int decimals() {
         return Math.max(0, step.scale());
     }
 
     /** Where a value stands, for an attribute of SVG: {@code 23.45%}. */
-    String position(double value) {
+    public String position(double value) {
         return String.format(Locale.ROOT, "%.2f%%", MARGIN + share(value) * (100 - 2 * MARGIN));
     }
 
     /** Where a value stands: 0 at the beginning of the scale, 1 at its end. */
-    double share(double value) {
+    public double share(double value) {
         return (value - from.doubleValue()) / (step.doubleValue() * steps);
     }
 }

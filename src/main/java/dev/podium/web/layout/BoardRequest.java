@@ -1,16 +1,14 @@
-package dev.podium.web.leaderboard;
+package dev.podium.web.layout;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
 import dev.podium.team.Audience;
-import dev.podium.web.layout.CompetitionFrame;
-import dev.podium.web.layout.Seal;
-import dev.podium.web.layout.Tab;
-import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -18,12 +16,14 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Which leaderboard somebody asks for, and what else they could choose.
+ * Of which leaderboard somebody asks for something, and what else they could choose.
  *
+ * @param page what is asked for of it
  * @param begun those that have begun; not empty
  * @param phase the one that is asked for, else the open one that opened last, else the one that did
  */
-record BoardRequest(
+public record BoardRequest(
+        Page page,
         CompetitionFrame frame,
         Competition competition,
         TaskType<?, ?> type,
@@ -33,24 +33,26 @@ record BoardRequest(
         Audience audience,
         Instant now) {
 
-    /** The same choice on the leaderboard's page and on that of its history. */
-    enum Page {
-        LEADERBOARD("/leaderboard"),
-        HISTORY("/history");
+    /** The same choice on all pages about a leaderboard. */
+    public enum Page {
+        LEADERBOARD(Tab.LEADERBOARD, "/leaderboard"),
+        HISTORY(Tab.LEADERBOARD, "/history");
 
+        private final Tab tab;
         private final String path;
 
-        Page(String path) {
+        Page(Tab tab, String path) {
+            this.tab = tab;
             this.path = path;
+        }
+
+        CompetitionFrame frame(Competition competition) {
+            return CompetitionFrame.of(competition, tab);
         }
     }
 
-    static CompetitionFrame frame(Competition competition) {
-        return CompetitionFrame.of(competition, Tab.LEADERBOARD);
-    }
-
     /** What was asked for, if anything was; what is asked for and not there is answered 404. */
-    static <T> Optional<T> chosen(List<T> all, Optional<String> name, Function<String, Predicate<T>> named) {
+    public static <T> Optional<T> chosen(List<T> all, Optional<String> name, Function<String, Predicate<T>> named) {
         return name.map(
                 wanted -> all.stream().filter(named.apply(wanted)).findFirst().orElseThrow(Refused::notThere));
     }
@@ -63,18 +65,20 @@ record BoardRequest(
                 .orElseGet(() -> begun.get(begun.size() - 1));
     }
 
-    List<LeaderboardPage.Choice> phases(Page page) {
+    /** The phases that have begun. */
+    public List<Choice> phases() {
         return begun.stream()
-                .map(other -> new LeaderboardPage.Choice(other.name, href(page, other, subtask), other.equals(phase)))
+                .map(other -> new Choice(other.name, href(page, other, subtask), other.equals(phase)))
                 .toList();
     }
 
-    List<LeaderboardPage.Choice> subtasks(Page page, View view) {
+    /** The subtasks of the phase. */
+    public List<Choice> subtasks(View view) {
         Texts texts = type.texts(view.locale());
-        LeaderboardTexts words = view.texts(LeaderboardTexts.class);
+        BoardTexts words = view.texts(BoardTexts.class);
         List<String> numbered = type.subtasks().stream().map(Subtask::id).toList();
         return phase.subtasks().stream()
-                .map(other -> new LeaderboardPage.Choice(
+                .map(other -> new Choice(
                         words.subtask(
                                 numbered.indexOf(other.id()) + 1, texts.text(type.id() + ".subtask." + other.id())),
                         href(page, phase, other),
@@ -82,7 +86,8 @@ record BoardRequest(
                 .toList();
     }
 
-    String href(Page page) {
+    /** Address of a page about the same leaderboard. */
+    public String href(Page page) {
         return href(page, phase, subtask);
     }
 
@@ -91,10 +96,15 @@ record BoardRequest(
         return wanted.scores(other) ? ofPhase + "&subtask=" + other.id() : ofPhase;
     }
 
+    /** Who alone may see it; empty where that is everybody. */
+    public Optional<Audience> onlyFor() {
+        return Leaderboards.areShown(phase, Audience.EVERYBODY, now) ? Optional.empty() : Optional.of(audience);
+    }
+
     /** In the place of what the reader may not see. */
-    SealedBoardPage sealed(Page page, View view) {
+    public TemplateInstance sealed(View view) {
         boolean teams = audience == Audience.TEAMS;
         Seal seal = Seal.of(phase, teams ? phase.visibility.teamBoard() : phase.visibility.publicBoard());
-        return new SealedBoardPage(frame, subtasks(page, view), phases(page), seal, competition.zoneId());
+        return new SealedBoardPage(frame, subtasks(view), phases(), seal, competition.zoneId());
     }
 }

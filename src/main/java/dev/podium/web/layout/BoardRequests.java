@@ -1,4 +1,4 @@
-package dev.podium.web.leaderboard;
+package dev.podium.web.layout;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Finds out which leaderboard somebody asks for. */
+/** Finds out of which leaderboard somebody asks for something. */
 @ApplicationScoped
-class BoardRequests {
+public class BoardRequests {
 
     @Inject
     Competitions competitions;
@@ -34,7 +34,8 @@ class BoardRequests {
     Clock clock;
 
     /** Answers with what the page makes of the request; before the first phase, with a page that says when it opens. */
-    TemplateInstance answer(
+    public TemplateInstance answer(
+            BoardRequest.Page asked,
             String slug,
             Optional<String> phaseSlug,
             Optional<String> subtaskId,
@@ -48,14 +49,15 @@ class BoardRequests {
                 .toList();
         Optional<Phase> wanted = BoardRequest.chosen(begun, phaseSlug, name -> phase -> phase.slug.equals(name));
         if (begun.isEmpty()) {
-            return nothingYet(competition, all);
+            return nothingYet(asked.frame(competition), competition, all);
         }
         Phase phase = wanted.orElseGet(() -> BoardRequest.latest(begun, now));
         Subtask subtask = BoardRequest.chosen(
                         phase.subtasks(), subtaskId, id -> other -> other.id().equals(id))
                 .orElseGet(() -> phase.subtasks().get(0));
         return page.apply(new BoardRequest(
-                BoardRequest.frame(competition),
+                asked,
+                asked.frame(competition),
                 competition,
                 TaskTypes.byId(competition.taskType).orElseThrow(),
                 begun,
@@ -65,12 +67,9 @@ class BoardRequests {
                 now));
     }
 
-    private static NothingYetPage nothingYet(Competition competition, List<Phase> all) {
+    private static NothingYetPage nothingYet(CompetitionFrame frame, Competition competition, List<Phase> all) {
         boolean none = all.isEmpty();
         return new NothingYetPage(
-                BoardRequest.frame(competition),
-                none ? "" : all.get(0).name,
-                none ? null : all.get(0).opensAt,
-                competition.zoneId());
+                frame, none ? "" : all.get(0).name, none ? null : all.get(0).opensAt, competition.zoneId());
     }
 }

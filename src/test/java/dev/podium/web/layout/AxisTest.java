@@ -1,4 +1,4 @@
-package dev.podium.web.leaderboard;
+package dev.podium.web.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,5 @@
-package dev.podium.web.leaderboard;
+package dev.podium.web.layout;
 
-import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -12,5 +11,5 @@ import java.time.ZoneId;
  * @param phase name of the next phase; empty where none is planned
  * @param opens null where none is planned
  */
-@CheckedTemplate(basePath = "leaderboard")
+@CheckedTemplate(basePath = "layout")
 record NothingYetPage(CompetitionFrame frame, String phase, Instant opens, ZoneId zone) implements TemplateInstance {}

@@ -1,0 +1,53 @@
+package dev.podium.web.layout;
+
+import dev.podium.team.Audience;
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Words of all pages about a leaderboard. German: {@code messages/board_de.properties}. */
+@MessageBundle("board")
+public interface BoardTexts {
+
+    @Message("Subtask")
+    String subtaskNavigation();
+
+    @Message("Subtask {number}: {name}")
+    String subtask(int number, String name);
+
+    @Message("Phase")
+    String phaseNavigation();
+
+    @Message("Your team’s runs")
+    String toOwnRuns();
+
+    @Message("Nothing to rank yet")
+    String nothingYetTitle();
+
+    @Message("{phase} opens on {moment} {zone}. The first scored run appears here.")
+    String nothingYet(String phase, String moment, String zone);
+
+    @Message("The organizers have not planned a phase yet.")
+    String noPhase();
+
+    @Message("What you can do until then")
+    String toOverview();
+
+    @Message(
+            "{#switch audience}{#case TEAMS}Only teams and organizers see this now.{#else}Only organizers see this now.{/switch}")
+    String onlyFor(Audience audience);
+
+    @Message("Baseline")
+    String baseline();
+
+    @Message("{#if lower}← better{#else}better →{/if}")
+    String better(boolean lower);
+
+    @Message("Team")
+    String legendTeam();
+
+    @Message("Baseline, not ranked")
+    String legendBaseline();
+
+    @Message("Drawn on a scale from {from} to {to}")
+    String scale(String from, String to);
+}
