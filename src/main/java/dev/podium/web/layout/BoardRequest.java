@@ -36,7 +36,8 @@ public record BoardRequest(
     /** The same choice on all pages about a leaderboard. */
     public enum Page {
         LEADERBOARD(Tab.LEADERBOARD, "/leaderboard"),
-        HISTORY(Tab.LEADERBOARD, "/history");
+        HISTORY(Tab.LEADERBOARD, "/history"),
+        COMPARISONS(Tab.COMPARISONS, "/comparisons");
 
         private final Tab tab;
         private final String path;

@@ -45,9 +45,27 @@ public interface BoardTexts {
     @Message("Team")
     String legendTeam();
 
-    @Message("Baseline, not ranked")
-    String legendBaseline();
-
     @Message("Drawn on a scale from {from} to {to}")
     String scale(String from, String to);
+
+    @Message("Team, with its 95 % interval")
+    String keyTeam();
+
+    @Message("Baseline, not ranked")
+    String keyBaseline();
+
+    @Message("Intervals and tests are being worked out ({percent}).")
+    String working(String percent);
+
+    @Message("Reload this page")
+    String reload();
+
+    @Message("Too few to judge: intervals and tests need at least {items}.")
+    String tooFewItems(String items);
+
+    @Message("Only {items}: with so few, intervals and tests are rough. Do not rely on them.")
+    String weak(String items);
+
+    @Message("With {items}, intervals are wide, and differences that are there may not be found.")
+    String fair(String items);
 }

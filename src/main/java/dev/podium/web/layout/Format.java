@@ -1,8 +1,10 @@
 package dev.podium.web.layout;
 
+import dev.podium.significance.Interval;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Named;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
@@ -31,6 +33,9 @@ public class Format {
 
     private static final char MINUS = '−';
     private static final char THIN_SPACE = '\u202f';
+    private static final char NO_BREAK = '\u00a0';
+    private static final double SMALLEST_PROBABILITY = 0.001;
+    private static final double FEW_DECIMALS_FROM = 0.1;
     private static final long KILO = 1000;
     private static final Pattern DIGEST_GROUP = Pattern.compile("(.{4})(?!$)");
 
@@ -53,6 +58,63 @@ public class Format {
         format.setMinimumFractionDigits(decimals);
         format.setMaximumFractionDigits(decimals);
         return format.format(rounded);
+    }
+
+    /** A difference: a value with its sign, which a zero has not. */
+    public String difference(double value, int decimals) {
+        String shown = number(value, decimals);
+        boolean positive =
+                new BigDecimal(value).setScale(decimals, RoundingMode.HALF_UP).signum() > 0;
+        return positive ? "+" + shown : shown;
+    }
+
+    /** An interval with as many decimals as its value: {@code [0.31, 0.39]}, and with a semicolon beside decimal commas. */
+    public String interval(Interval interval, int decimals) {
+        return "[" + number(interval.low(), decimals) + (isGerman() ? "; " : ", ") + number(interval.high(), decimals)
+                + "]";
+    }
+
+    /** A probability: three decimals below 0.1, two above, never 0.000. */
+    public String probability(double p) {
+        if (p < SMALLEST_PROBABILITY) {
+            return "<" + NO_BREAK + number(SMALLEST_PROBABILITY, 3);
+        }
+        return number(p, p < FEW_DECIMALS_FROM ? 3 : 2);
+    }
+
+    /** A probability that says what it is: {@code p = 0.04}, {@code p < 0.001}. */
+    public String p(double p) {
+        String shown = probability(p);
+        return "p" + NO_BREAK + (shown.startsWith("<") ? shown : "=" + NO_BREAK + shown);
+    }
+
+    /** All digits of a number, for machines: 1.6083106514321055e-12. */
+    public String exact(double value) {
+        return Double.toString(value).replace('E', 'e');
+    }
+
+    /** The part before the power of ten of {@link #exponent}: 1.61. */
+    public String mantissa(double value) {
+        return number(threeDigits(value).movePointLeft(power(value)).doubleValue(), 2);
+    }
+
+    /** The power of ten of a positive number whose digits nobody would read otherwise: -12. */
+    public String exponent(double value) {
+        return count(power(value));
+    }
+
+    private static int power(double value) {
+        BigDecimal rounded = threeDigits(value);
+        return rounded.precision() - rounded.scale() - 1;
+    }
+
+    private static BigDecimal threeDigits(double value) {
+        return new BigDecimal(value).round(new MathContext(3, RoundingMode.HALF_UP));
+    }
+
+    /** A share in percent: {@code 40 %}. */
+    public String percent(int percent) {
+        return count(percent) + THIN_SPACE + "%";
     }
 
     /** A count. Templates know no widening, hence two methods. */

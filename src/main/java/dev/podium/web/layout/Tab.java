@@ -6,6 +6,7 @@ public enum Tab {
     LEADERBOARD("/leaderboard"),
     SUBMIT("/submit"),
     SUBMISSIONS("/submissions"),
+    COMPARISONS("/comparisons"),
     TEAM("/team");
 
     private final String path;

@@ -2,11 +2,16 @@ package dev.podium.web.leaderboard;
 
 import dev.podium.competition.Counting;
 import dev.podium.competition.Declaration;
+import dev.podium.leaderboard.Certainty;
 import dev.podium.submission.About;
 import dev.podium.submission.WebLink;
+import dev.podium.web.layout.Firmness;
+import dev.podium.web.layout.Mark;
+import dev.podium.web.layout.Progress;
 import dev.podium.web.layout.Tick;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A leaderboard with all that is drawn and written.
@@ -14,9 +19,12 @@ import java.util.List;
  * @param ticks of the plot's scale; empty where nothing has a value
  * @param ranking the metric that ranks
  * @param others the other metrics in the order of their columns
+ * @param groups how many groups of teams there are; 0 while they are worked out
  * @param late what came in after the end
  * @param contrastive what teams show beside the run that counts
  * @param signature of the ranking metric; empty where nothing has a value
+ * @param certainty how intervals and groups were worked out; empty before any
+ * @param compared how many items the intervals of the ranking metric rest on; 0 without any
  */
 record Board(
         String phase,
@@ -26,11 +34,19 @@ record Board(
         List<MetricColumn> others,
         List<Tick> ticks,
         List<Line> lines,
+        int groups,
         List<Line> late,
         List<Line> contrastive,
         Counting counting,
         boolean hasTeams,
-        String signature) {
+        String signature,
+        Optional<Certainty> certainty,
+        Progress progress,
+        int compared,
+        Firmness firmness) {
+
+    /** More letters than that are written one after the other, not in columns. */
+    private static final int MOST_COLUMNS = 8;
 
     /** A metric's short and long name and its direction. */
     record MetricColumn(String name, String words, boolean lowerIsBetter) {
@@ -44,18 +60,24 @@ record Board(
      * A team or baseline.
      *
      * @param rank 0 for none
+     * @param range from which to which rank the tests allow; empty while they are worked out, and for a baseline
+     * @param letters of its groups; a letter that it has not is empty
+     * @param lower whether all teams above are better than it and all below it
      * @param about what is said of it; of a baseline, its description
-     * @param value of the ranking metric as shown
-     * @param position of its mark on the scale; empty where there is no value
+     * @param value of the ranking metric
+     * @param mark on the scale; empty where there is no value
      */
     record Line(
             int rank,
             boolean tied,
+            String range,
+            List<String> letters,
+            boolean lower,
             boolean baseline,
             String name,
             Said about,
-            String value,
-            String position,
+            Cell value,
+            Optional<Mark> mark,
             List<Cell> others,
             int runs,
             Instant receivedAt) {}
@@ -82,8 +104,32 @@ record Board(
         }
     }
 
-    /** A value of another metric as shown, with its column. */
-    record Cell(MetricColumn column, String value) {}
+    /**
+     * A value as shown, with its column.
+     *
+     * @param interval empty where there is none
+     * @param tooFew whether there are too few items for one
+     */
+    record Cell(MetricColumn column, String value, String interval, boolean tooFew) {}
+
+    /** Whether some value has its interval. */
+    public boolean hasIntervals() {
+        return compared > 0;
+    }
+
+    public boolean hasGroups() {
+        return groups > 0;
+    }
+
+    /** Whether a line is drawn between some teams. */
+    public boolean hasLine() {
+        return lines.stream().anyMatch(Line::lower);
+    }
+
+    /** Whether the letters of groups stand in columns. */
+    public boolean inColumns() {
+        return groups <= MOST_COLUMNS;
+    }
 
     public String first() {
         return ticks.get(0).shown();

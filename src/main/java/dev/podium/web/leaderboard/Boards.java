@@ -1,23 +1,30 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
+import dev.podium.leaderboard.RankRange;
 import dev.podium.scoring.Direction;
+import dev.podium.significance.Interval;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
 import dev.podium.team.Audience;
 import dev.podium.web.layout.Axis;
+import dev.podium.web.layout.Firmness;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Mark;
+import dev.podium.web.layout.Progress;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /** Writes leaderboards in the reader's language. */
@@ -40,13 +47,21 @@ class Boards {
 
     private Board of(Phase phase, TaskType<?, ?> type, Subtask subtask, Leaderboard leaderboard) {
         Texts texts = type.texts(view.locale());
-        Optional<Axis> axis = axis(leaderboard);
         List<Board.MetricColumn> columns = subtask.metrics().stream()
                 .map(column -> column(type, subtask, column, texts))
                 .toList();
-        List<Board.Line> lines = leaderboard.rows().stream()
-                .map(row -> line(row, subtask, columns, axis, phase.declarations, type, texts))
-                .toList();
+        Optional<Axis> axis = axis(leaderboard);
+        Written written = new Written(phase, type, subtask, columns, texts, leaderboard.certainty());
+        List<Board.Line> lines = new ArrayList<>();
+        Optional<RankRange> above = Optional.empty();
+        for (Leaderboard.Row row : leaderboard.rows()) {
+            boolean lower = row.range().isPresent()
+                    && above.filter(best -> best.cluster() < row.range().get().cluster())
+                            .isPresent();
+            lines.add(line(row, written, axis, lower));
+            above = row.range().isPresent() ? row.range() : above;
+        }
+        int compared = comparedItems(leaderboard);
         return new Board(
                 phase.name,
                 texts.text(type.id() + ".subtask." + subtask.id()),
@@ -55,33 +70,79 @@ class Boards {
                 columns.subList(1, columns.size()),
                 axis.map(scale -> scale.ticks(format)).orElse(List.of()),
                 lines,
-                beside(leaderboard.late(), phase, subtask, columns, type, texts),
-                beside(leaderboard.contrastive(), phase, subtask, columns, type, texts),
+                groups(leaderboard.rows()),
+                leaderboard.late().stream().map(row -> beside(row, written)).toList(),
+                leaderboard.contrastive().stream()
+                        .map(row -> beside(row, written))
+                        .toList(),
                 phase.counting(subtask),
                 leaderboard.hasTeams(),
-                signature(leaderboard));
+                signature(leaderboard),
+                leaderboard.certainty().filter(certainty -> certainty.resamples() > 0),
+                Progress.of(leaderboard.certainty()),
+                compared,
+                firmness(leaderboard, compared));
     }
 
-    private List<Board.Line> beside(
-            List<Leaderboard.Row> rows,
+    /** What all rows of a leaderboard are written with. */
+    private record Written(
             Phase phase,
+            TaskType<?, ?> type,
             Subtask subtask,
             List<Board.MetricColumn> columns,
-            TaskType<?, ?> type,
-            Texts texts) {
+            Texts texts,
+            Optional<Certainty> certainty) {}
+
+    /** The number of items behind the intervals of the ranking metric; 0 without any. */
+    private static int comparedItems(Leaderboard leaderboard) {
+        return leaderboard.rows().stream()
+                .map(row -> row.intervals().get(leaderboard.subtask().ranking().metric()))
+                .filter(Objects::nonNull)
+                .mapToInt(Leaderboard.ScoreInterval::items)
+                .max()
+                .orElse(0);
+    }
+
+    /** Nothing is said of how far one can trust what is not there yet. */
+    private static Firmness firmness(Leaderboard leaderboard, int items) {
+        boolean pending = leaderboard.certainty().filter(Certainty::current).isEmpty();
+        return items == 0 && pending ? Firmness.FIRM : Firmness.of(items);
+    }
+
+    /** How many groups there are: how many columns their letters need. */
+    private static int groups(List<Leaderboard.Row> rows) {
         return rows.stream()
-                .map(row -> line(row, subtask, columns, Optional.empty(), phase.declarations, type, texts))
-                .toList();
+                .flatMap(row -> row.range().stream())
+                .flatMap(range -> range.groups().stream())
+                .mapToInt(group -> group + 1)
+                .max()
+                .orElse(0);
+    }
+
+    private Board.Line beside(Leaderboard.Row row, Written written) {
+        return line(row, written, Optional.empty(), false);
     }
 
     private static Optional<Axis> axis(Leaderboard leaderboard) {
         Subtask.Column ranking = leaderboard.subtask().ranking();
         double[] values = leaderboard.rows().stream()
-                .map(row -> row.values().get(ranking.metric()))
-                .filter(Objects::nonNull)
-                .mapToDouble(Double::doubleValue)
+                .flatMapToDouble(row -> drawn(row, ranking.metric()))
                 .toArray();
         return values.length == 0 ? Optional.empty() : Optional.of(Axis.of(values, ranking.decimals()));
+    }
+
+    private static DoubleStream drawn(Leaderboard.Row row, String metric) {
+        Double value = row.values().get(metric);
+        if (value == null) {
+            return DoubleStream.empty();
+        }
+        return interval(row, metric)
+                .map(ends -> DoubleStream.of(value, ends.low(), ends.high()))
+                .orElse(DoubleStream.of(value));
+    }
+
+    private static Optional<Interval> interval(Leaderboard.Row row, String metric) {
+        return Optional.ofNullable(row.intervals().get(metric)).map(Leaderboard.ScoreInterval::corrected);
     }
 
     private static Board.MetricColumn column(TaskType<?, ?> type, Subtask subtask, Subtask.Column column, Texts texts) {
@@ -90,36 +151,46 @@ class Boards {
                 texts.text(key), texts.text(key + ".long"), column.direction() == Direction.LOWER_IS_BETTER);
     }
 
-    private Board.Line line(
-            Leaderboard.Row row,
-            Subtask subtask,
-            List<Board.MetricColumn> columns,
-            Optional<Axis> axis,
-            List<Declaration> asked,
-            TaskType<?, ?> type,
-            Texts texts) {
-        List<Subtask.Column> metrics = subtask.metrics();
-        Double value = row.values().get(subtask.ranking().metric());
-        List<Board.Cell> others = IntStream.range(1, metrics.size())
-                .mapToObj(i -> new Board.Cell(columns.get(i), shown(row, metrics.get(i))))
-                .toList();
+    private Board.Line line(Leaderboard.Row row, Written written, Optional<Axis> axis, boolean lower) {
+        List<Subtask.Column> metrics = written.subtask().metrics();
+        String ranking = written.subtask().ranking().metric();
+        Double value = row.values().get(ranking);
         return new Board.Line(
                 row.rank().orElse(0),
                 row.tied(),
+                row.range().map(Boards::range).orElse(""),
+                row.range().map(range -> Letters.inColumns(range.groups())).orElse(List.of()),
+                lower,
                 row.baseline(),
                 row.name(),
                 row.baseline()
-                        ? Board.Said.ofBaseline(texts.text(type.id() + ".baseline." + row.name()))
-                        : Board.Said.of(row.about(), asked),
-                shown(row, subtask.ranking()),
-                value == null ? "" : axis.map(scale -> scale.position(value)).orElse(""),
-                others,
+                        ? Board.Said.ofBaseline(
+                                written.texts().text(written.type().id() + ".baseline." + row.name()))
+                        : Board.Said.of(row.about(), written.phase().declarations),
+                cell(row, written, 0),
+                axis.filter(scale -> value != null)
+                        .map(scale -> Mark.of(scale, value, interval(row, ranking), row.baseline())),
+                IntStream.range(1, metrics.size())
+                        .mapToObj(i -> cell(row, written, i))
+                        .toList(),
                 row.runs(),
                 row.receivedAt());
     }
 
-    private String shown(Leaderboard.Row row, Subtask.Column column) {
-        return format.number(row.values().get(column.metric()), column.decimals());
+    private static String range(RankRange range) {
+        return range.best() + "–" + range.worst();
+    }
+
+    private Board.Cell cell(Leaderboard.Row row, Written written, int number) {
+        Subtask.Column column = written.subtask().metrics().get(number);
+        Double value = row.values().get(column.metric());
+        Optional<Interval> interval = interval(row, column.metric());
+        boolean current = written.certainty().filter(Certainty::current).isPresent();
+        return new Board.Cell(
+                written.columns().get(number),
+                format.number(value, column.decimals()),
+                interval.map(ends -> format.interval(ends, column.decimals())).orElse(""),
+                value != null && interval.isEmpty() && current);
     }
 
     private static String signature(Leaderboard leaderboard) {

@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param aboutHidden whether only the reader, an organizer, sees what teams say of their runs
  * @param open whether runs can be handed in now
  * @param history address of how these values came about
+ * @param comparisons address of the tests of all pairs
  * @param files the same table to download
  */
 @CheckedTemplate(basePath = "leaderboard")
@@ -31,6 +32,7 @@ record LeaderboardPage(
         boolean aboutHidden,
         boolean open,
         String history,
+        String comparisons,
         List<Download> files)
         implements TemplateInstance {
 

@@ -57,6 +57,7 @@ final class LeaderboardTab {
                 !request.phase().aboutShown && Leaderboards.isAboutShown(request.phase(), request.audience()),
                 request.phase().state(request.now()) == Phase.State.OPEN,
                 request.href(BoardRequest.Page.HISTORY),
+                request.href(BoardRequest.Page.COMPARISONS),
                 files(request));
     }
 

@@ -133,9 +133,65 @@ public interface LeaderboardTexts {
     @Message("Read with care")
     String careTitle();
 
-    @Message("All values were measured on the same data ({items}). Small differences between neighbours may be chance.")
+    @Message("All values were measured on the same data ({items}). What neighbours differ by may be chance.")
     String care(String items);
 
     @Message("To repeat a number, use the offline scorer of the guide. The ranking metric is:")
     String repeat();
+
+    @Message("Brackets give 95 % intervals.")
+    String brackets();
+
+    @Message("They rest on the {items} that this subtask asks about.")
+    String fewer(String items);
+
+    @Message("range")
+    String range();
+
+    @Message("ranks")
+    String ranks();
+
+    @Message("95 % interval")
+    String interval();
+
+    @Message("Group")
+    String group();
+
+    @Message("Too few to judge")
+    String tooFew();
+
+    @Message("Line: every team above is better than every team from here on.")
+    String lower();
+
+    @Message("Teams that share a letter cannot be told apart")
+    String legendGroups();
+
+    @Message("Ranks that the tests allow")
+    String legendRange();
+
+    @Message("Every team above is better than every team below")
+    String legendLine();
+
+    @Message("All pairwise comparisons")
+    String toComparisons();
+
+    @Message(
+            "Each pair of systems is tested on the same items ({items}): by a paired t-test where the value is the mean of the"
+                    + " items, corrected for all pairs by Holm’s method; else by a bootstrap that all systems share, corrected by that of"
+                    + " Romano and Wolf. A difference counts as found at the 5 % level.")
+    String howTests(String items);
+
+    @Message(
+            "The range of ranks below each rank is what these tests allow: who was not found to be better may stand behind,"
+                    + " who was not found to be worse may stand before. Teams that cannot be told apart share a letter.")
+    String howRanges();
+
+    @Message(
+            "An interval looks at one value alone. Two intervals can overlap although the paired test finds a difference. For"
+                    + " “who is better”, use the groups or the comparisons:")
+    String careIntervals();
+
+    @Message(
+            "Intervals: bootstrap over the items, corrected for bias and acceleration (BCa); {resamples} resamples, seed {seed}.")
+    String workedOut(String resamples, long seed);
 }

@@ -1,0 +1,28 @@
+package dev.podium.web.layout;
+
+/** How far intervals and tests over so many items can be trusted. */
+public enum Firmness {
+    /** Nothing is said at all. */
+    TOO_FEW,
+    /** With a warning. */
+    WEAK,
+    /** With a quiet note. */
+    FAIR,
+    FIRM;
+
+    /** From how many items on there are intervals. */
+    public static final int FEWEST = 10;
+
+    private static final int FEWEST_WITHOUT_WARNING = 20;
+    private static final int FEWEST_WITHOUT_NOTE = 50;
+
+    public static Firmness of(int items) {
+        if (items < FEWEST) {
+            return TOO_FEW;
+        }
+        if (items < FEWEST_WITHOUT_WARNING) {
+            return WEAK;
+        }
+        return items < FEWEST_WITHOUT_NOTE ? FAIR : FIRM;
+    }
+}
