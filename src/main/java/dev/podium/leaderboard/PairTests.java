@@ -51,16 +51,17 @@ public class PairTests {
     Session database;
 
     /**
-     * All pairs among the first systems of a leaderboard.
+     * All pairs among the baselines and the first teams of a leaderboard.
      *
      * @param systems best value first
-     * @param all how many systems there are
+     * @param others the teams that have no place in it, best value first
      * @param pairs those among the systems, in no order
      */
-    public record Matrix(List<PairTest.Side> systems, int all, List<PairTest> pairs) {
+    public record Matrix(List<PairTest.Side> systems, List<PairTest.Side> others, List<PairTest> pairs) {
 
         public Matrix {
             systems = List.copyOf(systems);
+            others = List.copyOf(others);
             pairs = List.copyOf(pairs);
         }
     }
@@ -84,7 +85,14 @@ public class PairTests {
             return Optional.empty();
         }
         List<PairTest.Side> systems = systems(phase, subtask, metric);
-        List<PairTest.Side> first = systems.subList(0, Math.min(MOST_IN_MATRIX, systems.size()));
+        long teams = MOST_IN_MATRIX
+                - systems.stream().filter(PairTest.Side::baseline).count();
+        List<PairTest.Side> others = systems.stream()
+                .filter(system -> !system.baseline())
+                .skip(Math.max(0, teams))
+                .toList();
+        List<PairTest.Side> first =
+                systems.stream().filter(system -> !others.contains(system)).toList();
         List<PairTest> pairs = bind(
                         database.createNativeQuery(
                                 PAIRS + " and a.key in (:teams) and b.key in (:teams)", Object[].class),
@@ -96,7 +104,7 @@ public class PairTests {
                 .getResultStream()
                 .map(PairTests::pair)
                 .toList();
-        return Optional.of(new Matrix(first, systems.size(), pairs));
+        return Optional.of(new Matrix(first, others, pairs));
     }
 
     /**

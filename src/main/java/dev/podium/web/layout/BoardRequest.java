@@ -92,9 +92,22 @@ public record BoardRequest(
         return href(page, phase, subtask);
     }
 
+    /** What names the phase and subtask in the address of a page: {@code ?phase=final&subtask=count}. */
+    public String query() {
+        return query(phase, subtask);
+    }
+
     private String href(Page page, Phase wanted, Subtask other) {
-        String ofPhase = frame.href() + page.path + "?phase=" + wanted.slug;
-        return wanted.scores(other) ? ofPhase + "&subtask=" + other.id() : ofPhase;
+        return frame.href() + page.path + query(wanted, other);
+    }
+
+    private static String query(Phase wanted, Subtask other) {
+        return "?phase=" + wanted.slug + (wanted.scores(other) ? "&subtask=" + other.id() : "");
+    }
+
+    /** Whether the reader may see the leaderboard. */
+    public boolean isShown() {
+        return Leaderboards.areShown(phase, audience, now);
     }
 
     /** Who alone may see it; empty where that is everybody. */

@@ -25,4 +25,8 @@ public enum Firmness {
         }
         return items < FEWEST_WITHOUT_NOTE ? FAIR : FIRM;
     }
+
+    public boolean isTooFew() {
+        return this == TOO_FEW;
+    }
 }

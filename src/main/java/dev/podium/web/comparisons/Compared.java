@@ -1,0 +1,71 @@
+package dev.podium.web.comparisons;
+
+import dev.podium.leaderboard.PairTest;
+import dev.podium.task.Subtask;
+import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.layout.Choice;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.View;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+
+/**
+ * The metric under which systems of a leaderboard are compared.
+ *
+ * @param column the metric that is asked for, else the one that ranks
+ */
+record Compared(BoardRequest request, Subtask.Column column, MetricName metric) {
+
+    static Compared of(BoardRequest request, Optional<String> wanted, View view) {
+        Subtask subtask = request.subtask();
+        Subtask.Column column = BoardRequest.chosen(
+                        subtask.metrics(),
+                        wanted,
+                        name -> other -> other.metric().equals(name))
+                .orElseGet(subtask::ranking);
+        return new Compared(request, column, MetricName.of(request.type(), subtask, column, view.locale()));
+    }
+
+    boolean lowerIsBetter() {
+        return column.isLowerBetter();
+    }
+
+    /** Address of the page of a pair. */
+    String href(PairTest pair) {
+        return href(pair.first().team(), pair.second().team(), column);
+    }
+
+    private String href(UUID first, UUID second, Subtask.Column other) {
+        return request.frame().href() + "/comparisons/" + first + "/" + second + request.query() + "&metric="
+                + other.metric();
+    }
+
+    /** Address of all pairs under the metric. */
+    String href() {
+        return request.href(BoardRequest.Page.COMPARISONS) + "&metric=" + column.metric();
+    }
+
+    /** All pairs under one of the subtask's metrics. */
+    List<Choice> metrics(View view) {
+        return choices(view, other -> request.href(BoardRequest.Page.COMPARISONS) + "&metric=" + other.metric());
+    }
+
+    /** A pair under one of the subtask's metrics. */
+    List<Choice> metrics(PairTest pair, View view) {
+        return choices(view, other -> href(pair.first().team(), pair.second().team(), other));
+    }
+
+    private List<Choice> choices(View view, Function<Subtask.Column, String> href) {
+        return request.subtask().metrics().stream()
+                .map(other -> new Choice(
+                        name(other, view), href.apply(other), other.metric().equals(column.metric())))
+                .toList();
+    }
+
+    private String name(Subtask.Column other, View view) {
+        return MetricName.of(request.type(), request.subtask(), other, view.locale())
+                .full();
+    }
+}

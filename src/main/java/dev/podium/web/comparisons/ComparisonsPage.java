@@ -1,0 +1,62 @@
+package dev.podium.web.comparisons;
+
+import dev.podium.leaderboard.Certainty;
+import dev.podium.leaderboard.PairTest;
+import dev.podium.team.Audience;
+import dev.podium.web.layout.Choice;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Firmness;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Progress;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * All pairs of systems under a metric.
+ *
+ * @param audience who alone may see it; empty where that is everybody
+ * @param certainty how the tests were worked out; empty before any
+ * @param items on how many items the systems were compared; 0 without a pair
+ * @param mean whether the metric is a mean of items
+ * @param baselines each team of the matrix against each baseline
+ * @param left how many teams have no place in the matrix
+ * @param pairs least sure first
+ */
+@CheckedTemplate(basePath = "comparisons")
+record ComparisonsPage(
+        CompetitionFrame frame,
+        List<Choice> phases,
+        List<Choice> subtasks,
+        List<Choice> metrics,
+        Optional<Audience> audience,
+        Optional<Certainty> certainty,
+        Progress progress,
+        Firmness firmness,
+        int items,
+        MetricName metric,
+        boolean lowerIsBetter,
+        boolean mean,
+        List<PairLine> baselines,
+        MatrixTable matrix,
+        int left,
+        List<PairLine> pairs,
+        Pager pager,
+        Filter filter)
+        implements TemplateInstance {
+
+    /**
+     * The choice of one system.
+     *
+     * @param of its key; empty for all
+     */
+    record Filter(
+            String path, String phase, String subtask, String metric, Optional<UUID> of, List<PairTest.Side> systems) {
+
+        public boolean isOf(PairTest.Side system) {
+            return of.filter(system.team()::equals).isPresent();
+        }
+    }
+}

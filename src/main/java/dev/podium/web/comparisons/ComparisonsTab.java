@@ -1,0 +1,150 @@
+package dev.podium.web.comparisons;
+
+import dev.podium.leaderboard.Certainty;
+import dev.podium.leaderboard.PairTest;
+import dev.podium.leaderboard.PairTests;
+import dev.podium.platform.Refused;
+import dev.podium.significance.Correction;
+import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.layout.Firmness;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Progress;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/** Shows all pairs of the systems of a leaderboard, to those who may see it. */
+@Path("/competitions/{slug}/comparisons")
+final class ComparisonsTab {
+
+    /** Far more than there can be. */
+    private static final int MOST_PAGES = 1_000_000;
+
+    @Inject
+    BoardRequests requests;
+
+    @Inject
+    PairTests tests;
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    @GET
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance show(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("subtask") Optional<String> subtask,
+            @QueryParam("metric") Optional<String> metric,
+            @QueryParam("of") Optional<String> of,
+            @QueryParam("page") @DefaultValue("1") int page) {
+        return requests.answer(BoardRequest.Page.COMPARISONS, slug, phase, subtask, request -> {
+            Compared compared = Compared.of(request, metric, view);
+            return tests.matrix(
+                            request.phase(), request.subtask(), compared.column(), request.audience(), request.now())
+                    .<TemplateInstance>map(matrix -> page(compared, matrix, chosen(matrix, of), page))
+                    .orElseGet(() -> request.sealed(view));
+        });
+    }
+
+    private static Optional<PairTest.Side> chosen(PairTests.Matrix matrix, Optional<String> of) {
+        return BoardRequest.chosen(
+                systems(matrix),
+                of.filter(key -> !key.isEmpty()),
+                key -> system -> system.team().toString().equals(key));
+    }
+
+    private static List<PairTest.Side> systems(PairTests.Matrix matrix) {
+        return Stream.concat(matrix.systems().stream(), matrix.others().stream())
+                .toList();
+    }
+
+    private ComparisonsPage page(Compared compared, PairTests.Matrix matrix, Optional<PairTest.Side> of, int number) {
+        if (number < 1 || number > MOST_PAGES) {
+            throw Refused.notThere();
+        }
+        BoardRequest request = compared.request();
+        Optional<UUID> team = of.map(PairTest.Side::team);
+        PairTests.Page page = tests.page(
+                        request.phase(),
+                        request.subtask(),
+                        compared.column(),
+                        team,
+                        number - 1,
+                        request.audience(),
+                        request.now())
+                .filter(some -> number == 1 || !some.pairs().isEmpty())
+                .orElseThrow(Refused::notThere);
+        Optional<Certainty> certainty = tests.certainty(request.phase(), request.audience(), request.now());
+        Progress progress = Progress.of(certainty);
+        Optional<PairTest> any = matrix.pairs().stream().findFirst();
+        int items = any.map(PairTest::items).orElse(0);
+        boolean untold = items == 0 && (!progress.done() || matrix.systems().size() < 2);
+        return new ComparisonsPage(
+                request.frame(),
+                request.phases(),
+                request.subtasks(view),
+                compared.metrics(view),
+                request.onlyFor(),
+                certainty.filter(known -> known.resamples() > 0),
+                progress,
+                untold ? Firmness.FIRM : Firmness.of(items),
+                items,
+                compared.metric(),
+                compared.lowerIsBetter(),
+                any.map(pair -> pair.correction() == Correction.HOLM).orElse(false),
+                againstBaselines(matrix, compared),
+                MatrixTable.of(matrix, compared, format),
+                matrix.others().size(),
+                page.pairs().stream()
+                        .map(pair -> PairLine.of(pair, compared, format))
+                        .toList(),
+                Pager.of(
+                        number,
+                        PairTests.PAGE,
+                        page.all(),
+                        compared.href() + team.map(key -> "&of=" + key).orElse("")),
+                new ComparisonsPage.Filter(
+                        Tab.COMPARISONS.href(request.competition().slug),
+                        request.phase().slug,
+                        request.subtask().id(),
+                        compared.column().metric(),
+                        team,
+                        systems(matrix)));
+    }
+
+    /** The teams in their order, each against all baselines, from its own side. */
+    private List<PairLine> againstBaselines(PairTests.Matrix matrix, Compared compared) {
+        return matrix.systems().stream()
+                .filter(system -> !system.baseline())
+                .flatMap(team -> matrix.systems().stream()
+                        .filter(PairTest.Side::baseline)
+                        .flatMap(baseline -> pair(matrix, team, baseline).stream()))
+                .map(pair -> PairLine.of(pair, compared, format))
+                .toList();
+    }
+
+    private static Optional<PairTest> pair(PairTests.Matrix matrix, PairTest.Side first, PairTest.Side second) {
+        return matrix.pairs().stream()
+                .flatMap(pair -> Stream.of(pair, pair.turned()))
+                .filter(pair -> pair.first().team().equals(first.team())
+                        && pair.second().team().equals(second.team()))
+                .findFirst();
+    }
+}

@@ -1,0 +1,274 @@
+package dev.podium.web.comparisons;
+
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Words of comparisons of systems. German: {@code messages/comparisons_de.properties}. */
+@MessageBundle("comparisons")
+public interface ComparisonsTexts {
+
+    @Message("Who is really better?")
+    String title();
+
+    @Message("Every pair of systems, tested on the same items ({items}).")
+    String lead(String items);
+
+    @Message("Metric")
+    String metrics();
+
+    @Message("Against the baselines")
+    String baselinesTitle();
+
+    @Message("{metric}: each team minus each baseline; {#if lower}below zero{#else}above zero{/if} the team is better.")
+    String baselinesAbout(String metric, boolean lower);
+
+    @Message("All pairs at a glance")
+    String matrixTitle();
+
+    @Message("Difference in {metric}")
+    String matrixCaption(String metric);
+
+    @Message(
+            "Lower half: row minus column, corrected p{#if mean}, effect size d{/if}. Upper half: the same differences drawn with"
+                    + " their 95 % intervals from {from} to {to}; the line is zero, {#if lower}left{#else}right{/if} of it the row system is better.")
+    String matrixAbout(boolean mean, String from, String to, boolean lower);
+
+    @Message("The baselines and the first teams; {n} more teams are in the list below.")
+    String left(String n);
+
+    @Message("System")
+    String system();
+
+    @Message("row")
+    String row();
+
+    @Message("Team")
+    String team();
+
+    @Message("Baseline")
+    String baseline();
+
+    @Message("Difference {difference}, interval {interval}; numbers in the lower half")
+    String drawn(String difference, String interval);
+
+    @Message("{first} minus {second}:")
+    String minus(String first, String second);
+
+    @Message("{name} is better")
+    String better(String name);
+
+    @Message("no difference found")
+    String noneFound();
+
+    @Message("not compared yet")
+    String untested();
+
+    @Message("Difference found: the column system is better (corrected p < 0.05)")
+    String keyFound();
+
+    @Message("with dashed frame: no difference found")
+    String keyNotFound();
+
+    @Message("Scale")
+    String scale();
+
+    @Message("Difference found")
+    String drawnFound();
+
+    @Message("No difference found")
+    String drawnNotFound();
+
+    @Message("The table prints on one A4 sheet, landscape.")
+    String prints();
+
+    @Message("All pairs, least sure first")
+    String listTitle();
+
+    @Message(
+            "{#if n == 1}One pair{#else}{shown} pairs{/if}, by corrected p, largest first. Differences are the first system minus the second.")
+    String listAbout(long n, String shown);
+
+    @Message("Only pairs of")
+    String only();
+
+    @Message("all systems")
+    String everyone();
+
+    @Message("Show")
+    String show();
+
+    @Message("Compared with")
+    String comparedWith();
+
+    @Message("Difference")
+    String difference();
+
+    @Message("95 % interval")
+    String interval();
+
+    @Message("p, corrected")
+    String corrected();
+
+    @Message("Effect d")
+    String effect();
+
+    @Message("Verdict")
+    String verdict();
+
+    @Message("{#switch verdict}{#case BETTER}better{#case WORSE}worse{#else}no difference found{/switch}")
+    String said(Verdict verdict);
+
+    @Message("Details")
+    String details();
+
+    @Message("Pages")
+    String pages();
+
+    @Message("Less sure pairs")
+    String previous();
+
+    @Message("Surer pairs")
+    String next();
+
+    @Message("{from}–{to} of {all}")
+    String fromTo(String from, String to, String all);
+
+    @Message("How to read p")
+    String howP();
+
+    @Message(
+            "p is the chance to see a difference this large, or larger, if both systems were equally good. It is corrected"
+                    + " for all pairs of this metric ({#if mean}paired t-test, Holm{#else}bootstrap, Romano and Wolf{/if}). “No difference found”"
+                    + " does not mean “equal”: with more data a difference may show.")
+    String readP(boolean mean);
+
+    @Message(
+            "The effect d is the mean difference divided by its standard deviation. Below 0.2 you will hardly notice it in single items.")
+    String readEffect();
+
+    @Message("This metric is no mean of single items, so there is no effect size.")
+    String noEffect();
+
+    @Message("{resamples} resamples, seed {seed}.")
+    String draws(String resamples, long seed);
+
+    @Message("Nothing to compare yet")
+    String emptyTitle();
+
+    @Message("Two systems need a value under this metric. As soon as a second run is scored, the pair stands here.")
+    String empty();
+
+    @Message("The pairs are being compared")
+    String pendingTitle();
+
+    @Message("So far {percent} of the work is done. The pairs stand here as soon as all of it is.")
+    String pending(String percent);
+
+    @Message("Too few to judge")
+    String tooFewTitle();
+
+    @Message("Reload this page")
+    String reload();
+
+    @Message("{first} is better than {second}")
+    String isBetter(String first, String second);
+
+    @Message("No difference found between {first} and {second}")
+    String notFound(String first, String second);
+
+    @Message("{phase}, {subtask}, {metric}: {#if lower}lower{#else}higher{/if} is better. Tested on {items}.")
+    String pairLead(String phase, String subtask, String metric, boolean lower, String items);
+
+    @Message("{first} and {second}")
+    String pairTitle(String first, String second);
+
+    @Message("Values")
+    String values();
+
+    @Message("{metric}, difference and its 95 % interval. {#if lower}Below{#else}Above{/if} zero {first} is better.")
+    String valuesAbout(String metric, boolean lower, String first);
+
+    @Message("Drawn on a scale from {from} to {to}")
+    String drawnFrom(String from, String to);
+
+    @Message("Value")
+    String value();
+
+    @Message("Tests")
+    String tests();
+
+    @Message("Two-sided. The verdict rests on the corrected p alone; the others stand as they are, uncorrected.")
+    String testsAbout();
+
+    @Message("Test")
+    String test();
+
+    @Message("Statistic")
+    String statistic();
+
+    @Message("p")
+    String p();
+
+    @Message("All digits")
+    String digits();
+
+    @Message("{#switch name}{#case PAIRED_T}Paired t-test{#case WILCOXON}Wilcoxon signed-rank test{#case SIGN}Sign test"
+            + "{#case RANDOMIZATION}Approximate randomization{#else}Paired bootstrap{/switch}")
+    String testName(TestName name);
+
+    @Message("{#if mean}Paired t-test, corrected by Holm{#else}Bootstrap, corrected by Romano and Wolf{/if}")
+    String correctedTest(boolean mean);
+
+    @Message("over all pairs of this metric")
+    String overAll();
+
+    @Message("How large it is")
+    String sizeTitle();
+
+    @Message(
+            "d = {effect}: {#switch size}{#case VERY_SMALL}a very small effect; you will hardly notice it in single items."
+                    + "{#case SMALL}a small effect.{#case MEDIUM}a medium effect.{#else}a large effect.{/switch}")
+    String size(String effect, EffectSize size);
+
+    @Message(
+            "d is the mean of the differences divided by their standard deviation; small from 0.2, medium from 0.5, large from 0.8 (Cohen 1988).")
+    String sizeHow();
+
+    @Message("Item by item")
+    String itemsTitle();
+
+    @Message("Who has the better value, and on how many of {items}")
+    String itemsAbout(String items);
+
+    @Message("{name} better")
+    String isBetterOn(String name);
+
+    @Message("Both equal")
+    String bothEqual();
+
+    @Message("Share")
+    String share();
+
+    @Message("On {equal} of {items} both have the same counts.")
+    String sameCounts(String equal, String items);
+
+    @Message("Repeat it yourself")
+    String repeatTitle();
+
+    @Message(
+            "The offline scorer gives the same numbers. gold.csv is the file with the labels, a.csv the run of {first}, b.csv that of {second}.")
+    String repeat(String first, String second);
+
+    @Message("The offline scorer and how to use it")
+    String toGuide();
+
+    @Message("All pairs")
+    String toAll();
+
+    @Message("The two are being compared")
+    String pendingPairTitle();
+
+    @Message(
+            "{first} and {second} stand on the leaderboard, but were not compared under this metric yet. So far {percent} of the work is done.")
+    String pendingPair(String first, String second, String percent);
+}

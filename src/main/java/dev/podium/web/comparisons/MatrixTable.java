@@ -1,0 +1,110 @@
+package dev.podium.web.comparisons;
+
+import dev.podium.leaderboard.PairTest;
+import dev.podium.leaderboard.PairTests;
+import dev.podium.web.layout.Axis;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Mark;
+import dev.podium.web.layout.Tick;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/**
+ * All pairs of some systems: below the diagonal as numbers, above it drawn on one scale.
+ *
+ * @param ticks of the scale
+ * @param zero where no difference stands on it
+ */
+record MatrixTable(List<Row> rows, List<Tick> ticks, String zero) {
+
+    /**
+     * A system compared with all others, which stand in the same order.
+     *
+     * @param value of the metric
+     */
+    record Row(PairTest.Side system, String value, List<Cell> cells) {}
+
+    /**
+     * Two systems, that of the row and that of the column.
+     *
+     * @param pair the row minus the column; empty on the diagonal, and where the two were not tested yet
+     * @param mark above the diagonal
+     */
+    record Cell(int row, int column, Optional<PairLine> pair, Optional<Mark> mark) {
+
+        /** Whether it is on the diagonal. */
+        public boolean isSelf() {
+            return row == column;
+        }
+
+        /** Whether it is below the diagonal. */
+        public boolean isBelow() {
+            return row > column;
+        }
+    }
+
+    /** Two systems, in the order in which they are compared. */
+    private record Key(UUID first, UUID second) {}
+
+    static MatrixTable of(PairTests.Matrix matrix, Compared compared, Format format) {
+        Map<Key, PairTest> pairs = new HashMap<>();
+        matrix.pairs().forEach(pair -> {
+            pairs.put(new Key(pair.first().team(), pair.second().team()), pair);
+            pairs.put(new Key(pair.second().team(), pair.first().team()), pair.turned());
+        });
+        List<PairTest.Side> systems = matrix.systems();
+        Axis axis = Axis.of(
+                DoubleStream.concat(DoubleStream.of(0), above(systems, pairs)).toArray(),
+                compared.metric().decimals());
+        List<Row> rows = IntStream.range(0, systems.size())
+                .mapToObj(row -> new Row(
+                        systems.get(row),
+                        format.number(
+                                systems.get(row).value(), compared.metric().decimals()),
+                        IntStream.range(0, systems.size())
+                                .mapToObj(column -> {
+                                    Optional<PairTest> pair = pair(pairs, systems, row, column);
+                                    return new Cell(
+                                            row,
+                                            column,
+                                            pair.map(tested -> PairLine.of(tested, compared, format)),
+                                            pair.filter(tested -> row < column).map(tested -> mark(tested, axis)));
+                                })
+                                .toList()))
+                .toList();
+        return new MatrixTable(rows, axis.ticks(format), axis.position(0));
+    }
+
+    private static Mark mark(PairTest pair, Axis axis) {
+        return Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound());
+    }
+
+    private static DoubleStream above(List<PairTest.Side> systems, Map<Key, PairTest> pairs) {
+        return IntStream.range(0, systems.size())
+                .boxed()
+                .flatMap(row -> IntStream.range(row + 1, systems.size())
+                        .mapToObj(column -> pair(pairs, systems, row, column))
+                        .flatMap(Optional::stream))
+                .flatMapToDouble(pair -> pair.interval()
+                        .map(ends -> DoubleStream.of(pair.difference(), ends.low(), ends.high()))
+                        .orElse(DoubleStream.of(pair.difference())));
+    }
+
+    private static Optional<PairTest> pair(Map<Key, PairTest> pairs, List<PairTest.Side> systems, int row, int column) {
+        return Optional.ofNullable(
+                pairs.get(new Key(systems.get(row).team(), systems.get(column).team())));
+    }
+
+    public String first() {
+        return ticks.get(0).shown();
+    }
+
+    public String last() {
+        return ticks.get(ticks.size() - 1).shown();
+    }
+}

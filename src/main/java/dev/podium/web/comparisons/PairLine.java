@@ -1,0 +1,48 @@
+package dev.podium.web.comparisons;
+
+import dev.podium.leaderboard.PairTest;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.MetricName;
+
+/**
+ * Two systems and what was found, as a row of a table says it.
+ *
+ * @param difference first minus second
+ * @param interval of the difference; empty without one
+ * @param p corrected
+ * @param shownP the same, where no heading says what it is
+ * @param effect empty where the metric is no mean of items
+ * @param href address of all that is known of the pair
+ */
+record PairLine(
+        PairTest.Side first,
+        PairTest.Side second,
+        String difference,
+        String interval,
+        String p,
+        String shownP,
+        String effect,
+        Verdict verdict,
+        String href) {
+
+    static PairLine of(PairTest pair, Compared compared, Format format) {
+        MetricName metric = compared.metric();
+        return new PairLine(
+                pair.first(),
+                pair.second(),
+                format.difference(pair.difference(), metric.decimals()),
+                pair.interval()
+                        .map(ends -> format.interval(ends, metric.decimals()))
+                        .orElse(""),
+                format.probability(pair.corrected()),
+                format.p(pair.corrected()),
+                pair.effect().isPresent() ? format.difference(pair.effect().getAsDouble(), 2) : "",
+                Verdict.of(pair, compared.lowerIsBetter()),
+                compared.href(pair));
+    }
+
+    /** Who is better, where a difference was found. */
+    public String betterName() {
+        return (verdict == Verdict.BETTER ? first : second).name();
+    }
+}

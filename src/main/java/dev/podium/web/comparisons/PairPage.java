@@ -1,0 +1,70 @@
+package dev.podium.web.comparisons;
+
+import dev.podium.leaderboard.Certainty;
+import dev.podium.leaderboard.PairTest;
+import dev.podium.team.Audience;
+import dev.podium.web.layout.Choice;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Firmness;
+import dev.podium.web.layout.Mark;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Progress;
+import dev.podium.web.layout.Tick;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All that is known of two systems under a metric.
+ *
+ * @param title what was found
+ * @param metrics the same pair under the other metrics
+ * @param audience who alone may see it; empty where that is everybody
+ * @param mean whether the metric is a mean of items
+ * @param line first minus second
+ * @param ticks of the scale on which the difference is drawn
+ * @param zero where no difference stands on it
+ * @param tests those that were made, uncorrected
+ * @param corrected p, of which the verdict speaks
+ * @param size empty where the metric is no mean of items
+ * @param counts empty where items have no value of their own
+ * @param command repeats it offline
+ * @param all address of all pairs
+ */
+@CheckedTemplate(basePath = "comparisons")
+record PairPage(
+        String title,
+        CompetitionFrame frame,
+        String phase,
+        String subtask,
+        List<Choice> metrics,
+        Optional<Audience> audience,
+        Optional<Certainty> certainty,
+        Progress progress,
+        Firmness firmness,
+        MetricName metric,
+        boolean lowerIsBetter,
+        boolean mean,
+        PairTest pair,
+        PairLine line,
+        String firstValue,
+        String secondValue,
+        List<Tick> ticks,
+        String zero,
+        Mark mark,
+        List<Test> tests,
+        ShownProbability corrected,
+        Optional<EffectSize> size,
+        Optional<ItemCounts> counts,
+        String command,
+        String all)
+        implements TemplateInstance {
+
+    /**
+     * A test.
+     *
+     * @param statistic empty where its p-value says all
+     */
+    record Test(TestName name, String statistic, ShownProbability p) {}
+}

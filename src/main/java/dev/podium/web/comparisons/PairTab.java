@@ -1,0 +1,178 @@
+package dev.podium.web.comparisons;
+
+import dev.podium.leaderboard.Certainty;
+import dev.podium.leaderboard.PairTest;
+import dev.podium.leaderboard.PairTests;
+import dev.podium.platform.Refused;
+import dev.podium.web.layout.Axis;
+import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.layout.Firmness;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Mark;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Progress;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.UUID;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+
+/** Shows all that is known of two systems of a leaderboard, to those who may see it. */
+@Path("/competitions/{slug}/comparisons/{first}/{second}")
+final class PairTab {
+
+    @Inject
+    BoardRequests requests;
+
+    @Inject
+    PairTests tests;
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    @GET
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance show(
+            @PathParam("slug") String slug,
+            @PathParam("first") UUID first,
+            @PathParam("second") UUID second,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("subtask") Optional<String> subtask,
+            @QueryParam("metric") Optional<String> metric) {
+        return requests.answer(BoardRequest.Page.COMPARISONS, slug, phase, subtask, request -> {
+            if (!request.isShown()) {
+                return request.sealed(view);
+            }
+            Compared compared = Compared.of(request, metric, view);
+            Optional<Certainty> certainty = tests.certainty(request.phase(), request.audience(), request.now());
+            return tests.of(
+                            request.phase(),
+                            request.subtask(),
+                            compared.column(),
+                            first,
+                            second,
+                            request.audience(),
+                            request.now())
+                    .<TemplateInstance>map(pair -> page(compared, pair, certainty))
+                    .orElseGet(() -> pending(compared, first, second, Progress.of(certainty)));
+        });
+    }
+
+    private PendingPairPage pending(Compared compared, UUID first, UUID second, Progress progress) {
+        BoardRequest request = compared.request();
+        PairTests.Matrix matrix = tests.matrix(
+                        request.phase(), request.subtask(), compared.column(), request.audience(), request.now())
+                .orElseThrow(Refused::notThere);
+        if (first.equals(second)) {
+            throw Refused.notThere();
+        }
+        return new PendingPairPage(
+                request.frame(), name(matrix, first), name(matrix, second), progress, compared.href());
+    }
+
+    private static String name(PairTests.Matrix matrix, UUID team) {
+        return Stream.concat(matrix.systems().stream(), matrix.others().stream())
+                .filter(system -> system.team().equals(team))
+                .map(PairTest.Side::name)
+                .findFirst()
+                .orElseThrow(Refused::notThere);
+    }
+
+    private PairPage page(Compared compared, PairTest pair, Optional<Certainty> certainty) {
+        BoardRequest request = compared.request();
+        MetricName metric = compared.metric();
+        Axis axis = Axis.of(
+                pair.interval()
+                        .map(ends -> DoubleStream.of(0, pair.difference(), ends.low(), ends.high()))
+                        .orElse(DoubleStream.of(0, pair.difference()))
+                        .toArray(),
+                metric.decimals());
+        PairLine line = PairLine.of(pair, compared, format);
+        Optional<ItemCounts> counts = ItemCounts.of(pair);
+        return new PairPage(
+                title(line),
+                request.frame(),
+                request.phase().name,
+                MetricName.ofSubtask(request.type(), request.subtask(), view.locale()),
+                compared.metrics(pair, view),
+                request.onlyFor(),
+                certainty.filter(known -> known.resamples() > 0),
+                Progress.of(certainty),
+                Firmness.of(pair.items()),
+                metric,
+                compared.lowerIsBetter(),
+                counts.isPresent(),
+                pair,
+                line,
+                format.number(pair.first().value(), metric.decimals()),
+                format.number(pair.second().value(), metric.decimals()),
+                axis.ticks(format),
+                axis.position(0),
+                Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound()),
+                tests(pair.p()),
+                ShownProbability.of(pair.corrected(), format),
+                pair.effect().isPresent()
+                        ? Optional.of(EffectSize.of(pair.effect().getAsDouble()))
+                        : Optional.empty(),
+                counts,
+                command(compared, counts.isPresent(), certainty),
+                compared.href());
+    }
+
+    private String title(PairLine line) {
+        ComparisonsTexts texts = view.texts(ComparisonsTexts.class);
+        return switch (line.verdict()) {
+            case BETTER -> texts.isBetter(line.first().name(), line.second().name());
+            case WORSE -> texts.isBetter(line.second().name(), line.first().name());
+            case NOT_FOUND -> texts.notFound(line.first().name(), line.second().name());
+        };
+    }
+
+    private List<PairPage.Test> tests(PairTest.Probabilities p) {
+        List<PairPage.Test> made = new ArrayList<>();
+        String t = p.t().isPresent() && p.df().isPresent()
+                ? "t = %s, df = %s"
+                        .formatted(format.number(p.t().getAsDouble(), 2), format.count((long) p.df().getAsDouble()))
+                : "";
+        add(made, TestName.PAIRED_T, t, p.paired());
+        add(made, TestName.WILCOXON, "", p.wilcoxon());
+        add(made, TestName.SIGN, "", p.sign());
+        add(made, TestName.RANDOMIZATION, "", OptionalDouble.of(p.randomization()));
+        add(made, TestName.BOOTSTRAP, "", OptionalDouble.of(p.bootstrap()));
+        return made;
+    }
+
+    private void add(List<PairPage.Test> made, TestName name, String statistic, OptionalDouble p) {
+        p.ifPresent(known -> made.add(new PairPage.Test(name, statistic, ShownProbability.of(known, format))));
+    }
+
+    /** Means are tested by t; what is no mean is tested by the bootstrap, which wants its random numbers. */
+    private static String command(Compared compared, boolean mean, Optional<Certainty> certainty) {
+        String test = mean
+                ? "t"
+                : certainty
+                        .map(known -> "bootstrap --seed %d --resamples %d".formatted(known.seed(), known.resamples()))
+                        .orElse("bootstrap");
+        return "java -jar podium-scorer.jar compare --task %s --gold gold.csv --a a.csv --b b.csv --metric %s.%s --test %s"
+                .formatted(
+                        compared.request().type().id(),
+                        compared.metric().subtask(),
+                        compared.column().metric(),
+                        test);
+    }
+}

@@ -1,0 +1,96 @@
+package dev.podium.testsupport;
+
+import dev.podium.competition.Phase;
+import dev.podium.leaderboard.SignificanceWork;
+import dev.podium.submission.Submission;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.task.Upload;
+import dev.podium.team.Team;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Random;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** Teams of known strength that play for as many sentences as a test wants, scored and compared as on the platform. */
+@ApplicationScoped
+public class Contest {
+
+    private static final String HEADER =
+            "sent-id,topic,phrase,phrase_number,genre,timestamp,user,phrase_tokenized,num_statements,statement_spans\n";
+    private static final String SENTENCE = "Der Mond hat Berge oder Täler.,%d_long,Natur,2024-01-01T00:00:00Z,u1,"
+            + "0:=Der 1:=Mond 2:=hat 3:=Berge 4:=oder 5:=Täler.,%d,%s\n";
+    private static final String TWO = "\"[[3], [5]]\"";
+
+    @Inject
+    Play play;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    SignificanceWork work;
+
+    /** So many sentences: one after the other has one or two statements. */
+    public static String gold(int items) {
+        StringBuilder csv = new StringBuilder(HEADER);
+        for (int i = 0; i < items; i++) {
+            csv.append(i + 1).append(",t").append(i / 5).append(',');
+            csv.append(SENTENCE.formatted(i % 5, 1 + i % 2, i % 2 == 0 ? "" : TWO));
+        }
+        return csv.toString();
+    }
+
+    /**
+     * A run of a new team.
+     *
+     * @param wrong on which share of the sentences it is wrong; where, depends on its name
+     */
+    public Submission plays(Phase phase, String team, double wrong) {
+        String member = UUID.randomUUID().toString();
+        play.team(phase.competition, team, member);
+        Upload file =
+                Upload.of("predictions.csv", predictions(phase, team, wrong).getBytes(StandardCharsets.UTF_8));
+        try {
+            return ((SubmissionIntake.Answer.Accepted) intake.accept(new SubmissionIntake.Offer(
+                            phase, play.account(member), file, Said.inOneLine("Made up"), Instant.now())))
+                    .submission();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String predictions(Phase phase, String team, double wrong) {
+        Random random = new Random(team.hashCode());
+        StringBuilder csv = new StringBuilder("sent-id,num_statements,statement_spans\n");
+        for (int i = 0; i < phase.gold.items; i++) {
+            boolean right = random.nextDouble() >= wrong;
+            boolean two = i % 2 == 1;
+            String answer = two == right ? "2," + (right ? TWO : "\"[[0], [1]]\"") : "1,[]";
+            csv.append(i + 1).append(',').append(answer).append('\n');
+        }
+        return csv.toString();
+    }
+
+    /** Scores all that waits, baselines too, and compares it. */
+    public void compare(Phase phase) {
+        scorer.scoreAll(phase);
+        work.on(phase.id);
+    }
+
+    /** The keys of a phase's teams and baselines by their names. */
+    public Map<String, UUID> teams(Phase phase) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Team.<Team>list("competition", phase.competition).stream()
+                        .collect(Collectors.toMap(team -> team.name, team -> team.key)));
+    }
+}

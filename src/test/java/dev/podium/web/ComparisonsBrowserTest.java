@@ -1,0 +1,114 @@
+package dev.podium.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ForcedColors;
+import com.microsoft.playwright.options.Media;
+import dev.podium.competition.Phase;
+import dev.podium.testsupport.Browser;
+import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.InEveryLook;
+import dev.podium.testsupport.Play;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** From the leaderboard to all pairs and to one of them. */
+@QuarkusTest
+class ComparisonsBrowserTest {
+
+    private static final int ITEMS = 240;
+
+    private static Browser browser;
+
+    @Inject
+    Play play;
+
+    @Inject
+    Contest contest;
+
+    @TestHTTPResource
+    String origin;
+
+    @BeforeAll
+    static void start() {
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    static void close() {
+        browser.close();
+    }
+
+    @InEveryLook
+    void leaderboardToMatrixToPair_everyLook_areSound(Browser.Look look) {
+        Phase phase = compared();
+        boolean german = look == Browser.Look.DESKTOP_GERMAN || look == Browser.Look.NARROW;
+        try (BrowserReader reader = browser.reader(origin, look)) {
+            reader.visit("/competitions/" + phase.competition.slug + "/leaderboard")
+                    .shoot("statistics-leaderboard");
+            link(reader, german ? "Alle paarweisen Vergleiche" : "All pairwise comparisons");
+            reader.check().shoot("statistics-comparisons");
+            assertThat(reader.page().locator("h1").textContent())
+                    .isEqualTo(german ? "Wer ist wirklich besser?" : "Who is really better?");
+            reader.page()
+                    .locator(".pd-mx td:not(.is-ns):not(.is-self) a")
+                    .first()
+                    .click();
+            reader.check().shoot("statistics-pair");
+            assertThat(reader.page().locator("h1").textContent())
+                    .contains(german ? "ist besser als" : "is better than");
+            reader.visit("/competitions/" + phase.competition.slug + "/comparisons?metric=f1")
+                    .shoot("statistics-comparisons-f1");
+            reader.page().locator(".pd-mx td.is-ns a").first().click();
+            reader.check().shoot("statistics-pair-f1");
+            assertThat(reader.page().locator("h1").textContent())
+                    .contains(german ? "Kein Unterschied" : "No difference found");
+        }
+    }
+
+    private static void link(BrowserReader reader, String name) {
+        reader.page()
+                .getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName(name))
+                .first()
+                .click();
+    }
+
+    @Test
+    void matrix_forcedColoursAndPaper_isSound() {
+        String path = "/competitions/" + compared().competition.slug;
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            reader.page().emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
+            reader.visit(path + "/comparisons").shoot("statistics-comparisons-forced");
+            reader.visit(path + "/leaderboard").shoot("statistics-leaderboard-forced");
+            reader.page()
+                    .emulateMedia(new Page.EmulateMediaOptions()
+                            .setForcedColors(ForcedColors.NONE)
+                            .setMedia(Media.PRINT));
+            reader.page().setViewportSize(1032, 703);
+            reader.visit(path + "/comparisons").shoot("statistics-comparisons-print");
+            assertThat((boolean) reader.page()
+                            .locator(".pd-mx")
+                            .evaluate("table => table.offsetHeight <= 703 && table.offsetWidth <= 1032"))
+                    .as("the matrix fits on an A4 sheet, landscape, with margins of 12 mm")
+                    .isTrue();
+        }
+    }
+
+    private Phase compared() {
+        Phase phase = play.competition().gold(Contest.gold(ITEMS)).published().phase();
+        contest.plays(phase, "KlarTextCoder", 0.12);
+        contest.plays(phase, "StaGE FriGHt", 0.16);
+        contest.plays(phase, "CUET_Big_O", 0.24);
+        contest.plays(phase, "Forschungsgruppe Leichte Sprache", 0.27);
+        contest.plays(phase, "NLP-Gruppe 7", 0.41);
+        contest.compare(phase);
+        return phase;
+    }
+}
