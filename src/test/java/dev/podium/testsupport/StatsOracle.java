@@ -19,7 +19,8 @@ import java.util.List;
  * scikit-learn 1.2.1 (cohen_kappa_score), seed 424201.
  *
  * <p>{@code counts.csv} holds how many statements each system sees in the 878 sentences of the official StaGE eval set, with
- * the gold counts; systems are the official baselines and gold with noise. Gold: StaGE, CC BY-SA 3.0. null in {@code expected.json} is undefined.
+ * the gold counts; systems are the official baselines and gold with noise. Gold: StaGE,
+ * CC BY-SA 3.0. null in {@code expected.json} is undefined.
  */
 public final class StatsOracle {
 
