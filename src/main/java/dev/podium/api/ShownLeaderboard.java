@@ -1,12 +1,14 @@
 package dev.podium.api;
 
 import dev.podium.leaderboard.Leaderboard;
+import dev.podium.leaderboard.RankRange;
 import dev.podium.submission.WebLink;
 import dev.podium.task.Subtask;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "Leaderboard", description = "Who stands where in a phase, subtask by subtask.")
@@ -25,6 +27,9 @@ record ShownLeaderboard(
             @Schema(examples = "count") String subtask,
 
             @Schema(description = "The first one ranks.") List<Metric> metrics,
+
+            @Schema(description = "Null before anything was worked out.", nullable = true)
+            ShownCertainty certainty,
 
             @Schema(description = "Best first; those without a value last.")
             List<Row> rows,
@@ -78,11 +83,57 @@ record ShownLeaderboard(
 
             @Schema(ref = "ValueSignatures") Map<String, String> signatures,
 
+            @Schema(ref = "ValueIntervals") Map<String, Intervals> intervals,
+
+            @Schema(
+                    description =
+                            "What the tests of all pairs allow of its place among the teams. Null for a baseline, beside"
+                                    + " the ranking, with too few items, and while it is worked out anew.",
+                    nullable = true)
+            Range range,
+
             @Schema(description = "Submissions of the team that were accepted in the phase.")
             int runs,
 
             @Schema(description = "When the submission came in that these numbers are of.")
             Instant receivedAt) {}
+
+    @Schema(name = "ValueInterval", description = "The 95 % intervals of a value, from a bootstrap over the items.")
+    record Intervals(
+            @Schema(description = "How many items take part.")
+            int items,
+
+            @Schema(description = "Corrected for bias and acceleration (BCa).")
+            ShownInterval corrected,
+
+            @Schema(description = "From percentile to percentile.")
+            ShownInterval percentile) {
+
+        private static Intervals of(Leaderboard.ScoreInterval interval) {
+            return new Intervals(
+                    interval.items(), ShownInterval.of(interval.corrected()), ShownInterval.of(interval.percentile()));
+        }
+    }
+
+    @Schema(name = "RankRange")
+    record Range(
+            @Schema(description = "The best rank that the tests allow.")
+            int best,
+
+            @Schema(description = "The worst one.") int worst,
+
+            @Schema(
+                    description = "Letters of its groups: teams with a letter in common cannot be told apart.",
+                    examples = "[\"A\", \"B\"]")
+            List<String> groups,
+
+            @Schema(description = "From 1: all teams of a cluster are better than all of the next one.")
+            int cluster) {
+
+        private static Range of(RankRange range) {
+            return new Range(range.best(), range.worst(), range.letters(), range.cluster() + 1);
+        }
+    }
 
     static OfSubtask of(Leaderboard leaderboard) {
         return new OfSubtask(
@@ -90,6 +141,7 @@ record ShownLeaderboard(
                 leaderboard.subtask().metrics().stream()
                         .map(column -> new Metric(column.metric(), column.isLowerBetter() ? "lower" : "higher"))
                         .toList(),
+                leaderboard.certainty().map(ShownCertainty::of).orElse(null),
                 rows(leaderboard.rows(), leaderboard.subtask()),
                 rows(leaderboard.late(), leaderboard.subtask()),
                 rows(leaderboard.contrastive(), leaderboard.subtask()));
@@ -112,8 +164,17 @@ record ShownLeaderboard(
                 row.about().declared(),
                 inOrder(subtask, row.values()),
                 inOrder(subtask, row.signatures()),
+                intervals(subtask, row.intervals()),
+                row.range().map(Range::of).orElse(null),
                 row.runs(),
                 row.receivedAt());
+    }
+
+    private static Map<String, Intervals> intervals(Subtask subtask, Map<String, Leaderboard.ScoreInterval> byMetric) {
+        return inOrder(
+                subtask,
+                byMetric.entrySet().stream()
+                        .collect(Collectors.toMap(Map.Entry::getKey, entry -> Intervals.of(entry.getValue()))));
     }
 
     private static <T> Map<String, T> inOrder(Subtask subtask, Map<String, T> byMetric) {

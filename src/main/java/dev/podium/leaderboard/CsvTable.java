@@ -11,13 +11,15 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 
 /**
  * A leaderboard as CSV: a line for every team and baseline, and for every late and contrastive run, that says all about
  * itself, so that lines of many leaderboards can be put together. Of every declaration a column, of every metric a column
- * with its values, and at the end one with its signature.
+ * with its values, and behind all of them one with its signature. What is worked out of the values stands last: of every
+ * metric 95 % intervals, then the place that the tests allow, and how that was found.
  */
 final class CsvTable {
 
@@ -26,6 +28,10 @@ final class CsvTable {
     private static final List<String> ABOUT = List.of("method", "description", "code", "paper");
     private static final List<String> AFTER =
             List.of("runs", "received_at", "submission", "submission_sha256", "gold_release", "gold_sha256", "scorer");
+    private static final List<String> OF_INTERVAL =
+            List.of("interval_items", "bca_low", "bca_high", "percentile_low", "percentile_high");
+    private static final List<String> RANGE = List.of("rank_best", "rank_worst", "groups", "cluster");
+    private static final List<String> CERTAINTY = List.of("tests_current", "tests_seed", "tests_resamples");
 
     private CsvTable() {}
 
@@ -41,7 +47,11 @@ final class CsvTable {
                             declared.stream().map(id -> "declared_" + id),
                             metrics.stream(),
                             AFTER.stream(),
-                            metrics.stream().map(metric -> metric + "_signature"))
+                            metrics.stream().map(metric -> metric + "_signature"),
+                            metrics.stream()
+                                    .flatMap(metric -> OF_INTERVAL.stream().map(name -> metric + "_" + name)),
+                            RANGE.stream(),
+                            CERTAINTY.stream())
                     .flatMap(names -> names)
                     .toList());
             for (Lane lane : Lane.values()) {
@@ -99,6 +109,37 @@ final class CsvTable {
                 evidence.goldDigest(),
                 evidence.scorer()));
         metrics.forEach(metric -> cells.add(Cells.text(row.signatures().get(metric))));
+        metrics.forEach(metric -> cells.addAll(interval(row.intervals().get(metric))));
+        cells.addAll(row.range().map(CsvTable::range).orElseGet(() -> empty(RANGE)));
+        cells.addAll(board.certainty().map(CsvTable::certainty).orElseGet(() -> empty(CERTAINTY)));
         return cells;
+    }
+
+    private static List<String> interval(Leaderboard.ScoreInterval interval) {
+        return interval == null
+                ? empty(OF_INTERVAL)
+                : List.of(
+                        Cells.plain(interval.items()),
+                        Cells.plain(interval.corrected().low()),
+                        Cells.plain(interval.corrected().high()),
+                        Cells.plain(interval.percentile().low()),
+                        Cells.plain(interval.percentile().high()));
+    }
+
+    private static List<String> range(RankRange range) {
+        return List.of(
+                Cells.plain(range.best()),
+                Cells.plain(range.worst()),
+                String.join(" ", range.letters()),
+                Cells.plain(range.cluster() + 1));
+    }
+
+    private static List<String> certainty(Certainty certainty) {
+        return List.of(
+                Cells.plain(certainty.current()), Cells.plain(certainty.seed()), Cells.plain(certainty.resamples()));
+    }
+
+    private static List<String> empty(List<String> columns) {
+        return Collections.nCopies(columns.size(), "");
     }
 }

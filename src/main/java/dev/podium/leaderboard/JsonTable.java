@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A leaderboard as JSON: what the API's leaderboard says of the subtask, and of every row what its values are of. {@code
@@ -39,6 +40,7 @@ final class JsonTable {
                 json.writeEndObject();
             }
             json.writeEndArray();
+            JsonParts.certainty(board.certainty(), json);
             write("rows", board.rows(), board.subtask(), json);
             write("late", board.late(), board.subtask(), json);
             write("contrastive", board.contrastive(), board.subtask(), json);
@@ -95,6 +97,12 @@ final class JsonTable {
             json.writeStringField(column.metric(), row.signatures().get(column.metric()));
         }
         json.writeEndObject();
+        json.writeObjectFieldStart("intervals");
+        for (Subtask.Column column : subtask.metrics()) {
+            write(column.metric(), row.intervals().get(column.metric()), json);
+        }
+        json.writeEndObject();
+        write(row.range(), json);
         json.writeNumberField("runs", row.runs());
         json.writeStringField("receivedAt", row.receivedAt().toString());
         json.writeStringField("submission", row.submission().toString());
@@ -105,5 +113,35 @@ final class JsonTable {
         json.writeStringField("digest", row.evidence().goldDigest());
         json.writeEndObject();
         json.writeEndObject();
+    }
+
+    private static void write(String metric, Leaderboard.ScoreInterval interval, JsonGenerator json)
+            throws IOException {
+        if (interval == null) {
+            json.writeNullField(metric);
+        } else {
+            json.writeObjectFieldStart(metric);
+            json.writeNumberField("items", interval.items());
+            JsonParts.interval("corrected", Optional.of(interval.corrected()), json);
+            JsonParts.interval("percentile", Optional.of(interval.percentile()), json);
+            json.writeEndObject();
+        }
+    }
+
+    private static void write(Optional<RankRange> range, JsonGenerator json) throws IOException {
+        if (range.isEmpty()) {
+            json.writeNullField("range");
+        } else {
+            json.writeObjectFieldStart("range");
+            json.writeNumberField("best", range.get().best());
+            json.writeNumberField("worst", range.get().worst());
+            json.writeArrayFieldStart("groups");
+            for (String letter : range.get().letters()) {
+                json.writeString(letter);
+            }
+            json.writeEndArray();
+            json.writeNumberField("cluster", range.get().cluster() + 1);
+            json.writeEndObject();
+        }
     }
 }

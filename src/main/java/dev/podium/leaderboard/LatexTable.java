@@ -4,17 +4,12 @@ import dev.podium.competition.Phase;
 import dev.podium.evaluation.Lane;
 import dev.podium.platform.PlainLine;
 import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
-import dev.podium.task.catalog.TaskTypes;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,7 +17,8 @@ import java.util.stream.Stream;
 /**
  * A leaderboard as the table of a paper, in English, with the rules of {@code booktabs}: the best value of every column
  * bold, baselines in italics and without a rank, and the names of methods where teams gave some; below them, without ranks,
- * what came in late and what is contrastive. Comments say what is needed to repeat the values.
+ * what came in late and what is contrastive. Beside the values that rank stand their intervals, beside ranks the letters of
+ * groups, and a rule parts clusters, where these were worked out. Comments say what is needed to repeat the values.
  */
 final class LatexTable {
 
@@ -30,16 +26,18 @@ final class LatexTable {
 
     private final Phase phase;
     private final Leaderboard board;
-    private final TaskType<?, ?> type;
-    private final Texts texts;
+    private final LatexNames names;
     private final boolean named;
+    private final boolean grouped;
+    private final boolean withIntervals;
 
     private LatexTable(Phase phase, Leaderboard board) {
         this.phase = phase;
         this.board = board;
-        this.type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
-        this.texts = type.texts(Locale.ENGLISH);
+        this.names = LatexNames.of(phase, board.subtask());
         this.named = rows().anyMatch(row -> !row.about().method().isEmpty());
+        this.grouped = rows().anyMatch(row -> row.range().isPresent());
+        this.withIntervals = rows().anyMatch(row -> intervalOf(row).isPresent());
     }
 
     /** The table, to be read by {@code \input}. */
@@ -73,6 +71,12 @@ final class LatexTable {
                                     row.evidence().digest(),
                                     row.evidence().scorer())));
         }
+        board.certainty()
+                .ifPresent(certainty -> said.add("Intervals and tests: seed %d, %d resamples, %s"
+                        .formatted(
+                                certainty.seed(),
+                                certainty.resamples(),
+                                certainty.current() ? "current" : "being worked out anew")));
         said.add("Needs \\usepackage{booktabs}. Letters that pdfLaTeX lacks show as numbers: use LuaLaTeX or XeLaTeX.");
         return said.stream().map(line -> "% " + PlainLine.of(line));
     }
@@ -95,12 +99,14 @@ final class LatexTable {
                                 LatexText.DEFINITION,
                                 "\\begin{table}",
                                 "  \\centering",
-                                "  \\begin{tabular}{rl" + (named ? "l" : "") + "r".repeat(columns.size()) + "}",
+                                "  \\begin{tabular}{r" + (grouped ? "l" : "") + "l" + (named ? "l" : "") + "r"
+                                        + (withIntervals ? "l" : "") + "r".repeat(columns.size() - 1) + "}",
                                 "    \\toprule",
-                                "    Rank & Team" + (named ? " & System" : "") + cells(columns, this::heading)
+                                "    Rank" + (grouped ? " & Group" : "") + " & Team" + (named ? " & System" : "")
+                                        + cells(columns, names::metric, "95\\,\\% CI")
                                         + " \\\\",
                                 "    \\midrule"),
-                        board.rows().stream().map(row -> line(row, Lane.official)),
+                        official(),
                         beside(Lane.late, "Late runs, not ranked"),
                         beside(Lane.contrastive, "Contrastive runs, not ranked"),
                         Stream.of(
@@ -116,6 +122,21 @@ final class LatexTable {
                 .flatMap(lines -> lines);
     }
 
+    /** With a rule before the first team of every cluster but the first one. */
+    private Stream<String> official() {
+        List<String> lines = new ArrayList<>();
+        int cluster = 0;
+        for (Leaderboard.Row row : board.rows()) {
+            int next = row.range().map(RankRange::cluster).orElse(cluster);
+            if (next > cluster) {
+                lines.add("    \\midrule");
+                cluster = next;
+            }
+            lines.add(line(row, Lane.official));
+        }
+        return lines.stream();
+    }
+
     private Stream<String> beside(Lane lane, String title) {
         List<Leaderboard.Row> rows = board.rows(lane);
         return rows.isEmpty()
@@ -125,7 +146,10 @@ final class LatexTable {
                                 "    \\midrule",
                                 "    \\multicolumn{%d}{l}{%s} \\\\"
                                         .formatted(
-                                                (named ? 3 : 2)
+                                                2
+                                                        + (grouped ? 1 : 0)
+                                                        + (named ? 1 : 0)
+                                                        + (withIntervals ? 1 : 0)
                                                         + board.subtask()
                                                                 .metrics()
                                                                 .size(),
@@ -134,46 +158,74 @@ final class LatexTable {
     }
 
     private String caption() {
-        return "%s, %s: %s. %s.%s"
-                .formatted(
-                        LatexText.of(phase.competition.name),
-                        LatexText.of(phase.name),
-                        LatexText.of(texts.text(
-                                type.id() + ".subtask." + board.subtask().id())),
-                        LatexText.of(texts.text(type.id() + ".items.counted", board.items(), board.items())),
-                        board.rows().stream().anyMatch(Leaderboard.Row::baseline)
-                                ? " Baselines, in italics, have no rank."
-                                : "");
+        return names.caption() + " " + names.items(board.items()) + "."
+                + (board.rows().stream().anyMatch(Leaderboard.Row::baseline)
+                        ? " Baselines, in italics, have no rank."
+                        : "")
+                + (withIntervals ? " Brackets hold 95\\,\\% bootstrap intervals (BCa" + drawn() + ")." : "")
+                + (grouped ? grouping() : "");
     }
 
-    private String heading(Subtask.Column column) {
-        String name = texts.text(type.id() + ".metric." + board.subtask().id() + "." + column.metric());
-        return LatexText.of(name) + (column.isLowerBetter() ? " $\\downarrow$" : " $\\uparrow$");
+    private String drawn() {
+        return board.certainty()
+                .filter(certainty -> certainty.resamples() > 0)
+                .map(certainty -> ", " + LatexText.draws(certainty))
+                .orElse("");
+    }
+
+    private String grouping() {
+        String letters =
+                " Teams with a letter in common cannot be told apart: all pairs of systems were tested two-sided at"
+                        + " $\\alpha = " + PairTest.LEVEL
+                        + "$, where the metric is a mean of items by paired $t$-tests with"
+                        + " Holm's correction, otherwise by the bootstrap with that of Romano and Wolf.";
+        boolean parted =
+                rows().anyMatch(row -> row.range().map(RankRange::cluster).orElse(0) > 0);
+        return letters + (parted ? " Teams above a rule are all better than those below it." : "");
     }
 
     private String line(Leaderboard.Row row, Lane lane) {
         String rank = row.rank().isPresent() ? row.rank().getAsInt() + (row.tied() ? "=" : "") : "";
-        String name = row.baseline()
-                ? "\\textit{" + LatexText.of(texts.text(type.id() + ".baseline." + row.name() + ".name")) + "}"
-                : LatexText.of(row.name());
-        return "    " + rank + " & " + name
+        String group =
+                row.range().map(range -> String.join("\\,", range.letters())).orElse("");
+        return "    " + rank + (grouped ? " & " + group : "") + " & " + names.system(row.name(), row.baseline())
                 + (named ? " & " + LatexText.of(row.about().method()) : "")
-                + cells(board.subtask().metrics(), column -> value(row.values().get(column.metric()), column, lane))
+                + cells(
+                        board.subtask().metrics(),
+                        column -> value(row.values().get(column.metric()), column, lane),
+                        interval(row))
                 + " \\\\";
     }
 
-    private static String cells(List<Subtask.Column> columns, Function<Subtask.Column, String> cell) {
-        return columns.stream().map(column -> " & " + cell.apply(column)).collect(Collectors.joining());
+    private String interval(Leaderboard.Row row) {
+        return intervalOf(row)
+                .map(interval -> LatexText.interval(
+                        interval.corrected(), board.subtask().ranking().decimals()))
+                .orElse("");
+    }
+
+    private Optional<Leaderboard.ScoreInterval> intervalOf(Leaderboard.Row row) {
+        return Optional.ofNullable(row.intervals().get(board.subtask().ranking().metric()));
+    }
+
+    /**
+     * A cell for every column.
+     *
+     * @param interval the cell behind the first one, where there are intervals
+     */
+    private String cells(List<Subtask.Column> columns, Function<Subtask.Column, String> cell, String interval) {
+        List<String> cells = new ArrayList<>(columns.stream().map(cell).toList());
+        if (withIntervals) {
+            cells.add(1, interval);
+        }
+        return cells.stream().map(text -> " & " + text).collect(Collectors.joining());
     }
 
     private String value(Double value, Subtask.Column column, Lane lane) {
         if (value == null) {
             return NO_VALUE;
         }
-        String shown = new BigDecimal(value)
-                .setScale(column.decimals(), RoundingMode.HALF_UP)
-                .toPlainString()
-                .replace("-", "$-$");
+        String shown = LatexText.number(value, column.decimals());
         return lane == Lane.official && value.equals(best(column)) ? "\\textbf{" + shown + "}" : shown;
     }
 

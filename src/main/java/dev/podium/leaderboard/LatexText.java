@@ -1,6 +1,11 @@
 package dev.podium.leaderboard;
 
+import dev.podium.significance.Interval;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.text.Normalizer;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -12,6 +17,10 @@ final class LatexText {
     /** Defines what letters beyond Latin are written with: as they are where the compiler has them, else their number. */
     static final String DEFINITION = "\\providecommand{\\beyondlatin}[2]"
             + "{\\ifdefined\\directlua#1\\else\\ifdefined\\XeTeXversion#1\\else#2\\fi\\fi}";
+
+    private static final double SMALL = 0.001;
+
+    private static final int DIGITS_OF_P = 3;
 
     private static final Map<Integer, String> SPECIAL = Map.ofEntries(
             Map.entry((int) '\\', "\\textbackslash{}"),
@@ -71,6 +80,34 @@ final class LatexText {
         StringBuilder latex = new StringBuilder();
         Normalizer.normalize(text, Normalizer.Form.NFC).codePoints().forEach(character -> append(character, latex));
         return latex.toString();
+    }
+
+    /** A value with so many digits after the point. */
+    static String number(double value, int decimals) {
+        return new BigDecimal(value)
+                .setScale(decimals, RoundingMode.HALF_UP)
+                .toPlainString()
+                .replace("-", "$-$");
+    }
+
+    static String interval(Interval interval, int decimals) {
+        return "[%s, %s]".formatted(number(interval.low(), decimals), number(interval.high(), decimals));
+    }
+
+    /** A p-value with three digits, below 0.001 as a power of ten. */
+    static String p(double p) {
+        if (p == 0 || p >= SMALL) {
+            return new BigDecimal(p, new MathContext(DIGITS_OF_P)).toPlainString();
+        }
+        String scientific = String.format(Locale.ROOT, "%." + (DIGITS_OF_P - 1) + "e", p);
+        int e = scientific.indexOf('e');
+        return "$%s \\times 10^{%d}$"
+                .formatted(scientific.substring(0, e), Integer.parseInt(scientific.substring(e + 1)));
+    }
+
+    /** How many replicates were drawn from which seed. */
+    static String draws(Certainty certainty) {
+        return "%d resamples, seed %d".formatted(certainty.resamples(), certainty.seed());
     }
 
     private static void append(int character, StringBuilder latex) {

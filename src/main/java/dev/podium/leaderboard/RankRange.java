@@ -12,7 +12,24 @@ import java.util.List;
  */
 public record RankRange(int best, int worst, List<Integer> groups, int cluster) {
 
+    private static final int LETTERS = 26;
+
     public RankRange {
         groups = List.copyOf(groups);
+    }
+
+    /** The letters of its groups, as tables of papers have them. */
+    public List<String> letters() {
+        return groups.stream().map(RankRange::letter).toList();
+    }
+
+    /**
+     * The letter of a group.
+     *
+     * @param group its number, from 0: A to Z, then AA, AB and so on
+     */
+    public static String letter(int group) {
+        String last = String.valueOf((char) ('A' + group % LETTERS));
+        return group < LETTERS ? last : letter(group / LETTERS - 1) + last;
     }
 }

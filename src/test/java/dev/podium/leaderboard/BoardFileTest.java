@@ -10,6 +10,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.scoring.Direction;
+import dev.podium.significance.Interval;
 import dev.podium.submission.About;
 import dev.podium.task.Subtask;
 import dev.podium.testsupport.Said;
@@ -303,6 +304,176 @@ class BoardFileTest {
                 .as(cell)
                 .isFalse();
         assertThat(cell).doesNotContain("\\input", "\\end");
+    }
+
+    private static final Certainty CERTAINTY = new Certainty(true, 100, 42, 10_000);
+
+    private static Leaderboard.Row judged(Leaderboard.Row row, RankRange range) {
+        return new Leaderboard.Row(
+                row.rank(),
+                row.tied(),
+                row.team(),
+                row.name(),
+                row.baseline(),
+                row.about(),
+                row.submission(),
+                row.receivedAt(),
+                row.runs(),
+                row.values(),
+                row.signatures(),
+                row.evidence(),
+                Map.of(
+                        "mae",
+                        new Leaderboard.ScoreInterval(877, new Interval(0.1 + 0.2, 0.5), new Interval(-0.125, 0.75))),
+                row.baseline() ? Optional.empty() : Optional.of(range));
+    }
+
+    /** A team that is better than the baseline and two teams below it that cannot be told apart. */
+    private static Leaderboard judged() {
+        RankRange below = new RankRange(2, 3, List.of(1, 27), 1);
+        return new Leaderboard(
+                COUNT,
+                878,
+                List.of(
+                        judged(team(1, "One", 0.25, 0.5), new RankRange(1, 1, List.of(0), 0)),
+                        judged(baseline(0.5, 0.25), below),
+                        judged(team(2, "Two", 0.75, 0.5), below),
+                        judged(team(3, "Three", 0.8, 0.5), below)),
+                List.of(),
+                List.of(row(OptionalInt.empty(), false, "Two", About.NOTHING, Map.of("mae", 0.5))),
+                Optional.of(CERTAINTY));
+    }
+
+    @Test
+    void csv_intervalsAndRanges_standBehindWhatWasThereBefore() {
+        List<String> columns = csv(judged()).get(0).getHeader();
+        assertThat(columns.subList(columns.indexOf("f1_signature") + 1, columns.size()))
+                .containsExactly(
+                        "mae_interval_items",
+                        "mae_bca_low",
+                        "mae_bca_high",
+                        "mae_percentile_low",
+                        "mae_percentile_high",
+                        "f1_interval_items",
+                        "f1_bca_low",
+                        "f1_bca_high",
+                        "f1_percentile_low",
+                        "f1_percentile_high",
+                        "rank_best",
+                        "rank_worst",
+                        "groups",
+                        "cluster",
+                        "tests_current",
+                        "tests_seed",
+                        "tests_resamples");
+    }
+
+    @Test
+    void csv_team_hasItsIntervalsAndRange() {
+        assertThat(csv(judged()).get(2).getFieldsAsMap())
+                .containsEntry("mae_interval_items", "877")
+                .containsEntry("mae_bca_low", "0.30000000000000004")
+                .containsEntry("mae_bca_high", "0.5")
+                .containsEntry("mae_percentile_low", "-0.125")
+                .containsEntry("mae_percentile_high", "0.75")
+                .containsEntry("f1_interval_items", "")
+                .containsEntry("f1_bca_low", "")
+                .containsEntry("rank_best", "2")
+                .containsEntry("rank_worst", "3")
+                .containsEntry("groups", "B AB")
+                .containsEntry("cluster", "2")
+                .containsEntry("tests_current", "true")
+                .containsEntry("tests_seed", "42")
+                .containsEntry("tests_resamples", "10000");
+    }
+
+    @Test
+    void csv_nothingWorkedOut_cellsAreEmpty() {
+        assertThat(csv(board(team(1, "One", 0.25, 0.5))).get(0).getFieldsAsMap())
+                .containsEntry("mae_bca_low", "")
+                .containsEntry("rank_best", "")
+                .containsEntry("groups", "")
+                .containsEntry("cluster", "")
+                .containsEntry("tests_current", "")
+                .containsEntry("tests_seed", "");
+    }
+
+    @Test
+    void json_team_hasItsIntervalsAndRange() throws Exception {
+        JsonNode json = new ObjectMapper().readTree(BoardFile.json.of(phase(), judged(), DAY));
+        assertThat(json.at("/certainty/current").asBoolean()).isTrue();
+        assertThat(json.at("/certainty/seed").asLong()).isEqualTo(42);
+        assertThat(json.at("/certainty/resamples").asInt()).isEqualTo(10_000);
+        assertThat(json.at("/rows/2/intervals/mae/items").asInt()).isEqualTo(877);
+        assertThat(json.at("/rows/2/intervals/mae/corrected/low").asDouble()).isEqualTo(0.1 + 0.2);
+        assertThat(json.at("/rows/2/intervals/mae/percentile/high").asDouble()).isEqualTo(0.75);
+        assertThat(json.at("/rows/2/intervals/f1").isNull()).isTrue();
+        assertThat(json.at("/rows/2/range")).isEqualTo(new ObjectMapper().readTree("""
+                        {"best": 2, "worst": 3, "groups": ["B", "AB"], "cluster": 2}"""));
+        assertThat(json.at("/rows/1/range").isNull()).isTrue();
+    }
+
+    @Test
+    void json_nothingWorkedOut_isNull() throws Exception {
+        JsonNode json = new ObjectMapper().readTree(BoardFile.json.of(phase(), board(team(1, "One", 0.25, 0.5)), DAY));
+        assertThat(json.get("certainty").isNull()).isTrue();
+        assertThat(json.at("/rows/0/intervals/mae").isNull()).isTrue();
+        assertThat(json.at("/rows/0/range").isNull()).isTrue();
+    }
+
+    @Test
+    void latex_intervalsGroupsAndClusters_areThoseOfAPaper() {
+        assertThat(latex(judged())).contains("""
+                  \\begin{tabular}{rllrlr}
+                    \\toprule
+                    Rank & Group & Team & MAE $\\downarrow$ & 95\\,\\% CI & F1 $\\uparrow$ \\\\
+                    \\midrule
+                    1 & A & One & \\textbf{0.25} & [0.30, 0.50] & \\textbf{0.50} \\\\
+                     &  & \\textit{Baseline: all 1} & 0.50 & [0.30, 0.50] & 0.25 \\\\
+                    \\midrule
+                    2 & B\\,AB & Two & 0.75 & [0.30, 0.50] & \\textbf{0.50} \\\\
+                    3 & B\\,AB & Three & 0.80 & [0.30, 0.50] & \\textbf{0.50} \\\\
+                    \\midrule
+                    \\multicolumn{6}{l}{Contrastive runs, not ranked} \\\\
+                     &  & Two & 0.50 &  & -- \\\\
+                    \\bottomrule
+                """.indent(0));
+    }
+
+    @Test
+    void latex_caption_saysHowIntervalsAndGroupsWereFound() {
+        String caption = latex(judged())
+                .lines()
+                .filter(line -> line.startsWith("  \\caption{"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(caption)
+                .contains("95\\,\\% bootstrap intervals (BCa, 10000 resamples, seed 42)")
+                .contains("Teams with a letter in common cannot be told apart", "two-sided at $\\alpha = 0.05$")
+                .contains("Teams above a rule are all better than those below it.");
+        assertThat(latex(judged())).contains("% Intervals and tests: seed 42, 10000 resamples, current");
+    }
+
+    @Test
+    void latex_nothingWorkedOut_captionPromisesNothing() {
+        assertThat(latex(board(team(1, "One", 0.25, 0.5))))
+                .doesNotContain("CI", "Group", "letter", "rule ", "Intervals and tests");
+    }
+
+    @Test
+    void latex_oneCluster_hasNoRule() {
+        RankRange range = new RankRange(1, 2, List.of(0), 0);
+        assertThat(latex(board(judged(team(1, "One", 0.25, 0.5), range), judged(team(2, "Two", 0.75, 0.5), range))))
+                .containsOnlyOnce("\\midrule")
+                .doesNotContain("above a rule");
+    }
+
+    @Test
+    void latex_p_isAPowerOfTenWhereItIsSmall() {
+        assertThat(LatexText.p(1.6083106514321055e-12)).isEqualTo("$1.61 \\times 10^{-12}$");
+        assertThat(LatexText.p(1e-120)).isEqualTo("$1.00 \\times 10^{-120}$");
+        assertThat(LatexText.p(0.04567)).isEqualTo("0.0457");
+        assertThat(LatexText.p(1)).isEqualTo("1");
     }
 
     /** How many groups are open at the end, comments left out; none is closed that was not open. */

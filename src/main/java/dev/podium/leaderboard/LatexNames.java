@@ -1,0 +1,55 @@
+package dev.podium.leaderboard;
+
+import dev.podium.competition.Phase;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.Texts;
+import dev.podium.task.catalog.TaskTypes;
+import java.util.Locale;
+
+/** What things of a subtask are called in the tables of a paper, in English, as LaTeX sets it. */
+final class LatexNames {
+
+    private final Phase phase;
+    private final Subtask subtask;
+    private final TaskType<?, ?> type;
+    private final Texts texts;
+
+    private LatexNames(Phase phase, Subtask subtask, TaskType<?, ?> type) {
+        this.phase = phase;
+        this.subtask = subtask;
+        this.type = type;
+        this.texts = type.texts(Locale.ENGLISH);
+    }
+
+    static LatexNames of(Phase phase, Subtask subtask) {
+        return new LatexNames(
+                phase, subtask, TaskTypes.byId(phase.competition.taskType).orElseThrow());
+    }
+
+    /** Competition, phase and subtask as a sentence. */
+    String caption() {
+        return "%s, %s: %s."
+                .formatted(
+                        LatexText.of(phase.competition.name),
+                        LatexText.of(phase.name),
+                        LatexText.of(texts.text(type.id() + ".subtask." + subtask.id())));
+    }
+
+    String items(int number) {
+        return LatexText.of(texts.text(type.id() + ".items.counted", number, number));
+    }
+
+    /** A team or, in italics, a baseline. */
+    String system(String name, boolean baseline) {
+        return baseline
+                ? "\\textit{" + LatexText.of(texts.text(type.id() + ".baseline." + name + ".name")) + "}"
+                : LatexText.of(name);
+    }
+
+    /** A metric, with the way in which values get better. */
+    String metric(Subtask.Column column) {
+        String name = texts.text(type.id() + ".metric." + subtask.id() + "." + column.metric());
+        return LatexText.of(name) + (column.isLowerBetter() ? " $\\downarrow$" : " $\\uparrow$");
+    }
+}
