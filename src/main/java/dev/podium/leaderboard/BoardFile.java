@@ -3,7 +3,10 @@ package dev.podium.leaderboard;
 import dev.podium.competition.Phase;
 import java.time.LocalDate;
 
-/** The kinds of file in which leaderboards leave the platform; their names are the files' endings. */
+/**
+ * The kinds of file in which leaderboards and comparisons of their systems leave the platform; their names are the files'
+ * endings.
+ */
 public enum BoardFile {
     csv("text/csv; charset=UTF-8"),
     json("application/json"),
@@ -36,6 +39,31 @@ public enum BoardFile {
             case csv -> CsvTable.of(phase, board);
             case json -> JsonTable.of(phase, board);
             case tex -> LatexTable.of(phase, board, day);
+        };
+    }
+
+    /** A name for the file with all pairs that is safe everywhere. */
+    public String name(Phase phase, AllPairs pairs) {
+        return "%s-%s-%s-%s-comparisons.%s"
+                .formatted(
+                        phase.competition.slug,
+                        phase.slug,
+                        pairs.subtask().id(),
+                        pairs.metric().metric(),
+                        name());
+    }
+
+    /**
+     * All pairs of the systems on a leaderboard as text.
+     *
+     * @param phase with its competition
+     * @param day on which it is written, where the file tells that
+     */
+    public String of(Phase phase, AllPairs pairs, LocalDate day) {
+        return switch (this) {
+            case csv -> CsvPairs.of(phase, pairs);
+            case json -> JsonPairs.of(phase, pairs);
+            case tex -> LatexPairs.of(phase, pairs, day);
         };
     }
 }

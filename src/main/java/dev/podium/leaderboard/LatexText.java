@@ -2,7 +2,6 @@ package dev.podium.leaderboard;
 
 import dev.podium.significance.Interval;
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.math.RoundingMode;
 import java.text.Normalizer;
 import java.util.Locale;
@@ -96,8 +95,11 @@ final class LatexText {
 
     /** A p-value with three digits, below 0.001 as a power of ten. */
     static String p(double p) {
-        if (p == 0 || p >= SMALL) {
-            return new BigDecimal(p, new MathContext(DIGITS_OF_P)).toPlainString();
+        if (p == 0 || p == 1) {
+            return String.valueOf((int) p);
+        }
+        if (p >= SMALL) {
+            return String.format(Locale.ROOT, "%." + DIGITS_OF_P + "g", p);
         }
         String scientific = String.format(Locale.ROOT, "%." + (DIGITS_OF_P - 1) + "e", p);
         int e = scientific.indexOf('e');

@@ -2,6 +2,10 @@ package dev.podium.leaderboard;
 
 import dev.podium.significance.Correction;
 import dev.podium.significance.Interval;
+import dev.podium.significance.Method;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -62,6 +66,44 @@ public record PairTest(
             OptionalDouble other = t.isPresent() ? OptionalDouble.of(0 - t.getAsDouble()) : t;
             return new Probabilities(other, df, paired, wilcoxon, sign, randomization, bootstrap);
         }
+    }
+
+    /**
+     * What one test says, uncorrected and two-sided.
+     *
+     * @param statistic the test's own: t, how many items speak for the first system, or the difference; empty for the sums
+     *     of ranks of Wilcoxon's test, which are not kept
+     * @param df degrees of freedom, where the test has them
+     */
+    public record Outcome(Method method, OptionalDouble statistic, OptionalDouble df, double p) {}
+
+    /** The tests that there are for this metric: of a mean of items all five, else those that draw. */
+    public List<Outcome> outcomes() {
+        OptionalDouble none = OptionalDouble.empty();
+        OptionalDouble observed = OptionalDouble.of(difference);
+        OptionalDouble signs = firstBetter.isPresent() ? OptionalDouble.of(firstBetter.getAsInt()) : none;
+        List<Outcome> outcomes = new ArrayList<>();
+        p.paired().ifPresent(value -> outcomes.add(new Outcome(Method.T, p.t(), p.df(), value)));
+        p.wilcoxon().ifPresent(value -> outcomes.add(new Outcome(Method.WILCOXON, none, none, value)));
+        p.sign().ifPresent(value -> outcomes.add(new Outcome(Method.SIGN, signs, none, value)));
+        outcomes.add(new Outcome(Method.RANDOMIZATION, observed, none, p.randomization()));
+        outcomes.add(new Outcome(Method.BOOTSTRAP, observed, none, p.bootstrap()));
+        return outcomes;
+    }
+
+    /** The test whose p-values were corrected over all pairs, and which decides. */
+    public Method deciding() {
+        return correction == Correction.ROMANO_WOLF ? Method.BOOTSTRAP : Method.T;
+    }
+
+    /** That test's p before it was corrected. */
+    public double decidingP() {
+        return deciding() == Method.T ? p.paired().orElseThrow() : p.bootstrap();
+    }
+
+    /** A test, a correction or an alternative in files and answers: {@code romano-wolf}. */
+    public static String word(Enum<?> of) {
+        return of.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** Whether a difference was found. */

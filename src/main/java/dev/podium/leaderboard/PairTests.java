@@ -8,11 +8,15 @@ import dev.podium.team.Audience;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.function.ToIntFunction;
 import org.hibernate.Session;
 import org.hibernate.query.NativeQuery;
 
@@ -144,6 +148,41 @@ public class PairTests {
                 .map(pair -> of.isPresent() && !pair.first().team().equals(of.get()) ? pair.turned() : pair)
                 .toList();
         return Optional.of(new Page(pairs, number.getSingleResult()));
+    }
+
+    /**
+     * All pairs under a metric, in the order of their systems; empty where the audience may not see the leaderboard. There
+     * are no more than the job tests. Three queries.
+     */
+    public Optional<AllPairs> all(WantedPairs wanted) {
+        Phase phase = wanted.phase();
+        if (!Leaderboards.areShown(phase, wanted.audience(), wanted.now())) {
+            return Optional.empty();
+        }
+        List<PairTest.Side> systems = systems(phase, wanted.subtask(), wanted.metric());
+        Map<UUID, Integer> places = new HashMap<>();
+        systems.forEach(system -> places.put(system.team(), places.size()));
+        ToIntFunction<PairTest.Side> place = side -> places.get(side.team());
+        List<PairTest> pairs = bind(
+                        database.createNativeQuery(PAIRS, Object[].class), phase, wanted.subtask(), wanted.metric())
+                .getResultStream()
+                .map(PairTests::pair)
+                // what has begun to stand there between the queries
+                .filter(pair -> places.containsKey(pair.first().team())
+                        && places.containsKey(pair.second().team()))
+                .map(pair -> place.applyAsInt(pair.first()) < place.applyAsInt(pair.second()) ? pair : pair.turned())
+                .sorted(Comparator.comparingInt((PairTest pair) -> place.applyAsInt(pair.first()))
+                        .thenComparingInt(pair -> place.applyAsInt(pair.second())))
+                .toList();
+        Optional<Certainty> certainty = certainty(phase, wanted.audience(), wanted.now());
+        return Optional.of(new AllPairs(wanted.subtask(), wanted.metric(), systems, pairs, certainty));
+    }
+
+    /** Whether a team has a value on the leaderboard, as far as the audience may see it. One query. */
+    public boolean stands(WantedPairs wanted, UUID team) {
+        return Leaderboards.areShown(wanted.phase(), wanted.audience(), wanted.now())
+                && systems(wanted.phase(), wanted.subtask(), wanted.metric()).stream()
+                        .anyMatch(system -> system.team().equals(team));
     }
 
     /** One pair, the first team first; empty where there is none or the audience may not see it. One query. */

@@ -2,6 +2,7 @@ package dev.podium.task;
 
 import dev.podium.scoring.Direction;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A subtask and the columns of its leaderboard.
@@ -17,6 +18,11 @@ public record Subtask(String id, List<Column> metrics) {
 
     public Column ranking() {
         return metrics.get(0);
+    }
+
+    /** The column of a metric; empty where there is none. */
+    public Optional<Column> column(String metric) {
+        return metrics.stream().filter(column -> column.metric().equals(metric)).findFirst();
     }
 
     /**

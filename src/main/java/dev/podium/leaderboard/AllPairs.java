@@ -1,0 +1,25 @@
+package dev.podium.leaderboard;
+
+import dev.podium.task.Subtask;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All pairs of the systems on a leaderboard under one metric.
+ *
+ * @param systems best value first
+ * @param pairs in the order of the systems, as is each pair in itself: its first system has no worse value
+ * @param certainty how they were tested; empty before anything was
+ */
+public record AllPairs(
+        Subtask subtask,
+        Subtask.Column metric,
+        List<PairTest.Side> systems,
+        List<PairTest> pairs,
+        Optional<Certainty> certainty) {
+
+    public AllPairs {
+        systems = List.copyOf(systems);
+        pairs = List.copyOf(pairs);
+    }
+}

@@ -1,0 +1,99 @@
+package dev.podium.leaderboard;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.podium.competition.Phase;
+import dev.podium.significance.Alternative;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+
+/**
+ * Pairs of systems as JSON, each as the API's pages of comparisons have it. {@code ComparisonTable} in {@code
+ * META-INF/openapi.yaml} describes it.
+ */
+final class JsonPairs {
+
+    private static final JsonFactory JSON = new JsonFactory();
+
+    private JsonPairs() {}
+
+    static String of(Phase phase, AllPairs all) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = JSON.createGenerator(text)) {
+            json.setPrettyPrinter(new DefaultPrettyPrinter());
+            json.writeStartObject();
+            json.writeStringField("competition", phase.competition.slug);
+            json.writeStringField("phase", phase.slug);
+            json.writeStringField("subtask", all.subtask().id());
+            json.writeStringField("metric", all.metric().metric());
+            json.writeStringField("better", all.metric().isLowerBetter() ? "lower" : "higher");
+            json.writeStringField("alternative", PairTest.word(Alternative.TWO_SIDED));
+            json.writeNumberField("level", PairTest.LEVEL);
+            JsonParts.certainty(all.certainty(), json);
+            json.writeArrayFieldStart("systems");
+            for (PairTest.Side system : all.systems()) {
+                json.writeStartObject();
+                write(system, json);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("pairs");
+            for (PairTest pair : all.pairs()) {
+                write(pair, json);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException("a text takes everything", e);
+        }
+        return text + "\n";
+    }
+
+    private static void write(PairTest.Side side, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("team");
+        json.writeStringField("key", side.team().toString());
+        json.writeStringField("name", side.name());
+        json.writeEndObject();
+        json.writeBooleanField("baseline", side.baseline());
+        json.writeNumberField("value", side.value());
+    }
+
+    private static void write(PairTest pair, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeObjectFieldStart("first");
+        write(pair.first(), json);
+        json.writeEndObject();
+        json.writeObjectFieldStart("second");
+        write(pair.second(), json);
+        json.writeEndObject();
+        json.writeNumberField("items", pair.items());
+        json.writeNumberField("equal", pair.equal());
+        if (pair.firstBetter().isPresent()) {
+            json.writeNumberField("firstBetter", pair.firstBetter().getAsInt());
+        } else {
+            json.writeNullField("firstBetter");
+        }
+        json.writeNumberField("difference", pair.difference());
+        JsonParts.interval("interval", pair.interval(), json);
+        JsonParts.number("effect", pair.effect(), json);
+        json.writeArrayFieldStart("tests");
+        for (PairTest.Outcome outcome : pair.outcomes()) {
+            json.writeStartObject();
+            json.writeStringField("method", PairTest.word(outcome.method()));
+            JsonParts.number("statistic", outcome.statistic(), json);
+            JsonParts.number("df", outcome.df(), json);
+            json.writeNumberField("p", outcome.p());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeObjectFieldStart("corrected");
+        json.writeStringField("method", PairTest.word(pair.deciding()));
+        json.writeStringField("correction", PairTest.word(pair.correction()));
+        json.writeNumberField("p", pair.corrected());
+        json.writeBooleanField("found", pair.isFound());
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+}

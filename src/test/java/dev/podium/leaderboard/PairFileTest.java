@@ -1,0 +1,301 @@
+package dev.podium.leaderboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.scoring.Direction;
+import dev.podium.significance.Correction;
+import dev.podium.significance.Interval;
+import dev.podium.task.Subtask;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PairFileTest {
+
+    private static final LocalDate DAY = LocalDate.of(2024, 7, 1);
+    private static final Subtask.Column MAE = new Subtask.Column("mae", Direction.LOWER_IS_BETTER, 2);
+    private static final Subtask.Column F1 = new Subtask.Column("f1", Direction.HIGHER_IS_BETTER, 2);
+    private static final Subtask COUNT = new Subtask("count", List.of(MAE, F1));
+    private static final double FOOTNOTE = 1.6083106514321055e-12;
+
+    private static Phase phase() {
+        Phase phase = new Phase();
+        phase.competition = new Competition();
+        phase.competition.slug = "stage-2024";
+        phase.competition.name = "GermEval & StaGE";
+        phase.competition.taskType = "stage";
+        phase.competition.zone = "Europe/Berlin";
+        phase.slug = "final";
+        phase.name = "Final";
+        return phase;
+    }
+
+    private static PairTest.Side team(String name, double value) {
+        return new PairTest.Side(new UUID(0, name.hashCode()), name, false, value);
+    }
+
+    private static PairTest.Side baseline() {
+        return new PairTest.Side(new UUID(0, 9), "all-1", true, 0.657);
+    }
+
+    /** Under a mean of items. */
+    private static PairTest means(PairTest.Side first, PairTest.Side second, double p, double corrected) {
+        return new PairTest(
+                first,
+                second,
+                878,
+                500,
+                OptionalInt.of(200),
+                first.value() - second.value(),
+                Optional.of(new Interval(-0.3, -0.1)),
+                OptionalDouble.of(-0.24193),
+                new PairTest.Probabilities(
+                        OptionalDouble.of(-7.168625880),
+                        OptionalDouble.of(877),
+                        OptionalDouble.of(p),
+                        OptionalDouble.of(0.25),
+                        OptionalDouble.of(0.125),
+                        0.0625,
+                        0.03125),
+                corrected,
+                Correction.HOLM);
+    }
+
+    /** Under a metric that is no mean of items. */
+    private static PairTest corpus(PairTest.Side first, PairTest.Side second) {
+        OptionalDouble none = OptionalDouble.empty();
+        return new PairTest(
+                first,
+                second,
+                878,
+                500,
+                OptionalInt.empty(),
+                first.value() - second.value(),
+                Optional.empty(),
+                none,
+                new PairTest.Probabilities(none, none, none, none, none, 0.0625, 0.03125),
+                0.0410,
+                Correction.ROMANO_WOLF);
+    }
+
+    private static AllPairs means(String name) {
+        PairTest.Side one = team(name, 0.40);
+        PairTest.Side two = team("Two", 0.45);
+        return all(
+                MAE,
+                List.of(one, two, baseline()),
+                List.of(
+                        means(one, two, 0.25, 0.25),
+                        means(one, baseline(), FOOTNOTE, 3 * FOOTNOTE),
+                        means(two, baseline(), 0.012, 0.024)));
+    }
+
+    private static AllPairs corpus() {
+        PairTest.Side one = team("One", 0.5);
+        PairTest.Side all1 = new PairTest.Side(new UUID(0, 9), "all-1", true, 0.25);
+        return all(F1, List.of(one, all1), List.of(corpus(one, all1)));
+    }
+
+    private static AllPairs all(Subtask.Column metric, List<PairTest.Side> systems, List<PairTest> pairs) {
+        return new AllPairs(COUNT, metric, systems, pairs, Optional.of(new Certainty(true, 100, 42, 10_000)));
+    }
+
+    private static List<NamedCsvRecord> csv(AllPairs all) {
+        return CsvReader.builder().ofNamedCsvRecord(BoardFile.csv.of(phase(), all, DAY)).stream()
+                .toList();
+    }
+
+    private static JsonNode json(AllPairs all) throws Exception {
+        return new ObjectMapper().readTree(BoardFile.json.of(phase(), all, DAY));
+    }
+
+    private static String latex(AllPairs all) {
+        return BoardFile.tex.of(phase(), all, DAY);
+    }
+
+    @Test
+    void name_saysOfWhatTheFileIs() {
+        assertThat(BoardFile.tex.name(phase(), means("One"))).isEqualTo("stage-2024-final-count-mae-comparisons.tex");
+    }
+
+    @Test
+    void csv_pairOfMeans_saysAllThatIsNeededToRepeatIt() {
+        assertThat(csv(means("One"))).hasSize(3);
+        assertThat(csv(means("One")).get(1).getFieldsAsMap())
+                .containsEntry("competition", "stage-2024")
+                .containsEntry("phase", "final")
+                .containsEntry("subtask", "count")
+                .containsEntry("metric", "mae")
+                .containsEntry("first", "One")
+                .containsEntry("first_baseline", "false")
+                .containsEntry("first_value", "0.4")
+                .containsEntry("second", "all-1")
+                .containsEntry("second_key", new UUID(0, 9).toString())
+                .containsEntry("second_baseline", "true")
+                .containsEntry("items", "878")
+                .containsEntry("equal", "500")
+                .containsEntry("first_better", "200")
+                .containsEntry("difference", String.valueOf(0.40 - 0.657))
+                .containsEntry("low", "-0.3")
+                .containsEntry("high", "-0.1")
+                .containsEntry("effect", "-0.24193")
+                .containsEntry("t", "-7.16862588")
+                .containsEntry("df", "877.0")
+                .containsEntry("p_t", "1.6083106514321055E-12")
+                .containsEntry("p_wilcoxon", "0.25")
+                .containsEntry("p_sign", "0.125")
+                .containsEntry("p_randomization", "0.0625")
+                .containsEntry("p_bootstrap", "0.03125")
+                .containsEntry("deciding", "t")
+                .containsEntry("correction", "holm")
+                .containsEntry("p_corrected", String.valueOf(3 * FOOTNOTE))
+                .containsEntry("found", "true")
+                .containsEntry("alternative", "two-sided")
+                .containsEntry("tests_current", "true")
+                .containsEntry("tests_seed", "42")
+                .containsEntry("tests_resamples", "10000");
+    }
+
+    @Test
+    void csv_pairUnderACorpusMetric_hasEmptyCells() {
+        assertThat(csv(corpus()).get(0).getFieldsAsMap())
+                .containsEntry("first_better", "")
+                .containsEntry("low", "")
+                .containsEntry("effect", "")
+                .containsEntry("t", "")
+                .containsEntry("p_t", "")
+                .containsEntry("deciding", "bootstrap")
+                .containsEntry("correction", "romano-wolf");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"=1+1", "+49", "-1", "@sum", "＝1"})
+    void csv_formula_isText(String name) {
+        assertThat(csv(means(name)).get(0).getField("first")).isEqualTo("'" + name);
+    }
+
+    @Test
+    void csv_noPairs_isAHeading() {
+        assertThat(BoardFile.csv.of(phase(), all(MAE, List.of(), List.of()), DAY))
+                .startsWith("competition,phase,subtask,metric,first,")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void json_pairOfMeans_saysAllThatIsNeededToRepeatIt() throws Exception {
+        JsonNode json = json(means("One"));
+        assertThat(json.get("metric").asText()).isEqualTo("mae");
+        assertThat(json.get("better").asText()).isEqualTo("lower");
+        assertThat(json.get("alternative").asText()).isEqualTo("two-sided");
+        assertThat(json.get("level").asDouble()).isEqualTo(0.05);
+        assertThat(json.at("/certainty/seed").asLong()).isEqualTo(42);
+        assertThat(json.get("systems")).hasSize(3);
+        assertThat(json.get("pairs")).hasSize(3);
+        JsonNode pair = json.at("/pairs/1");
+        assertThat(pair.at("/first/team/name").asText()).isEqualTo("One");
+        assertThat(pair.at("/second/baseline").asBoolean()).isTrue();
+        assertThat(pair.get("firstBetter").asInt()).isEqualTo(200);
+        assertThat(pair.get("tests").findValuesAsText("method"))
+                .containsExactly("t", "wilcoxon", "sign", "randomization", "bootstrap");
+        assertThat(pair.at("/tests/0/statistic").asDouble()).isEqualTo(-7.168625880);
+        assertThat(pair.at("/tests/0/df").asDouble()).isEqualTo(877);
+        assertThat(pair.at("/tests/0/p").asDouble()).isEqualTo(FOOTNOTE);
+        assertThat(pair.at("/tests/1/statistic").isNull()).isTrue();
+        assertThat(pair.at("/tests/2/statistic").asInt()).isEqualTo(200);
+        assertThat(pair.get("corrected")).isEqualTo(new ObjectMapper().readTree("""
+                        {"method": "t", "correction": "holm", "p": %s, "found": true}""".formatted(3 * FOOTNOTE)));
+    }
+
+    @Test
+    void json_pairUnderACorpusMetric_hasOnlyTestsThatDraw() throws Exception {
+        JsonNode pair = json(corpus()).at("/pairs/0");
+        assertThat(pair.get("tests").findValuesAsText("method")).containsExactly("randomization", "bootstrap");
+        assertThat(pair.at("/tests/1/statistic").asDouble()).isEqualTo(0.25);
+        assertThat(pair.get("firstBetter").isNull()).isTrue();
+        assertThat(pair.get("interval").isNull()).isTrue();
+        assertThat(pair.get("effect").isNull()).isTrue();
+        assertThat(pair.at("/corrected/correction").asText()).isEqualTo("romano-wolf");
+    }
+
+    @Test
+    void latex_teamsAgainstEachBaseline_haveExactPInAComment() {
+        assertThat(latex(means("One"))).contains("""
+                  \\begin{tabular}{lrrlrrr}
+                    \\toprule
+                    Team & MAE $\\downarrow$ & Difference & 95\\,\\% CI & $p$ & Corrected $p$ & $d_z$ \\\\
+                    \\midrule
+                    \\multicolumn{7}{l}{Against \\textit{Baseline: all 1}, 0.66} \\\\
+                    One & 0.40 & $-$0.26 & [$-$0.30, $-$0.10] & $1.61 \\times 10^{-12}$ & $4.82 \\times 10^{-12}$ & $-$0.24 \\\\ % p = 1.6083106514321055E-12, corrected %s
+                    Two & 0.45 & $-$0.21 & [$-$0.30, $-$0.10] & 0.0120 & 0.0240 & $-$0.24 \\\\ % p = 0.012, corrected 0.024
+                    \\bottomrule
+                """.replace("%s", String.valueOf(3 * FOOTNOTE)));
+    }
+
+    @Test
+    void latex_matrix_hasDifferencesAboveAndPBelowTheDiagonal() {
+        assertThat(latex(means("One"))).contains("""
+                  \\begin{tabular}{rlrrrr}
+                    \\toprule
+                     & System & MAE $\\downarrow$ & 1 & 2 & 3 \\\\
+                    \\midrule
+                    1 & One & 0.40 & -- & $-$0.05 & \\textbf{$-$0.26} \\\\
+                    2 & Two & 0.45 & 0.250 & -- & \\textbf{$-$0.21} \\\\
+                    3 & \\textit{Baseline: all 1} & 0.66 & $4.82 \\times 10^{-12}$ & 0.0240 & -- \\\\
+                    \\bottomrule
+                """);
+    }
+
+    @Test
+    void latex_captions_sayHowPairsWereTested() {
+        assertThat(latex(means("One")).lines().filter(line -> line.startsWith("  \\caption{")))
+                .hasSize(2)
+                .allMatch(
+                        caption -> caption.contains(
+                                "Two-sided paired $t$-test on 878 items, corrected over all 3 pairs of systems by Holm's method"));
+        assertThat(latex(corpus()))
+                .contains("paired bootstrap (10000 resamples, seed 42) on 878 items")
+                .contains("the method of Romano and Wolf")
+                .doesNotContain("d_z");
+    }
+
+    @Test
+    void latex_manySystems_matrixOfTheBest() {
+        List<PairTest.Side> systems = new ArrayList<>();
+        List<PairTest> pairs = new ArrayList<>();
+        for (int i = 0; i < 13; i++) {
+            PairTest.Side next = team("Team " + i, i);
+            systems.forEach(before -> pairs.add(means(before, next, 0.5, 1)));
+            systems.add(next);
+        }
+        assertThat(latex(all(MAE, systems, pairs)))
+                .contains("The best 12 of 13 systems", "12 & Team 11")
+                .doesNotContain("13 & Team 12");
+    }
+
+    @Test
+    void latex_noPairs_hasNoTable() {
+        assertThat(latex(all(MAE, List.of(team("One", 0.5)), List.of())))
+                .contains("% No pair was tested.")
+                .doesNotContain("\\begin");
+    }
+
+    @Test
+    void latex_hostileName_isText() {
+        assertThat(latex(means("\\input{/etc/passwd} & 100 %")))
+                .contains("\\textbackslash{}input\\{/etc/passwd\\} \\& 100 \\%")
+                .doesNotContain("\\input{");
+    }
+}
