@@ -205,6 +205,9 @@ class OpenApiTest {
         assertThat(occasions.get("getLeaderboardAsJson 200").get().<Map<String, Object>>path("$"))
                 .containsOnlyKeys(
                         names(schemas.at("/LeaderboardTable/properties")).toArray(String[]::new));
+        assertThat(occasions.get("getComparisonsAsJson 200").get().<Map<String, Object>>path("$"))
+                .containsOnlyKeys(
+                        names(schemas.at("/ComparisonTable/properties")).toArray(String[]::new));
         assertThat(occasions.get("getSubmission 200").get().<Map<String, Object>>path("$"))
                 .containsKeys(texts(schemas.at("/Submission/required")).toArray(String[]::new));
         assertThat(occasions.get("getSubmission 200").get().<Map<String, Object>>path("evaluation"))
@@ -279,6 +282,7 @@ class OpenApiTest {
         UUID team = play.team(open.competition(), "Lumen", "pia").key;
         String competition = API + "/" + open.competition().slug;
         String leaderboard = competition + "/phases/final/leaderboard";
+        String comparisons = competition + "/phases/final/comparisons/count";
         String submissions = competition + "/phases/final/submissions";
         String accepted = file(Play.PERFECT)
                 .multiPart("description", "one")
@@ -295,7 +299,12 @@ class OpenApiTest {
             String table = leaderboard + "/count" + ending;
             occasions.put("getLeaderboardAs" + name + " 200", () -> given().get(table));
             occasions.put("getLeaderboardAs" + name + " 304", () -> unchanged(table));
+            String pairs = comparisons + ending;
+            occasions.put("getComparisonsAs" + name + " 200", () -> given().get(pairs));
+            occasions.put("getComparisonsAs" + name + " 304", () -> unchanged(pairs));
         });
+        occasions.put("listComparisons 200", () -> given().get(comparisons));
+        occasions.put("listComparisons 304", () -> unchanged(comparisons));
         Play.Played blind = play.competition().visibility(Visibility.BLIND).published();
         String seal = API + "/" + blind.competition().slug + "/phases/final/seal";
         occasions.put("getSeal 200", () -> given().get(seal));

@@ -178,6 +178,8 @@ class SealedPhaseTest {
                                 competition + "/leaderboard?phase=final&subtask=count",
                                 competition + "/leaderboard?phase=final&subtask=spans",
                                 competition + "/history?phase=final&subtask=spans",
+                                competition + "/phases/final/comparisons/count.csv?metric=f1",
+                                "/api/v1" + competition + "/phases/final/comparisons/count?metric=f1&page=2",
                                 competition + "/submit?phase=final",
                                 competition + "/submit/template.csv?phase=final"))
                 .flatMap(addresses -> addresses)
@@ -570,6 +572,10 @@ class SealedPhaseTest {
         for (String file : List.of("", "/count.csv", "/count.json", "/count.tex")) {
             assertThat(answers.get("visitor at /api/v1/competitions/" + run.competition.slug
                                     + "/phases/final/leaderboard" + file)
+                            .status())
+                    .isEqualTo(200);
+            assertThat(answers.get("visitor at /api/v1/competitions/" + run.competition.slug
+                                    + "/phases/final/comparisons/count" + file.replace("/count", ""))
                             .status())
                     .isEqualTo(200);
         }

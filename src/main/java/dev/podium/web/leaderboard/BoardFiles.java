@@ -9,7 +9,6 @@ import dev.podium.leaderboard.BoardFile;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Arrival;
-import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
@@ -18,13 +17,11 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.HexFormat;
 import java.util.Optional;
 
 /** Hands leaderboards out as files, to those who may see them. */
@@ -65,18 +62,9 @@ final class BoardFiles {
                 .orElseThrow(Refused::notThere);
         String text = kind.of(phase, board, LocalDate.ofInstant(now, competition.zoneId()));
         boolean forEverybody = competition.isPublished() && Leaderboards.areTheSameForEverybody(phase, audience, now);
-        return (forEverybody ? kept(text, request) : Response.ok(text).header(HttpHeaders.CACHE_CONTROL, "no-store"))
+        return SentFile.of(text, forEverybody, request)
                 .type(kind.contentType())
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + kind.name(phase, board) + "\"")
+                .header(HttpHeaders.CONTENT_DISPOSITION, SentFile.named(kind.name(phase, board)))
                 .build();
-    }
-
-    /** May be kept, and is asked for again with its tag, which costs no body where nothing changed. */
-    private static Response.ResponseBuilder kept(String text, Request request) {
-        EntityTag tag = new EntityTag(HexFormat.of().formatHex(Digests.of(text), 0, 16));
-        Response.ResponseBuilder unchanged = request.evaluatePreconditions(tag);
-        return (unchanged == null ? Response.ok(text) : unchanged)
-                .tag(tag)
-                .header(HttpHeaders.CACHE_CONTROL, "no-cache");
     }
 }

@@ -1,0 +1,208 @@
+package dev.podium.api;
+
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.Phase;
+import dev.podium.leaderboard.AllPairs;
+import dev.podium.leaderboard.BoardFile;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.leaderboard.PairTests;
+import dev.podium.leaderboard.WantedPairs;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.team.Audience;
+import dev.podium.team.Teams;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** What the tests say of the systems on a leaderboard, pair by pair: in pages, and all pairs of a metric as a file. */
+@TellsProblems
+@Path("/api/v1/competitions/{competition}/phases/{phase}/comparisons")
+@Tag(name = "Competitions")
+class ComparisonsResource {
+
+    private static final String CSV = "text/csv";
+    private static final String LATEX = "application/x-tex";
+    private static final String METRIC = "One of the leaderboard's columns; left out, the one that ranks.";
+
+    /** More than there ever are. */
+    private static final int MOST_PAGES = 10_000;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    PairTests pairTests;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Path("{subtask}")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "listComparisons",
+            summary = "Pairs of systems with all that is needed to repeat their tests",
+            description =
+                    "Those first of whose difference one is least sure. Empty for few items and before the tests ran.")
+    @APIResponse(
+            responseCode = "200",
+            description = "A page of pairs.",
+            content = @Content(schema = @Schema(implementation = ShownComparisons.class)))
+    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    public Response page(
+            @RestPath("competition") String slug,
+            @RestPath("phase") String phaseSlug,
+            @RestPath("subtask") @Schema(examples = "count") String subtask,
+            @RestQuery @Parameter(description = METRIC) String metric,
+            @RestQuery
+                    @Parameter(
+                            description = "Key of a team or baseline: only its pairs, in each of which it comes first.",
+                            schema = @Schema(type = SchemaType.STRING, format = "uuid"))
+                    String of,
+            @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
+        WantedPairs wanted = wanted(slug, phaseSlug, subtask, metric);
+        if (page < 1 || page > MOST_PAGES) {
+            throw Refused.notThere();
+        }
+        Optional<UUID> team = Optional.ofNullable(of).map(key -> standing(wanted, key));
+        PairTests.Page found = pairTests
+                .page(
+                        wanted.phase(),
+                        wanted.subtask(),
+                        wanted.metric(),
+                        team,
+                        page - 1,
+                        wanted.audience(),
+                        wanted.now())
+                .orElseThrow(Refused::notThere);
+        if (page > ShownComparisons.pages(found)) {
+            throw Refused.notThere();
+        }
+        ShownComparisons shown = ShownComparisons.of(
+                wanted, pairTests.certainty(wanted.phase(), wanted.audience(), wanted.now()), page, found);
+        return wanted.areForEverybody() ? answers.open(shown) : answers.closed(shown);
+    }
+
+    @GET
+    @Path("{subtask}.csv")
+    @Produces(CSV)
+    @Operation(
+            operationId = "getComparisonsAsCsv",
+            summary = "All pairs of systems under a metric as CSV",
+            description =
+                    "A line for every pair, in the order of the systems, best first, with all digits. Where a text would"
+                            + " begin as a formula does, an apostrophe stands before it.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The table, in UTF-8, with a heading.",
+            content = @Content(mediaType = CSV, schema = @Schema(type = SchemaType.STRING)))
+    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    public Response csv(
+            @RestPath("competition") String slug,
+            @RestPath("phase") String phaseSlug,
+            @RestPath("subtask") @Schema(examples = "count") String subtask,
+            @RestQuery @Parameter(description = METRIC) String metric) {
+        return file(wanted(slug, phaseSlug, subtask, metric), BoardFile.csv);
+    }
+
+    @GET
+    @Path("{subtask}.json")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(operationId = "getComparisonsAsJson", summary = "All pairs of systems under a metric")
+    @APIResponse(
+            responseCode = "200",
+            description = "The pairs in the order of the systems, best first.",
+            content = @Content(schema = @Schema(ref = "ComparisonTable")))
+    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    public Response json(
+            @RestPath("competition") String slug,
+            @RestPath("phase") String phaseSlug,
+            @RestPath("subtask") @Schema(examples = "count") String subtask,
+            @RestQuery @Parameter(description = METRIC) String metric) {
+        return file(wanted(slug, phaseSlug, subtask, metric), BoardFile.json);
+    }
+
+    @GET
+    @Path("{subtask}.tex")
+    @Produces(LATEX)
+    @Operation(
+            operationId = "getComparisonsAsLatex",
+            summary = "The teams against each baseline and the matrix of the best systems as tables of a paper",
+            description = "LaTeX for the package `booktabs`, to be read by `\\input`.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The tables, in English; p-values with all digits stand in comments.",
+            content = @Content(mediaType = LATEX, schema = @Schema(type = SchemaType.STRING)))
+    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    public Response latex(
+            @RestPath("competition") String slug,
+            @RestPath("phase") String phaseSlug,
+            @RestPath("subtask") @Schema(examples = "count") String subtask,
+            @RestQuery @Parameter(description = METRIC) String metric) {
+        return file(wanted(slug, phaseSlug, subtask, metric), BoardFile.tex);
+    }
+
+    private WantedPairs wanted(String slug, String phaseSlug, String subtask, String metric) {
+        Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
+        Phase phase = Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
+        Audience audience = teams.audience(competition, signedIn.account());
+        Instant now = arrival.instant();
+        if (!Leaderboards.areShown(phase, audience, now)) {
+            throw Refused.because(Refused.Kind.NOT_THERE, "leaderboard.sealed", phase.name);
+        }
+        return WantedPairs.of(phase, subtask, metric, audience, now).orElseThrow(Refused::notThere);
+    }
+
+    private UUID standing(WantedPairs wanted, String key) {
+        return Keys.of(key).filter(team -> pairTests.stands(wanted, team)).orElseThrow(Refused::notThere);
+    }
+
+    private Response file(WantedPairs wanted, BoardFile kind) {
+        AllPairs pairs = pairTests.all(wanted).orElseThrow(Refused::notThere);
+        String text = kind.of(
+                wanted.phase(),
+                pairs,
+                LocalDate.ofInstant(wanted.now(), wanted.phase().competition.zoneId()));
+        return wanted.areForEverybody()
+                ? answers.open(text, kind.contentType())
+                : answers.closed(text, kind.contentType());
+    }
+}

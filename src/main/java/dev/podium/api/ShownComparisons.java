@@ -1,0 +1,187 @@
+package dev.podium.api;
+
+import dev.podium.leaderboard.Certainty;
+import dev.podium.leaderboard.PairTest;
+import dev.podium.leaderboard.PairTests;
+import dev.podium.leaderboard.WantedPairs;
+import dev.podium.significance.Alternative;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "Comparisons", description = "Pairs of the systems on a leaderboard, tested on the same items.")
+record ShownComparisons(
+        @Schema(description = "Slug of the competition.") String competition,
+
+        @Schema(description = "Slug of the phase.") String phase,
+
+        @Schema(examples = "count") String subtask,
+
+        @Schema(examples = "mae") String metric,
+
+        @Schema(
+                description = "Which way values get better.",
+                enumeration = {"lower", "higher"})
+        String better,
+
+        @Schema(description = "That of all tests.", examples = "two-sided")
+        String alternative,
+
+        @Schema(description = "Below which corrected p a difference counts as found.", examples = "0.05")
+        double level,
+
+        @Schema(description = "Null before anything was worked out.", nullable = true)
+        ShownCertainty certainty,
+
+        @Schema(description = "Number of this page.") int page,
+
+        @Schema(description = "How many pages there are; one at least.")
+        int pages,
+
+        @Schema(description = "How many pairs there are on all of them.")
+        long total,
+
+        @Schema(description = "Those first of whose difference one is least sure, at most 50.")
+        List<Pair> pairs) {
+
+    @Schema(name = "Comparison", description = "Differences are the first one's value minus the second one's.")
+    record Pair(
+            Side first,
+            Side second,
+
+            @Schema(description = "How many items take part.")
+            int items,
+
+            @Schema(
+                    description =
+                            "On how many of them both are equally good; where the metric is no mean of items, on how"
+                                    + " many both have the same counts.")
+            int equal,
+
+            @Schema(
+                    description =
+                            "On how many the first one has the better value; null where the metric is no mean of items.",
+                    nullable = true)
+            Integer firstBetter,
+
+            @Schema(description = "In the metric's own units.")
+            double difference,
+
+            @Schema(
+                    description =
+                            "The 95 % interval of the difference: by t for a mean of items, else by the percentiles of"
+                                    + " the bootstrap. Null where it does not exist.",
+                    nullable = true)
+            ShownInterval interval,
+
+            @Schema(
+                    description =
+                            "Mean of the items' differences over their standard deviation; null where the metric is no"
+                                    + " mean of items.",
+                    nullable = true)
+            Double effect,
+
+            @Schema(description = "What every test says by itself.")
+            List<Test> tests,
+
+            Corrected corrected) {
+
+        private static Pair of(PairTest pair) {
+            return new Pair(
+                    Side.of(pair.first()),
+                    Side.of(pair.second()),
+                    pair.items(),
+                    pair.equal(),
+                    pair.firstBetter().isPresent() ? pair.firstBetter().getAsInt() : null,
+                    pair.difference(),
+                    pair.interval().map(ShownInterval::of).orElse(null),
+                    boxed(pair.effect()),
+                    pair.outcomes().stream().map(Test::of).toList(),
+                    new Corrected(
+                            PairTest.word(pair.deciding()),
+                            PairTest.word(pair.correction()),
+                            pair.corrected(),
+                            pair.isFound()));
+        }
+    }
+
+    @Schema(name = "ComparedSystem")
+    record Side(
+            ShownTeam team,
+            boolean baseline,
+
+            @Schema(description = "Of the metric.") double value) {
+
+        private static Side of(PairTest.Side side) {
+            return new Side(new ShownTeam(side.team(), side.name()), side.baseline(), side.value());
+        }
+    }
+
+    @Schema(name = "PairedTest")
+    record Test(
+            @Schema(
+                    description =
+                            "`t`, `wilcoxon` (zeros left out; exact for at most 50 items without zeros, else normal, corrected"
+                                    + " for ties) and `sign` where the metric is a mean of items; `randomization` and"
+                                    + " `bootstrap` with the seed and as many resamples as `certainty` says.",
+                    enumeration = {"t", "wilcoxon", "sign", "randomization", "bootstrap"})
+            String method,
+
+            @Schema(
+                    description =
+                            "The test's own: t, for the sign test how many items speak for the first system, else the"
+                                    + " difference; null for Wilcoxon's, which is not kept.",
+                    nullable = true)
+            Double statistic,
+
+            @Schema(description = "Degrees of freedom; null where the test has none.", nullable = true)
+            Double df,
+
+            @Schema(description = "Uncorrected.") double p) {
+
+        private static Test of(PairTest.Outcome outcome) {
+            return new Test(
+                    PairTest.word(outcome.method()), boxed(outcome.statistic()), boxed(outcome.df()), outcome.p());
+        }
+    }
+
+    @Schema(
+            name = "CorrectedTest",
+            description = "What decides: a test with its p corrected over all pairs of the metric.")
+    record Corrected(
+            @Schema(description = "`t` for a mean of items, else `bootstrap`.")
+            String method,
+
+            @Schema(enumeration = {"holm", "romano-wolf"}) String correction,
+
+            double p,
+
+            @Schema(description = "Whether that is below `level`.")
+            boolean found) {}
+
+    static ShownComparisons of(WantedPairs wanted, Optional<Certainty> certainty, int number, PairTests.Page page) {
+        return new ShownComparisons(
+                wanted.phase().competition.slug,
+                wanted.phase().slug,
+                wanted.subtask().id(),
+                wanted.metric().metric(),
+                wanted.metric().isLowerBetter() ? "lower" : "higher",
+                PairTest.word(Alternative.TWO_SIDED),
+                PairTest.LEVEL,
+                certainty.map(ShownCertainty::of).orElse(null),
+                number,
+                pages(page),
+                page.all(),
+                page.pairs().stream().map(Pair::of).toList());
+    }
+
+    /** How many pages there are, at least one. */
+    static int pages(PairTests.Page page) {
+        return (int) Math.max(1, (page.all() + PairTests.PAGE - 1) / PairTests.PAGE);
+    }
+
+    private static Double boxed(OptionalDouble value) {
+        return value.isPresent() ? value.getAsDouble() : null;
+    }
+}
