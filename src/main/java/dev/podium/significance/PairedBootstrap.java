@@ -93,6 +93,11 @@ public final class PairedBootstrap {
         return Percentiles.of(differences(statistic, a, b)).around(observed[statistic][a] - observed[statistic][b]);
     }
 
+    /** The standard error of that difference: the standard deviation of its replicates; empty where hardly any is defined. */
+    public OptionalDouble standardError(int statistic, int a, int b) {
+        return Percentiles.of(differences(statistic, a, b)).standardError();
+    }
+
     /**
      * Whether the difference is more than chance.
      *

@@ -2,7 +2,9 @@ package dev.podium.significance;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.apache.commons.numbers.arrays.Selection;
+import org.apache.commons.statistics.descriptive.StandardDeviation;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /** Intervals from replicates of a value. */
@@ -50,6 +52,13 @@ final class Percentiles {
     /** From the 2.5th to the 97.5th percentile (linear between neighbours), widened to the value where it lies outside. */
     Optional<Interval> around(double value) {
         return between(TAIL, 1 - TAIL, value);
+    }
+
+    /** The standard deviation of the replicates, with n - 1; empty where hardly any is defined. */
+    OptionalDouble standardError() {
+        return sure && replicates.length > 1
+                ? OptionalDouble.of(StandardDeviation.of(replicates).getAsDouble())
+                : OptionalDouble.empty();
     }
 
     /**

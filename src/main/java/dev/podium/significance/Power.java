@@ -1,6 +1,5 @@
 package dev.podium.significance;
 
-import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
@@ -25,7 +24,9 @@ public record Power(double sd, double level) {
     private static final double MANY = 1_000_000;
 
     private static final int STEPS = 2000;
-    private static final int BISECTIONS = 60;
+
+    /** How near, relatively, bounds of a difference must come to each other. */
+    private static final double EXACT = 1e-12;
 
     /** Of tests at the level of 5 %. */
     public static Power of(double sd) {
@@ -64,14 +65,15 @@ public record Power(double sd, double level) {
         if (sd == 0) {
             return 0;
         }
+        Bounds bounds = Bounds.of(items, level);
         double high = sd;
-        while (power(items, high) < power) {
+        while (found(bounds, items, high) < power) {
             high *= 2;
         }
         double low = 0;
-        for (int i = 0; i < BISECTIONS && low < high; i++) {
+        while (high - low > EXACT * high) {
             double middle = (low + high) / 2;
-            if (power(items, middle) < power) {
+            if (found(bounds, items, middle) < power) {
                 low = middle;
             } else {
                 high = middle;
@@ -111,42 +113,63 @@ public record Power(double sd, double level) {
     }
 
     private double found(double items, double difference) {
+        return found(Bounds.of(items, level), items, difference);
+    }
+
+    private double found(Bounds bounds, double items, double difference) {
         if (sd == 0) {
             return difference == 0 ? level : 1;
         }
-        double shift = Math.abs(difference) / sd * Math.sqrt(items);
-        if (items > MANY) {
-            return beyond(shift, NORMAL.inverseSurvivalProbability(level / 2));
+        return bounds.exceeded(Math.abs(difference) / sd * Math.sqrt(items));
+    }
+
+    /** What |Z| has to exceed: the critical value times S, where Simpson's rule looks at it, and how much each counts. */
+    private record Bounds(double[] values, double[] weights) {
+
+        static Bounds of(double items, double level) {
+            if (items > MANY) {
+                return new Bounds(new double[] {NORMAL.inverseSurvivalProbability(level / 2)}, new double[] {1});
+            }
+            double df = items - 1;
+            double critical = TDistribution.of(df).inverseSurvivalProbability(level / 2);
+            double from = Math.max(0, 1 - 9 / Math.sqrt(df));
+            double width = (1 + 9 / Math.sqrt(df) - from) / STEPS;
+            double[] values = new double[STEPS + 1];
+            double[] weights = new double[STEPS + 1];
+            for (int i = 0; i <= STEPS; i++) {
+                double s = from + i * width;
+                values[i] = critical * s;
+                weights[i] = weight(i) * density(df, s);
+            }
+            return new Bounds(values, weights);
         }
-        double df = items - 1;
-        double critical = TDistribution.of(df).inverseSurvivalProbability(level / 2);
-        ChiSquaredDistribution squares = ChiSquaredDistribution.of(df);
-        double from = Math.max(0, 1 - 9 / Math.sqrt(df));
-        double width = (1 + 9 / Math.sqrt(df) - from) / STEPS;
-        double sum = 0;
-        double whole = 0;
-        for (int i = 0; i <= STEPS; i++) {
-            double s = from + i * width;
-            double weight = weight(i) * density(squares, df, s);
-            sum += weight * beyond(shift, critical * s);
-            whole += weight;
+
+        /** How probably |Z| exceeds them, where Z is moved by a shift. */
+        double exceeded(double shift) {
+            double sum = 0;
+            double whole = 0;
+            for (int i = 0; i < values.length; i++) {
+                sum += weights[i] * beyond(shift, values[i]);
+                whole += weights[i];
+            }
+            return sum / whole;
         }
-        return sum / whole;
-    }
 
-    /** How probably a standard normal variable moved by the shift lies farther from zero than the bound. */
-    private static double beyond(double shift, double bound) {
-        return NORMAL.survivalProbability(bound - shift) + NORMAL.cumulativeProbability(-bound - shift);
-    }
+        /** How probably a standard normal variable moved by the shift lies farther from zero than the bound. */
+        private static double beyond(double shift, double bound) {
+            return NORMAL.survivalProbability(bound - shift) + NORMAL.cumulativeProbability(-bound - shift);
+        }
 
-    /** The density of S, but for a factor. With one degree of freedom it is half of a normal one. */
-    private static double density(ChiSquaredDistribution squares, double df, double s) {
-        return df == 1 ? Math.exp(-s * s / 2) : s == 0 ? 0 : s * squares.density(df * s * s);
-    }
+        /** The density of S, but for the factor that makes it 1 where S is 1. With one degree of freedom it is half of a normal one. */
+        private static double density(double df, double s) {
+            double power = df == 1 ? 0 : (df - 1) * Math.log(s);
+            return Math.exp(power - df * (s * s - 1) / 2);
+        }
 
-    /** The weights of Simpson's rule. */
-    private static int weight(int step) {
-        return step == 0 || step == STEPS ? 1 : step % 2 == 0 ? 2 : 4;
+        /** The weights of Simpson's rule. */
+        private static int weight(int step) {
+            return step == 0 || step == STEPS ? 1 : step % 2 == 0 ? 2 : 4;
+        }
     }
 
     private static void require(boolean holds, String sentence) {
