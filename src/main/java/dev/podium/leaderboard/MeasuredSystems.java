@@ -112,7 +112,11 @@ class MeasuredSystems {
     }
 
     private static double[] numbers(Array array) throws SQLException {
-        Double[] boxed = (Double[]) array.getArray();
+        return numbers((Double[]) array.getArray());
+    }
+
+    /** An array of the database, NaN where it has nothing. */
+    static double[] numbers(Double[] boxed) {
         double[] numbers = new double[boxed.length];
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = boxed[i] == null ? Double.NaN : boxed[i];

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class RefusedTest {
 
     private static final Pattern CODE = Pattern.compile(
-            "\"((?:platform|account|competition|gold|phase|team|submission|rescoring|takeover|leaderboard|json)\\.[a-z]+(?:-[a-z]+)*)\"");
+            "\"((?:platform|account|competition|gold|phase|team|submission|rescoring|takeover|power|leaderboard|json)\\.[a-z]+(?:-[a-z]+)*)\"");
 
     /** Problem types of the API and actions of the log that look like codes and have texts of their own. */
     private static final Set<String> OTHERS = Set.of("submission.faulty-file", "gold.faulty-file", "phase.revealed");
