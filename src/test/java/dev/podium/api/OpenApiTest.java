@@ -467,6 +467,10 @@ class OpenApiTest {
         });
 
         takeovers(occasions);
+        occasions.put("getPower 200", () -> TestSignIn.as("olga").get(phase + "/power"));
+        occasions.put(
+                "getPower 422",
+                () -> TestSignIn.as("olga").queryParam("teams", 1).get(phase + "/power"));
 
         String sealed = API + "/" + blind.competition().slug + "/phases/final/reveal";
         occasions.put("revealPhase 200", () -> TestSignIn.as("olga").post(sealed));

@@ -520,6 +520,12 @@ public interface OrganizeTexts {
     @Message("Take submissions over")
     String takeover();
 
+    @Message("What can be told apart")
+    String power();
+
+    @Message("How small a difference do the data show?")
+    String powerQuestion();
+
     @Message("Delete this phase")
     String deletePhase();
 

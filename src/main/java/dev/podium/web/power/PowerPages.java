@@ -1,0 +1,163 @@
+package dev.podium.web.power;
+
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.Phase;
+import dev.podium.leaderboard.PowerStudies;
+import dev.podium.leaderboard.PowerStudy;
+import dev.podium.platform.Refused;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import java.util.List;
+import java.util.Locale;
+
+/** Tells organizers which differences a phase can show. */
+@Path("/organize/{slug}/phases/{phase}/power")
+final class PowerPages {
+
+    private static final long MOST_ITEMS = 1_000_000;
+    private static final int MOST_DECIMALS = 6;
+    private static final double NEARLY_SURE = 0.995;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    PowerStudies studies;
+
+    @Inject
+    Format format;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance show(
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phaseSlug,
+            @QueryParam("metric") @DefaultValue("") String metric,
+            @QueryParam("first") @DefaultValue("") String first,
+            @QueryParam("second") @DefaultValue("") String second,
+            @QueryParam("teams") @DefaultValue("") String teams) {
+        Competition competition = competitions.organized(slug, signedIn.require());
+        Phase phase = Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
+        try {
+            PowerStudy study = studies.of(phase, new PowerStudies.Question(metric, first, second, teams.strip()));
+            return page(phase, study, String.valueOf(study.teams()), Complaint.NONE);
+        } catch (Refused refused) {
+            return page(
+                    phase, studies.of(phase, PowerStudies.Question.USUAL), teams, Complaint.of(refused, view.locale()));
+        }
+    }
+
+    private PowerPage page(Phase phase, PowerStudy study, String teams, Complaint complaint) {
+        Locale locale = view.locale();
+        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        return new PowerPage(
+                CompetitionFrame.of(phase.competition, null),
+                phase.name,
+                phase.slug,
+                study,
+                MetricName.of(type, study.subtask(), study.metric(), locale),
+                phase.subtasks().stream()
+                        .map(subtask -> new PowerPage.Group(
+                                MetricName.ofSubtask(type, subtask, locale),
+                                subtask.metrics().stream()
+                                        .map(column -> new PowerPage.Choice(
+                                                subtask.id() + "." + column.metric(),
+                                                MetricName.of(type, subtask, column, locale)
+                                                        .full(),
+                                                subtask.id()
+                                                                .equals(study.subtask()
+                                                                        .id())
+                                                        && column.equals(study.metric())))
+                                        .toList()))
+                        .toList(),
+                choices(type, study, 0),
+                choices(type, study, 1),
+                teams,
+                study.plan().map(plan -> plan(type, study, plan)),
+                complaint);
+    }
+
+    private List<PowerPage.Choice> choices(TaskType<?, ?> type, PowerStudy study, int which) {
+        if (study.compared().isEmpty()) {
+            return List.of();
+        }
+        PowerStudy.Side chosen = study.compared().get(which);
+        return study.baselines().stream()
+                .map(side -> new PowerPage.Choice(side.name(), name(type, side), side.equals(chosen)))
+                .toList();
+    }
+
+    private String name(TaskType<?, ?> type, PowerStudy.Side baseline) {
+        return type.texts(view.locale()).text(type.id() + ".baseline." + baseline.name() + ".name");
+    }
+
+    private PowerPage.Plan plan(TaskType<?, ?> type, PowerStudy study, PowerStudy.Plan plan) {
+        int values = study.metric().decimals();
+        PowerStudy.Side first = study.compared().get(0);
+        PowerStudy.Side second = study.compared().get(1);
+        List<PowerStudy.Smallest> byItems = plan.byItems();
+        int decimals = decimals(byItems.get(byItems.size() - 1).single(), 2, values);
+        double spread = plan.draws().isEmpty() ? plan.single().sd() : plan.standardError();
+        int sizes = decimals(plan.bySize().get(0).difference(), 1, values);
+        return new PowerPage.Plan(
+                plan,
+                format.number(plan.now().single(), decimals),
+                format.number(plan.now().corrected(), decimals),
+                name(type, first),
+                format.number(first.value(), values),
+                name(type, second),
+                format.number(second.value(), values),
+                format.number(plan.observed(), Math.max(values, sizes)),
+                percent(plan.foundAsObserved()),
+                plan.observed() == 0 ? 0 : plan.single().items(plan.observed()),
+                format.number(spread, decimals(spread, 2, values)),
+                ChartOfPower.draw(plan, format),
+                byItems.stream()
+                        .map(row -> new PowerPage.Row(
+                                format.count(row.items()),
+                                row.items() == plan.items(),
+                                format.number(row.single(), decimals),
+                                format.number(row.corrected(), decimals)))
+                        .toList(),
+                plan.bySize().stream()
+                        .map(row -> new PowerPage.Row(
+                                format.number(row.difference(), sizes),
+                                row.observed(),
+                                items(row.single()),
+                                items(row.corrected())))
+                        .toList());
+    }
+
+    /** How many decimals show so many digits of a value, and no fewer than the metric has. */
+    private static int decimals(double value, int digits, int least) {
+        int needed = digits - 1 - (int) Math.floor(Math.log10(value));
+        return Math.min(MOST_DECIMALS, Math.max(least, needed));
+    }
+
+    private String items(long items) {
+        return items > MOST_ITEMS ? "> " + format.count(MOST_ITEMS) : format.count(items);
+    }
+
+    private String percent(double probability) {
+        return probability >= NEARLY_SURE ? "> 99\u202f%" : format.number(100 * probability, 0) + "\u202f%";
+    }
+}

@@ -1,0 +1,200 @@
+package dev.podium.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.closeTo;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What a phase can show, as organizers are told by page or program. Where numbers are from: {@code PowerStudiesTest}. */
+@QuarkusTest
+class PowerPageTest {
+
+    private static final Map<String, String> PAIR = Map.of("first", "all-1", "second", "string-match");
+
+    @Inject
+    Play play;
+
+    @Inject
+    Scorer scorer;
+
+    private Play.Played scored() {
+        Play.Played played = play.competition().hidden();
+        scorer.scoreAll(played.phase());
+        return played;
+    }
+
+    private static String page(Play.Played played) {
+        return "/organize/" + played.competition().slug + "/phases/final/power";
+    }
+
+    private static String api(Play.Played played) {
+        return "/api/v1/competitions/" + played.competition().slug + "/phases/final/power";
+    }
+
+    private static Response look(Play.Played played, Map<String, String> question) {
+        return TestSignIn.as("olga").queryParams(question).get(page(played));
+    }
+
+    @Test
+    void page_saysWhatIsFound() {
+        look(scored(), PAIR)
+                .then()
+                .statusCode(200)
+                .body(
+                        containsString("With these 10 sentences, a difference of 0.48 in MAE between two systems"),
+                        containsString("the paired t-test"),
+                        containsString("With 10 teams there are 45 pairs."),
+                        containsString("it takes a difference of 0.89."),
+                        containsString("differ by 0.30."),
+                        containsString("found with a probability of 42\u202f%."),
+                        containsString("To find it with 80\u202f% takes 23 sentences."),
+                        containsString("10<span class=\"pd-sub\">now</span>"),
+                        containsString("<td class=\"num\">0.34</td>"));
+    }
+
+    @Test
+    void page_german_saysTheSame() {
+        TestSignIn.as("olga")
+                .queryParams(PAIR)
+                .header("Accept-Language", "de")
+                .get(page(scored()))
+                .then()
+                .body(
+                        containsString("Diese 10 Sätze reichen, um zwischen zwei Systemen einen Unterschied von 0,48"),
+                        containsString("Bei 10 Teams gibt es 45 Paare."),
+                        containsString("braucht es einen Unterschied von 0,89."));
+    }
+
+    @Test
+    void page_otherMetricAndTeams_saysHowItWasResampled() {
+        look(scored(), Map.of("metric", "count.f1", "first", "all-1", "second", "string-match", "teams", "4"))
+                .then()
+                .body(
+                        containsString("standard error of a paired bootstrap"),
+                        containsString("With 4 teams there are 6 pairs."),
+                        containsString("<dt>Resamples</dt><dd>10\u202f000</dd>"),
+                        containsString("<option value=\"count.f1\" selected>"),
+                        containsString("<option value=\"string-match\" selected>"),
+                        containsString("value=\"4\""));
+    }
+
+    @Test
+    void page_twoTeams_speaksOfNoCorrection() {
+        look(scored(), Map.of("teams", "2"))
+                .then()
+                .body(not(containsString("pairs.")), not(containsString("Bonferroni")));
+    }
+
+    @Test
+    void page_faultyQuestion_saysWhatIsWrongAndAnswersTheUsualOne() {
+        look(scored(), Map.of("teams", "1000"))
+                .then()
+                .statusCode(200)
+                .body(
+                        containsString("Give a whole number of teams from 2 to 200."),
+                        containsString("value=\"1000\""),
+                        containsString("With 10 teams there are 45 pairs."));
+    }
+
+    @Test
+    void page_notScored_waits() {
+        look(play.competition().hidden(), Map.of())
+                .then()
+                .statusCode(200)
+                .body(
+                        containsString("The baselines are being scored"),
+                        containsString("data-again=\"2\""),
+                        not(containsString("name=\"first\"")));
+    }
+
+    @Test
+    void page_fewItems_leadsToTheGold() {
+        Play.Played played = play.competition()
+                .gold(Play.GOLD.substring(0, Play.GOLD.indexOf("10,mond")))
+                .hidden();
+        scorer.scoreAll(played.phase());
+        look(played, Map.of())
+                .then()
+                .statusCode(200)
+                .body(
+                        containsString("Too few items"),
+                        containsString("/organize/" + played.competition().slug + "/gold\""));
+    }
+
+    @Test
+    void page_baselinesAlike_offersOthers() {
+        Play.Played played = play.competition()
+                .gold(Play.GOLD.replace(":=und ", ":=plus ").replace(":=oder ", ":=plus "))
+                .hidden();
+        scorer.scoreAll(played.phase());
+        look(played, PAIR)
+                .then()
+                .statusCode(200)
+                .body(
+                        containsString("do not differ in anything that varies"),
+                        containsString("<option value=\"all-1\" selected>"));
+    }
+
+    @Test
+    void organizersPages_leadToIt() {
+        Play.Played played = scored();
+        String organize = "/organize/" + played.competition().slug;
+        for (String page : List.of(organize, organize + "/phases/final")) {
+            assertThat(TestSignIn.as("olga").get(page).asString()).contains("href=\"" + page(played) + "\"");
+        }
+    }
+
+    @Test
+    void api_hasTheSameNumbers() {
+        TestSignIn.as("olga")
+                .queryParams(PAIR)
+                .get(api(scored()))
+                .then()
+                .statusCode(200)
+                .header("Cache-Control", "no-store")
+                .body("subtask", equalTo("count"))
+                .body("metric", equalTo("mae"))
+                .body("obstacle", nullValue())
+                .body("baselines", hasSize(3))
+                .body("plan.first.name", equalTo("all-1"))
+                .body("plan.items", equalTo(10))
+                .body("plan.seed", nullValue())
+                .body("plan.byItems[0].difference.toDouble()", closeTo(0.4811143704494069, 1e-6))
+                .body("plan.byItems[0].corrected.toDouble()", closeTo(0.888640870805561, 1e-6))
+                .body("plan.bySize[1].items", equalTo(23));
+    }
+
+    @Test
+    void api_notScored_saysSo() {
+        TestSignIn.as("olga")
+                .get(api(play.competition().hidden()))
+                .then()
+                .statusCode(200)
+                .body("obstacle", equalTo("waiting"))
+                .body("plan", nullValue());
+    }
+
+    @Test
+    void nobodyElse_learnsOfIt() {
+        Play.Played hidden = scored();
+        Play.Played published = play.competition().published();
+        for (Play.Played played : List.of(hidden, published)) {
+            for (String path : List.of(page(played), api(played))) {
+                TestSignIn.as("eve").get(path).then().statusCode(404);
+            }
+        }
+    }
+}
