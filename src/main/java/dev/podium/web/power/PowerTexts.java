@@ -16,7 +16,7 @@ public interface PowerTexts {
     String found(String items, String difference, String metric);
 
     @Message(
-            "So says a two-sided test at the level of 5\u202f%{#if mean}: the paired t-test{#else}, from the standard error of a paired bootstrap{/if}. Smaller ones may be found, too, but are missed more often.")
+            "So says a two-sided test at the level of 5\u202f%{#if mean}: the paired t-test{#else}, from the standard error of a paired bootstrap{/if}. Smaller differences may be found, too, but are missed more often.")
     String how(boolean mean);
 
     @Message(
