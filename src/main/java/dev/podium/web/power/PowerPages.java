@@ -117,7 +117,10 @@ final class PowerPages {
         List<PowerStudy.Smallest> byItems = plan.byItems();
         int decimals = decimals(byItems.get(byItems.size() - 1).single(), 2, values);
         double spread = plan.draws().isEmpty() ? plan.single().sd() : plan.standardError();
-        int sizes = decimals(plan.bySize().get(0).difference(), 1, values);
+        int sizes = decimals(
+                plan.bySize().get(0).difference(),
+                1,
+                plan.observed() == 0 ? values : decimals(plan.observed(), 2, values));
         return new PowerPage.Plan(
                 plan,
                 format.number(plan.now().single(), decimals),
@@ -126,7 +129,7 @@ final class PowerPages {
                 format.number(first.value(), values),
                 name(type, second),
                 format.number(second.value(), values),
-                format.number(plan.observed(), Math.max(values, sizes)),
+                format.number(plan.observed(), sizes),
                 percent(plan.foundAsObserved()),
                 plan.observed() == 0 ? 0 : plan.single().items(plan.observed()),
                 format.number(spread, decimals(spread, 2, values)),
