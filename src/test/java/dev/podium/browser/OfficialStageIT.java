@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -19,6 +20,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Table 4 of the paper on GermEval 2024 StaGE, from the official data and the organizers' own files, handed in by three
@@ -141,7 +144,49 @@ class OfficialStageIT {
     /** The rank and the numbers of a team, without its number of runs and its date. */
     private static List<String> row(Person visitor, Entry entry) {
         String row = "tbody tr:has(th:text('" + entry.team + "'))";
-        return visitor.reads(row + " .pd-rank, " + row + " .pd-big, " + row + " td[data-l]:not(.is-late)");
+        return visitor
+                .reads(row + " .pd-rank, " + row + " .pd-big, " + row + " td[data-l]:not(.is-late):not(.is-grp)")
+                .stream()
+                .map(OfficialStageIT::withoutInterval)
+                .toList();
+    }
+
+    private static String withoutInterval(String cell) {
+        int bracket = cell.indexOf(" [");
+        return bracket < 0 ? cell : cell.substring(0, bracket);
+    }
+
+    /** Section 5 of the paper, footnote 10: the baselines on absolute errors, found from the leaderboard by either language. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void pairPage_stringMatchAgainstAllOne_isFootnote10(boolean german) {
+        try (Person visitor =
+                german ? Person.speakingGerman(browser, podium) : Person.speakingEnglish(browser, podium)) {
+            visitor.opens(COMPETITION + "/leaderboard").reloadsUntil("tbody tr:nth-child(6) .pd-ci:has-text('[')");
+            visitor.follows(german ? "Alle paarweisen Vergleiche" : "All pairwise comparisons");
+            visitor.reloadsUntil(".pd-mx").portrays("official-comparisons");
+            visitor.clicks("#pairs tr:has(:text-is('string-match')):has(:text-is('all-1')) a");
+            visitor.portrays("official-pair");
+
+            assertThat(visitor.page().locator("h1"))
+                    .hasText(german ? "string-match ist besser als all-1" : "string-match is better than all-1");
+            assertThat(visitor.page().locator("#tests")).containsText(german ? "7,168626" : "7.168626");
+            assertThat(visitor.page().locator("#tests")).containsText("877");
+            assertThat(visitor.reads("#tests code").stream().mapToDouble(Double::parseDouble))
+                    .anySatisfy(p -> assertThat(p).isCloseTo(1.6083106514321055e-12, withinPercentage(1e-4)));
+        }
+    }
+
+    @Test
+    void leaderboardPage_officialBaselines_haveIntervalsAndGroups() {
+        try (Person visitor = Person.speakingEnglish(browser, podium)) {
+            visitor.opens(COMPETITION + "/leaderboard").reloadsUntil("tbody .pd-grp");
+
+            assertThat(visitor.reads("tbody tr:has(th:text('Und oder Aber')) .pd-ci")
+                            .get(0))
+                    .isEqualTo("1–1");
+            assertThat(visitor.reads("tbody .pd-grp")).containsExactly("A", "B", "C");
+        }
     }
 
     @Test
