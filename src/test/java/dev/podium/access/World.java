@@ -31,8 +31,8 @@ record World(String name, boolean published, Map<String, String> things) {
             }
             parameter.appendReplacement(address, parameter.group(1) + "/" + value.get());
         }
-        return Optional.of(parameter.appendTail(address).toString())
-                .map(filled -> filled.replaceAll("\\{\\w+:([^}]*)}", "$1"));
+        String filled = parameter.appendTail(address).toString().replaceAll("\\{\\w+:([^}]*)}", "$1");
+        return Optional.of(filled(filled)).filter(whole -> !whole.contains("{"));
     }
 
     /** What the world knows nothing of is the word that was chosen. */

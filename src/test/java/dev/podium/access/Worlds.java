@@ -12,6 +12,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Rescorings;
+import dev.podium.leaderboard.SignificanceWork;
 import dev.podium.submission.About;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
@@ -68,6 +69,9 @@ class Worlds {
     Scorer scorer;
 
     @Inject
+    SignificanceWork significance;
+
+    @Inject
     GoldReleases goldReleases;
 
     @Inject
@@ -94,7 +98,8 @@ class Worlds {
         hostAnotherCompetition(world);
         results.run(open, "Rivals", Role.RIVAL.user(world), "Rules");
         Submission run = results.run(open, "Lumen", member, "BERT");
-        scorer.score(run.key);
+        scorer.scoreAll(open);
+        compare(open, world);
         Submission blind = results.anotherRun(phase(played, "blind"), play.account(member), "BERT");
         Team team = teams.of(play.account(member), played.competition()).orElseThrow();
         world.things().put("submissions", run.key.toString());
@@ -110,11 +115,23 @@ class Worlds {
         Play.Played played = play.competition().hidden();
         World world = of(played, false);
         hostAnotherCompetition(world);
+        scorer.scoreAll(played.phase());
+        compare(played.phase(), world);
         UUID baseline = QuarkusTransaction.requiringNew()
                 .call(() -> Submission.<Submission>find("phase", played.phase()).firstResult().key);
-        scorer.score(baseline);
         world.things().put("submissions", baseline.toString());
         return world;
+    }
+
+    /** All systems, of which the world names two. */
+    private void compare(Phase phase, World world) {
+        significance.on(phase.id);
+        List<UUID> teams = QuarkusTransaction.requiringNew()
+                .call(() -> Team.find("select key from Team where competition = ?1 order by id", phase.competition)
+                        .project(UUID.class)
+                        .list());
+        world.things().put("comparisons", teams.get(0).toString());
+        world.things().put("second", teams.get(1).toString());
     }
 
     private World of(Play.Played played, boolean published) {

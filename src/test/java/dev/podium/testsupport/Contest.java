@@ -13,10 +13,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Teams of known strength that play for as many sentences as a test wants, scored and compared as on the platform. */
 @ApplicationScoped
@@ -70,10 +75,13 @@ public class Contest {
     }
 
     private static String predictions(Phase phase, String team, double wrong) {
-        Random random = new Random(team.hashCode());
+        List<Integer> shuffled =
+                new ArrayList<>(IntStream.range(0, phase.gold.items).boxed().toList());
+        Collections.shuffle(shuffled, new Random(team.hashCode()));
+        Set<Integer> missed = Set.copyOf(shuffled.subList(0, (int) Math.round(wrong * phase.gold.items)));
         StringBuilder csv = new StringBuilder("sent-id,num_statements,statement_spans\n");
         for (int i = 0; i < phase.gold.items; i++) {
-            boolean right = random.nextDouble() >= wrong;
+            boolean right = !missed.contains(i);
             boolean two = i % 2 == 1;
             String answer = two == right ? "2," + (right ? TWO : "\"[[0], [1]]\"") : "1,[]";
             csv.append(i + 1).append(',').append(answer).append('\n');

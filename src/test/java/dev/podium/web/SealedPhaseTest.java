@@ -20,9 +20,11 @@ import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.Withdrawals;
+import dev.podium.leaderboard.SignificanceWork;
 import dev.podium.submission.About;
 import dev.podium.submission.Submission;
 import dev.podium.task.Upload;
+import dev.podium.team.Team;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -117,6 +119,9 @@ class SealedPhaseTest {
     Rescorings rescorings;
 
     @Inject
+    SignificanceWork significance;
+
+    @Inject
     EntityManager database;
 
     /** What somebody got from an address. */
@@ -180,6 +185,10 @@ class SealedPhaseTest {
                                 competition + "/history?phase=final&subtask=spans",
                                 competition + "/phases/final/comparisons/count.csv?metric=f1",
                                 "/api/v1" + competition + "/phases/final/comparisons/count?metric=f1&page=2",
+                                competition + "/comparisons?phase=final&subtask=count&metric=mse",
+                                competition + "/comparisons?phase=final&of=" + submission.team.key,
+                                competition + "/comparisons/" + submission.team.key + "/" + baseline(submission)
+                                        + "?phase=final",
                                 competition + "/submit?phase=final",
                                 competition + "/submit/template.csv?phase=final"))
                 .flatMap(addresses -> addresses)
@@ -193,6 +202,13 @@ class SealedPhaseTest {
                 .call(() -> Submission.find("select s.key from Submission s where s.phase = ?1", phase)
                         .project(UUID.class)
                         .list());
+    }
+
+    private static UUID baseline(Submission submission) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Team.<Team>find("competition = ?1 and baseline", submission.competition)
+                        .firstResult()
+                        .key);
     }
 
     private static String api(UUID run) {
@@ -328,8 +344,10 @@ class SealedPhaseTest {
         Map<String, Answer> scoring = everything(run);
         scorer.scoreAll(run.phase);
         Map<String, Answer> scored = everything(run);
+        significance.on(run.phase.id);
+        Map<String, Answer> compared = everything(run);
 
-        assertThat(List.of(changes(queued, scoring), changes(queued, scored)))
+        assertThat(List.of(changes(queued, scoring), changes(queued, scored), changes(queued, compared)))
                 .allSatisfy(changes -> assertThat(changes).isEmpty());
     }
 

@@ -30,7 +30,7 @@ public interface ComparisonsTexts {
 
     @Message(
             "Lower half: row minus column, corrected p{#if mean}, effect size d{/if}. Upper half: the same differences drawn with"
-                    + " their 95 % intervals from {from} to {to}; the line is zero, {#if lower}left{#else}right{/if} of it the row system is better.")
+                    + " their 95 % intervals from {from} to {to}; the line is zero, {#if lower}left{#else}right{/if} of it the row system is better.")
     String matrixAbout(boolean mean, String from, String to, boolean lower);
 
     @Message("The baselines and the first teams; {n} more teams are in the list below.")
@@ -103,7 +103,7 @@ public interface ComparisonsTexts {
     @Message("Difference")
     String difference();
 
-    @Message("95 % interval")
+    @Message("95 % interval")
     String interval();
 
     @Message("p, corrected")
@@ -185,7 +185,7 @@ public interface ComparisonsTexts {
     @Message("Values")
     String values();
 
-    @Message("{metric}, difference and its 95 % interval. {#if lower}Below{#else}Above{/if} zero {first} is better.")
+    @Message("{metric}, difference and its 95 % interval. {#if lower}Below{#else}Above{/if} zero {first} is better.")
     String valuesAbout(String metric, boolean lower, String first);
 
     @Message("Drawn on a scale from {from} to {to}")

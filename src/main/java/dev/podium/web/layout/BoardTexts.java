@@ -48,7 +48,7 @@ public interface BoardTexts {
     @Message("Drawn on a scale from {from} to {to}")
     String scale(String from, String to);
 
-    @Message("Team, with its 95 % interval")
+    @Message("Team, with its 95 % interval")
     String keyTeam();
 
     @Message("Baseline, not ranked")

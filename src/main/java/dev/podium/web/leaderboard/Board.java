@@ -117,6 +117,11 @@ record Board(
         return compared > 0;
     }
 
+    /** How many items the systems are tested on. */
+    public int tested() {
+        return compared > 0 ? compared : items;
+    }
+
     public boolean hasGroups() {
         return groups > 0;
     }

@@ -51,7 +51,8 @@ class Boards {
                 .map(column -> column(type, subtask, column, texts))
                 .toList();
         Optional<Axis> axis = axis(leaderboard);
-        Written written = new Written(phase, type, subtask, columns, texts, leaderboard.certainty());
+        int groups = groups(leaderboard.rows());
+        Written written = new Written(phase, type, subtask, columns, texts, groups, leaderboard.certainty());
         List<Board.Line> lines = new ArrayList<>();
         Optional<RankRange> above = Optional.empty();
         for (Leaderboard.Row row : leaderboard.rows()) {
@@ -70,7 +71,7 @@ class Boards {
                 columns.subList(1, columns.size()),
                 axis.map(scale -> scale.ticks(format)).orElse(List.of()),
                 lines,
-                groups(leaderboard.rows()),
+                groups,
                 leaderboard.late().stream().map(row -> beside(row, written)).toList(),
                 leaderboard.contrastive().stream()
                         .map(row -> beside(row, written))
@@ -91,6 +92,7 @@ class Boards {
             Subtask subtask,
             List<Board.MetricColumn> columns,
             Texts texts,
+            int groups,
             Optional<Certainty> certainty) {}
 
     /** The number of items behind the intervals of the ranking metric; 0 without any. */
@@ -159,7 +161,9 @@ class Boards {
                 row.rank().orElse(0),
                 row.tied(),
                 row.range().map(Boards::range).orElse(""),
-                row.range().map(range -> Letters.inColumns(range.groups())).orElse(List.of()),
+                row.range()
+                        .map(range -> Letters.inColumns(range.groups(), written.groups()))
+                        .orElse(List.of()),
                 lower,
                 row.baseline(),
                 row.name(),

@@ -139,7 +139,7 @@ public interface LeaderboardTexts {
     @Message("To repeat a number, use the offline scorer of the guide. The ranking metric is:")
     String repeat();
 
-    @Message("Brackets give 95 % intervals.")
+    @Message("Brackets give 95 % intervals.")
     String brackets();
 
     @Message("They rest on the {items} that this subtask asks about.")
@@ -151,7 +151,7 @@ public interface LeaderboardTexts {
     @Message("ranks")
     String ranks();
 
-    @Message("95 % interval")
+    @Message("95 % interval")
     String interval();
 
     @Message("Group")
@@ -178,7 +178,7 @@ public interface LeaderboardTexts {
     @Message(
             "Each pair of systems is tested on the same items ({items}): by a paired t-test where the value is the mean of the"
                     + " items, corrected for all pairs by Holm’s method; else by a bootstrap that all systems share, corrected by that of"
-                    + " Romano and Wolf. A difference counts as found at the 5 % level.")
+                    + " Romano and Wolf. A difference counts as found at the 5 % level.")
     String howTests(String items);
 
     @Message(

@@ -1,7 +1,7 @@
 package dev.podium.web.leaderboard;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The letters of groups of teams: A, B, … Z, AA, AB, … */
 final class Letters {
@@ -17,18 +17,13 @@ final class Letters {
     }
 
     /**
-     * The letters of some groups, each in the column of its number; a column between them is empty.
+     * The letters of some groups, each in the column of its number; the other columns are empty.
      *
-     * @param groups in ascending order
+     * @param all how many columns there are
      */
-    static List<String> inColumns(List<Integer> groups) {
-        List<String> columns = new ArrayList<>();
-        for (int group : groups) {
-            while (columns.size() < group) {
-                columns.add("");
-            }
-            columns.add(of(group));
-        }
-        return columns;
+    static List<String> inColumns(List<Integer> groups, int all) {
+        return IntStream.range(0, all)
+                .mapToObj(group -> groups.contains(group) ? of(group) : "")
+                .toList();
     }
 }

@@ -2,6 +2,7 @@ package dev.podium.web.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.significance.Interval;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Locale;
@@ -31,6 +32,46 @@ class FormatTest {
     void number_missing_isADash() {
         assertThat(english.number(null, 2)).isEqualTo("–");
         assertThat(english.number(Double.NaN, 2)).isEqualTo("–");
+    }
+
+    @Test
+    void difference_hasItsSign_zeroHasNone() {
+        assertThat(english.difference(0.05, 2)).isEqualTo("+0.05");
+        assertThat(english.difference(-0.05, 2)).isEqualTo("\u22120.05");
+        assertThat(english.difference(0.004, 2)).isEqualTo("0.00");
+        assertThat(german.difference(0.05, 2)).isEqualTo("+0,05");
+    }
+
+    @Test
+    void interval_hasAsManyDecimalsAsItsValue() {
+        assertThat(english.interval(new Interval(-0.1, 0.394), 2)).isEqualTo("[\u22120.10, 0.39]");
+        assertThat(german.interval(new Interval(-0.1, 0.394), 2)).isEqualTo("[\u22120,10; 0,39]");
+    }
+
+    @Test
+    void probability_hasThreeDecimalsBelowATenth_andAFloor() {
+        assertThat(english.probability(0.11)).isEqualTo("0.11");
+        assertThat(english.probability(1)).isEqualTo("1.00");
+        assertThat(english.probability(0.0071)).isEqualTo("0.007");
+        assertThat(english.probability(0.001)).isEqualTo("0.001");
+        assertThat(english.probability(0.0004)).isEqualTo("<\u00a00.001");
+        assertThat(german.p(0)).isEqualTo("p\u00a0<\u00a00,001");
+        assertThat(german.p(0.5)).isEqualTo("p\u00a0=\u00a00,50");
+    }
+
+    @Test
+    void exact_smallNumber_isReadableToo() {
+        double p = 1.6083106514321055e-12;
+        assertThat(german.exact(p)).isEqualTo("1.6083106514321055e-12");
+        assertThat(german.mantissa(p)).isEqualTo("1,61");
+        assertThat(german.exponent(p)).isEqualTo("\u221212");
+        assertThat(english.mantissa(9.9999e-5)).isEqualTo("1.00");
+        assertThat(english.exponent(9.9999e-5)).isEqualTo("\u22124");
+    }
+
+    @Test
+    void percent_hasAThinSpace() {
+        assertThat(english.percent(40)).isEqualTo("40\u202f%");
     }
 
     @Test

@@ -6,8 +6,10 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 
 import dev.podium.competition.Phase;
+import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -33,6 +35,12 @@ class LeaderboardTabTest {
 
     @Inject
     Results results;
+
+    @Inject
+    Contest contest;
+
+    @Inject
+    Scorer scorer;
 
     @Inject
     SessionFactory hibernate;
@@ -113,6 +121,59 @@ class LeaderboardTabTest {
                 .published()
                 .phase();
         assertThat(page(phase, "")).contains("Final opens on 2 January 2100, 03:04 Europe/Berlin");
+    }
+
+    @Test
+    void board_compared_hasIntervalsRangesAndGroups() {
+        Phase phase = play.competition().gold(Contest.gold(60)).published().phase();
+        contest.plays(phase, "Strong", 0.02);
+        contest.plays(phase, "Weak", 0.40);
+        contest.plays(phase, "Weaker", 0.45);
+        contest.compare(phase);
+        String page = page(phase, "");
+        assertThat(page)
+                .contains("Brackets give 95\u202f% intervals")
+                .containsPattern("pd-big\">0\\.\\d\\d</span><span class=\"pd-ci\">\\[0\\.\\d\\d, 0\\.\\d\\d]")
+                .contains("<span class=\"visually-hidden\">ranks </span>1–1", "ranks </span>2–3")
+                .contains("<span>A</span> <span></span>", "<span></span> <span>B</span>")
+                .contains("<tr role=\"row\" class=\"is-lower\">", "Line: every team above is better")
+                .contains("10\u202f000 resamples, seed ", "All pairwise comparisons")
+                .doesNotContain("being worked out", "Too few");
+        assertThat(TestSignIn.asVisitor().cookie("lang", "de").get(path(phase)).asString())
+                .containsPattern("\\[0,\\d\\d; 0,\\d\\d]");
+    }
+
+    @Test
+    void board_notComparedYet_saysHowFarItIs() {
+        Phase phase = play.competition().published().phase();
+        contest.plays(phase, "Early", 0.2);
+        scorer.scoreAll(phase);
+        assertThat(page(phase, ""))
+                .contains("Intervals and tests are being worked out (0\u202f%)", "Reload this page")
+                .doesNotContain("pd-grp", "Brackets give");
+    }
+
+    @Test
+    void board_changedSince_keepsItsIntervalsWithoutRanges() {
+        Phase phase = play.competition().gold(Contest.gold(60)).published().phase();
+        contest.plays(phase, "Early", 0.2);
+        contest.compare(phase);
+        contest.plays(phase, "Late", 0.1);
+        scorer.scoreAll(phase);
+        assertThat(page(phase, ""))
+                .contains("being worked out", "Brackets give")
+                .doesNotContain("pd-grp", "Too few");
+    }
+
+    @Test
+    void board_fewItems_warnsOrDoesNotJudge() {
+        Phase phase = play.competition().published().phase();
+        contest.plays(phase, "Alone", 0.2);
+        contest.compare(phase);
+        assertThat(page(phase, "")).contains("Only 10 sentences", "Brackets give");
+        assertThat(page(phase, "?subtask=spans"))
+                .contains("<span class=\"pd-ci\">Too few to judge</span>", "at least 10 sentences")
+                .doesNotContain("Brackets give");
     }
 
     @Test

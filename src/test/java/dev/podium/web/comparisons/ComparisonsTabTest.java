@@ -1,0 +1,263 @@
+package dev.podium.web.comparisons;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
+import dev.podium.leaderboard.SignificanceWork;
+import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.LocalDateTime;
+import java.util.Map;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.hibernate.SessionFactory;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class ComparisonsTabTest {
+
+    private static final Pattern TAGS = Pattern.compile("<[^>]*>");
+
+    /** Shared: to compare takes its time. */
+    private static Phase compared;
+
+    @Inject
+    Play play;
+
+    @Inject
+    Contest contest;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    SignificanceWork work;
+
+    @Inject
+    SessionFactory hibernate;
+
+    @Test
+    void matrix_saysTheDifferenceBelowAndDrawsItAbove() {
+        String page = page(compared(), "");
+        assertThat(page)
+                .contains("Lower half: row minus column, corrected p, effect size d", "left of it the row system");
+        assertThat(matrix(page))
+                .contains("Weak minus Strong: +0.", "▲, Strong is better", "p < 0.001", "d = +")
+                .contains("Weaker minus Weak: ", "=, no difference found")
+                .contains("numbers in the lower half");
+        assertThat(page).contains("<td class=\"is-ns\">", "class=\"g-zero\"");
+    }
+
+    @Test
+    void matrix_higherIsBetter_isReadTheOtherWay() {
+        String page = page(compared(), "?subtask=count&metric=f1");
+        assertThat(page).contains("right of it the row system is better", "Weighted F1", "This metric is no mean");
+        assertThat(matrix(page))
+                .contains("Weak minus Strong: −0.", "▲, Strong is better")
+                .doesNotContain("d =");
+    }
+
+    @Test
+    void baselines_eachTeamAgainstEach_standFirst() {
+        String page = page(compared(), "");
+        String baselines = between(page, "id=\"baselines\"", "</section>");
+        assertThat(baselines.split("rowheader", -1)).hasSize(1 + 4 * 3);
+        assertThat(text(baselines)).contains("better: Strong, all-1");
+        assertThat(page.indexOf("id=\"baselines\"")).isLessThan(page.indexOf("id=\"matrix\""));
+    }
+
+    @Test
+    void list_isOfAllPairsLeastSureFirst() {
+        String list = text(between(page(compared(), ""), "id=\"pairs\"", "</tbody>"));
+        assertThat(list).contains("21 pairs");
+        assertThat(list.indexOf("no difference found")).isLessThan(list.indexOf("▲"));
+    }
+
+    @Test
+    void list_ofOneSystem_hasItFirst() {
+        UUID team = contest.teams(compared()).get("Weak");
+        String page = page(compared(), "?of=" + team);
+        String list = between(page, "id=\"pairs\"", "</table>");
+        assertThat(list.split("rowheader", -1)).hasSize(1 + 6);
+        assertThat(text(list))
+                .contains("worse: Weak, Strong", "better: Weak, random")
+                .doesNotContain(": Strong, Weak");
+        assertThat(page).contains("value=\"" + team + "\" selected");
+    }
+
+    @Test
+    void list_ofAllSystems_isTheFormsFirstChoice() {
+        assertThat(page(compared(), "?of=")).contains("21 pairs");
+    }
+
+    @Test
+    void page_thatIsNotThere_isNotFound() {
+        for (String query : new String[] {
+            "?page=2",
+            "?page=0",
+            "?page=-1",
+            "?page=2147483647",
+            "?page=x",
+            "?metric=none",
+            "?of=none",
+            "?of=" + UUID.randomUUID()
+        }) {
+            TestSignIn.asVisitor().get(path(compared()) + query).then().statusCode(404);
+        }
+    }
+
+    @Test
+    void german_hasCommasAndRealMinus() {
+        String page = TestSignIn.asVisitor()
+                .cookie("lang", "de")
+                .get(path(compared()) + "?metric=f1")
+                .asString();
+        assertThat(text(page))
+                .contains("Wer ist wirklich besser?", "Weak minus Strong: −0,", "p < 0,001", "21 Paare")
+                .containsPattern("\\[0,\\d\\d; 0,\\d\\d]");
+    }
+
+    @Test
+    void manySystems_matrixKeepsTheBaselines() {
+        Phase phase = play.competition().gold(Contest.gold(12)).published().phase();
+        for (int i = 0; i < 11; i++) {
+            contest.plays(phase, "Team " + (char) ('A' + i), i / 20.0);
+        }
+        contest.compare(phase);
+        String page = page(phase, "");
+        assertThat(between(page, "pd-mx", "</thead>"))
+                .contains("all-1", "string-match", "random")
+                .hasSizeGreaterThan(1);
+        assertThat(between(page, "pd-mx", "</thead>").split("<th ", -1)).hasSize(1 + 1 + 12);
+        assertThat(page).contains("2 more teams are in the list below", "Only 12 sentences", "1–50 of 91");
+        assertThat(page(phase, "?page=2")).contains("51–91 of 91");
+    }
+
+    @Test
+    void beforeTheJob_saysHowFarItIs() {
+        Phase phase = play.competition().gold(Contest.gold(12)).published().phase();
+        contest.plays(phase, "Early", 0.2);
+        scorer.scoreAll(phase);
+        assertThat(text(page(phase, "")))
+                .contains("The pairs are being compared", "So far 0\u202f% of the work is done", "Reload this page");
+    }
+
+    @Test
+    void nothingScored_saysWhatIsMissing() {
+        Phase phase = play.competition().published().phase();
+        assertThat(page(phase, "")).contains("Nothing to compare yet");
+    }
+
+    @Test
+    void fewItems_areNotJudged() {
+        Phase phase = play.competition().published().phase();
+        contest.compare(phase);
+        assertThat(page(phase, "?subtask=spans")).contains("Too few to judge", "at least 10 sentences");
+    }
+
+    @Test
+    void beforeTheFirstPhase_saysWhenItOpens() {
+        Phase phase = play.competition()
+                .opens(LocalDateTime.of(2100, 1, 2, 3, 4))
+                .published()
+                .phase();
+        assertThat(page(phase, "")).contains("Final opens on 2 January 2100, 03:04 Europe/Berlin");
+    }
+
+    @Test
+    void sealed_isSealedButForOrganizers() {
+        Phase phase = play.competition()
+                .gold(Contest.gold(12))
+                .visibility(Visibility.BLIND)
+                .published()
+                .phase();
+        contest.plays(phase, "Secret", 0.2);
+        contest.compare(phase);
+        Map<String, UUID> teams = contest.teams(phase);
+        String pair = path(phase) + "/" + teams.get("Secret") + "/" + teams.get("all-1");
+        for (String path : new String[] {path(phase), pair}) {
+            assertThat(TestSignIn.asVisitor().get(path).asString())
+                    .contains("The results are sealed")
+                    .doesNotContain("Secret", "all-1");
+            assertThat(TestSignIn.as("olga").get(path).asString()).contains("Secret", "Only organizers see this now");
+        }
+    }
+
+    @Test
+    void textsOfPeople_areEscaped() {
+        Phase phase = play.competition().gold(Contest.gold(12)).published().phase();
+        contest.plays(phase, "<script>alert(1)</script>", 0.0);
+        contest.compare(phase);
+        Map<String, UUID> teams = contest.teams(phase);
+        String pair = path(phase) + "/" + teams.get("random") + "/" + teams.get("<script>alert(1)</script>");
+        assertThat(page(phase, "")).contains("&lt;script&gt;").doesNotContain("<script>alert");
+        assertThat(TestSignIn.asVisitor().get(pair).asString())
+                .contains("&lt;script&gt;")
+                .doesNotContain("<script>alert");
+    }
+
+    @Test
+    void manyTeams_needNoMoreStatements() {
+        Phase small = play.competition().gold(Contest.gold(12)).published().phase();
+        contest.plays(small, "One", 0.2);
+        contest.compare(small);
+        assertThat(statements(path(small)))
+                .isEqualTo(statements(path(compared())))
+                .isEqualTo(7);
+    }
+
+    private long statements(String path) {
+        hibernate.getStatistics().clear();
+        TestSignIn.asVisitor().get(path).then().statusCode(200);
+        return hibernate.getStatistics().getPrepareStatementCount();
+    }
+
+    private Phase compared() {
+        if (compared == null) {
+            Phase phase = play.competition().gold(Contest.gold(120)).published().phase();
+            contest.plays(phase, "Strong", 0.02);
+            contest.plays(phase, "Weak", 0.3);
+            contest.plays(phase, "Weaker", 0.33);
+            contest.plays(phase, "Weakest", 0.36);
+            contest.compare(phase);
+            compared = phase;
+        }
+        return compared;
+    }
+
+    private static String path(Phase phase) {
+        return "/competitions/" + phase.competition.slug + "/comparisons";
+    }
+
+    private static String page(Phase phase, String query) {
+        return TestSignIn.asVisitor()
+                .get(path(phase) + query)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+    }
+
+    private static String between(String page, String from, String to) {
+        int begin = page.indexOf(from);
+        assertThat(begin).as(from).isNotNegative();
+        return page.substring(begin, page.indexOf(to, begin));
+    }
+
+    private static String matrix(String page) {
+        return text(between(page, "pd-mx", "</table>"));
+    }
+
+    private static String text(String html) {
+        return TAGS.matcher(html)
+                .replaceAll("")
+                .replace("&lt;", "<")
+                .replace('\u00a0', ' ')
+                .replaceAll("[ \\n]+", " ");
+    }
+}

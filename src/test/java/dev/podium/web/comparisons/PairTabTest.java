@@ -1,0 +1,193 @@
+package dev.podium.web.comparisons;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.Phase;
+import dev.podium.leaderboard.PairTest;
+import dev.podium.leaderboard.PairTests;
+import dev.podium.task.Subtask;
+import dev.podium.team.Audience;
+import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Map;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.hibernate.SessionFactory;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class PairTabTest {
+
+    private static final Pattern TAGS = Pattern.compile("<[^>]*>");
+
+    /** Shared: to compare takes its time. */
+    private static Phase compared;
+
+    @Inject
+    Play play;
+
+    @Inject
+    Contest contest;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    PairTests pairTests;
+
+    @Inject
+    SessionFactory hibernate;
+
+    @Test
+    void title_saysWhoIsBetterFromBothSides() {
+        assertThat(page("Strong", "Weak", "")).contains("<h1>Strong is better than Weak</h1>");
+        assertThat(page("Weak", "Strong", "")).contains("<h1>Strong is better than Weak</h1>");
+        assertThat(page("Weak", "Weaker", "")).contains("<h1>No difference found between Weak and Weaker</h1>");
+    }
+
+    @Test
+    void difference_isTheFirstMinusTheSecond() {
+        assertThat(text(page("Strong", "Weak", ""))).contains("Difference Strong is better −0.");
+        assertThat(text(page("Weak", "Strong", ""))).contains("Difference Strong is better +0.");
+    }
+
+    @Test
+    void tests_haveAllDigits() {
+        PairTest pair = pair();
+        String page = page("Strong", "Weak", "");
+        assertThat(page)
+                .contains("Paired t-test", "Wilcoxon", "Sign test", "Approximate randomization", "Paired bootstrap")
+                .contains(exact(pair.p().paired().orElseThrow()))
+                .contains(exact(pair.corrected()))
+                .contains("× 10<sup>−".replace(" ", "&nbsp;"))
+                .contains("df = 119");
+    }
+
+    private static String exact(double p) {
+        return "<code>" + Double.toString(p).toLowerCase(Locale.ROOT) + "</code>";
+    }
+
+    @Test
+    void items_areCounted() {
+        PairTest pair = pair();
+        assertThat(text(page("Strong", "Weak", "")))
+                .contains(
+                        "Strong better " + pair.firstBetter().orElseThrow(),
+                        "Both equal " + pair.equal(),
+                        "Weak better "
+                                + (120 - pair.equal() - pair.firstBetter().orElseThrow()));
+    }
+
+    @Test
+    void command_repeatsTheTest() {
+        assertThat(page("Strong", "Weak", ""))
+                .contains("java -jar podium-scorer.jar compare --task stage --gold gold.csv --a a.csv --b b.csv"
+                        + " --metric count.mae --test t<");
+        assertThat(page("Strong", "Weak", "?subtask=count&metric=f1"))
+                .containsPattern("--metric count.f1 --test bootstrap --seed \\d+ --resamples 10000<");
+    }
+
+    @Test
+    void metricThatIsNoMean_hasNeitherTNorEffect() {
+        assertThat(page("Strong", "Weak", "?metric=f1"))
+                .contains("Bootstrap, corrected by Romano and Wolf", "This metric is no mean")
+                .doesNotContain("Paired t-test", "Both equal");
+    }
+
+    @Test
+    void german_hasCommas() {
+        String page = TestSignIn.asVisitor()
+                .cookie("lang", "de")
+                .get(path(compared(), "Strong", "Weak"))
+                .asString();
+        assertThat(text(page))
+                .contains("Strong ist besser als Weak", "−0,", "< 0,001")
+                .containsPattern("d = −\\d,\\d\\d:");
+    }
+
+    @Test
+    void pair_thatIsNotThere_isNotFound() {
+        UUID strong = contest.teams(compared()).get("Strong");
+        String all = "/competitions/" + compared().competition.slug + "/comparisons/";
+        for (String pair : new String[] {
+            strong + "/" + UUID.randomUUID(), strong + "/" + strong, strong + "/none", UUID.randomUUID() + "/" + strong
+        }) {
+            TestSignIn.asVisitor().get(all + pair).then().statusCode(404);
+        }
+    }
+
+    @Test
+    void pair_beforeTheJob_saysHowFarItIs() {
+        Phase phase = play.competition().gold(Contest.gold(12)).published().phase();
+        contest.plays(phase, "Early", 0.2);
+        scorer.scoreAll(phase);
+        assertThat(text(TestSignIn.asVisitor()
+                        .get(path(phase, "Early", "random"))
+                        .asString()))
+                .contains("Early and random", "So far 0\u202f% of the work is done");
+    }
+
+    @Test
+    void page_needsFewStatements() {
+        hibernate.getStatistics().clear();
+        String path = path(compared(), "Strong", "Weak");
+        hibernate.getStatistics().clear();
+        TestSignIn.asVisitor().get(path).then().statusCode(200);
+        assertThat(hibernate.getStatistics().getPrepareStatementCount()).isEqualTo(4);
+    }
+
+    private PairTest pair() {
+        Map<String, UUID> teams = contest.teams(compared());
+        Subtask count = compared().subtasks().get(0);
+        return pairTests
+                .of(
+                        compared(),
+                        count,
+                        count.ranking(),
+                        teams.get("Strong"),
+                        teams.get("Weak"),
+                        Audience.EVERYBODY,
+                        Instant.now())
+                .orElseThrow();
+    }
+
+    private String page(String first, String second, String query) {
+        return TestSignIn.asVisitor()
+                .get(path(compared(), first, second) + query)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+    }
+
+    private String path(Phase phase, String first, String second) {
+        Map<String, UUID> teams = contest.teams(phase);
+        return "/competitions/" + phase.competition.slug + "/comparisons/" + teams.get(first) + "/" + teams.get(second);
+    }
+
+    private Phase compared() {
+        if (compared == null) {
+            Phase phase = play.competition().gold(Contest.gold(120)).published().phase();
+            contest.plays(phase, "Strong", 0.02);
+            contest.plays(phase, "Weak", 0.3);
+            contest.plays(phase, "Weaker", 0.33);
+            contest.compare(phase);
+            compared = phase;
+        }
+        return compared;
+    }
+
+    private static String text(String html) {
+        return TAGS.matcher(html)
+                .replaceAll(" ")
+                .replace('\u00a0', ' ')
+                .replace("&lt;", "<")
+                .replaceAll("[ \\n]+", " ");
+    }
+}
