@@ -1,6 +1,7 @@
 package dev.podium.leaderboard;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * What the tests of all pairs allow of a team's place among the teams of a leaderboard.
@@ -21,6 +22,17 @@ public record RankRange(int best, int worst, List<Integer> groups, int cluster) 
     /** The letters of its groups, as tables of papers have them. */
     public List<String> letters() {
         return groups.stream().map(RankRange::letter).toList();
+    }
+
+    /**
+     * The same, each in the column of its group; the other columns are empty.
+     *
+     * @param all how many columns there are
+     */
+    public List<String> columns(int all) {
+        return IntStream.range(0, all)
+                .mapToObj(group -> groups.contains(group) ? letter(group) : "")
+                .toList();
     }
 
     /**

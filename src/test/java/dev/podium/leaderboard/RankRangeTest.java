@@ -19,4 +19,9 @@ class RankRangeTest {
     void letters_areThoseOfItsGroups() {
         assertThat(new RankRange(1, 4, List.of(0, 2), 0).letters()).containsExactly("A", "C");
     }
+
+    @Test
+    void columns_keepEveryGroupInItsPlace() {
+        assertThat(new RankRange(1, 4, List.of(1, 3), 0).columns(5)).containsExactly("", "B", "", "D", "");
+    }
 }

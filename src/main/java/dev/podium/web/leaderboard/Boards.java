@@ -161,9 +161,7 @@ class Boards {
                 row.rank().orElse(0),
                 row.tied(),
                 row.range().map(Boards::range).orElse(""),
-                row.range()
-                        .map(range -> Letters.inColumns(range.groups(), written.groups()))
-                        .orElse(List.of()),
+                row.range().map(range -> range.columns(written.groups())).orElse(List.of()),
                 lower,
                 row.baseline(),
                 row.name(),
