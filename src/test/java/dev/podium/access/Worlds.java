@@ -131,6 +131,7 @@ class Worlds {
                         .project(UUID.class)
                         .list());
         world.things().put("comparisons", teams.get(0).toString());
+        world.things().put("comparisons:count", "count");
         world.things().put("second", teams.get(1).toString());
     }
 
