@@ -1,5 +1,6 @@
 package dev.podium.web.comparisons;
 
+import dev.podium.leaderboard.BoardFile;
 import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.team.Audience;
@@ -24,6 +25,7 @@ import java.util.UUID;
  * @param baselines each team of the matrix against each baseline
  * @param left how many teams have no place in the matrix
  * @param pairs least sure first
+ * @param files all pairs to download
  */
 @CheckedTemplate(basePath = "comparisons")
 record ComparisonsPage(
@@ -44,8 +46,12 @@ record ComparisonsPage(
         int left,
         List<PairLine> pairs,
         Pager pager,
-        Filter filter)
+        Filter filter,
+        List<Download> files)
         implements TemplateInstance {
+
+    /** A file to download. */
+    record Download(BoardFile kind, String href) {}
 
     /**
      * The choice of one system.

@@ -1,5 +1,6 @@
 package dev.podium.web.comparisons;
 
+import dev.podium.leaderboard.BoardFile;
 import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.leaderboard.PairTests;
@@ -21,6 +22,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -126,7 +128,18 @@ final class ComparisonsTab {
                         request.subtask().id(),
                         compared.column().metric(),
                         team,
-                        systems(matrix)));
+                        systems(matrix)),
+                files(compared));
+    }
+
+    private static List<ComparisonsPage.Download> files(Compared compared) {
+        BoardRequest request = compared.request();
+        String path = request.frame().href() + "/phases/" + request.phase().slug + "/comparisons/"
+                + request.subtask().id() + ".";
+        return Arrays.stream(BoardFile.values())
+                .map(kind -> new ComparisonsPage.Download(
+                        kind, path + kind + "?metric=" + compared.column().metric()))
+                .toList();
     }
 
     /** The teams in their order, each against all baselines, from its own side. */

@@ -1,5 +1,6 @@
 package dev.podium.web.comparisons;
 
+import dev.podium.leaderboard.BoardFile;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -77,6 +78,12 @@ public interface ComparisonsTexts {
 
     @Message("No difference found")
     String drawnNotFound();
+
+    @Message("All pairs with all digits:")
+    String files();
+
+    @Message("{#switch kind}{#case csv}CSV{#case json}JSON{#case tex}LaTeX{/switch}")
+    String file(BoardFile kind);
 
     @Message("The table prints on one A4 sheet, landscape.")
     String prints();

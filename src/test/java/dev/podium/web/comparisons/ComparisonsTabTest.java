@@ -112,6 +112,13 @@ class ComparisonsTabTest {
     }
 
     @Test
+    void files_areThere() {
+        String csv = "/competitions/" + compared().competition.slug + "/phases/final/comparisons/count.csv?metric=mse";
+        assertThat(page(compared(), "?metric=mse")).contains("href=\"" + csv + "\" download");
+        TestSignIn.asVisitor().get(csv).then().statusCode(200);
+    }
+
+    @Test
     void german_hasCommasAndRealMinus() {
         String page = TestSignIn.asVisitor()
                 .cookie("lang", "de")
