@@ -62,6 +62,7 @@ create table pair_test (
   effect double precision,
   t double precision,
   df double precision,
+  w double precision,
   p_t double precision,
   p_wilcoxon double precision,
   p_sign double precision,
@@ -77,7 +78,7 @@ create table pair_test (
     and p_t between 0 and 1 and p_wilcoxon between 0 and 1 and p_sign between 0 and 1),
   constraint pair_test_is_finite check (
     abs(difference) < 'Infinity' and abs(low) < 'Infinity' and abs(high) < 'Infinity' and abs(effect) < 'Infinity'
-    and abs(t) < 'Infinity')
+    and abs(t) < 'Infinity' and abs(w) < 'Infinity')
 );
 create index pair_test_least_sure_first on pair_test (phase_id, subtask, metric, p_corrected desc, first_id, second_id);
 create index pair_test_of_second_system on pair_test (second_id);

@@ -130,9 +130,8 @@ record ShownComparisons(
 
             @Schema(
                     description =
-                            "The test's own: t, for the sign test how many items speak for the first system, else the"
-                                    + " difference; null for Wilcoxon's, which is not kept.",
-                    nullable = true)
+                            "The test's own: t, for Wilcoxon's the smaller sum of ranks, for the sign test how many items speak"
+                                    + " for the first system, else the difference.")
             Double statistic,
 
             @Schema(description = "Degrees of freedom; null where the test has none.", nullable = true)

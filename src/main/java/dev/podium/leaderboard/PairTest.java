@@ -52,11 +52,13 @@ public record PairTest(
      *
      * @param t the statistic of the paired t-test
      * @param df its degrees of freedom
+     * @param w the statistic of the signed-rank test: the smaller sum of ranks
      */
     public record Probabilities(
             OptionalDouble t,
             OptionalDouble df,
             OptionalDouble paired,
+            OptionalDouble w,
             OptionalDouble wilcoxon,
             OptionalDouble sign,
             double randomization,
@@ -64,15 +66,15 @@ public record PairTest(
 
         private Probabilities turned() {
             OptionalDouble other = t.isPresent() ? OptionalDouble.of(0 - t.getAsDouble()) : t;
-            return new Probabilities(other, df, paired, wilcoxon, sign, randomization, bootstrap);
+            return new Probabilities(other, df, paired, w, wilcoxon, sign, randomization, bootstrap);
         }
     }
 
     /**
      * What one test says, uncorrected and two-sided.
      *
-     * @param statistic the test's own: t, how many items speak for the first system, or the difference; empty for the sums
-     *     of ranks of Wilcoxon's test, which are not kept
+     * @param statistic the test's own: t, the smaller sum of ranks W, how many items speak for the first system, or the
+     *     difference
      * @param df degrees of freedom, where the test has them
      */
     public record Outcome(Method method, OptionalDouble statistic, OptionalDouble df, double p) {}
@@ -84,7 +86,7 @@ public record PairTest(
         OptionalDouble signs = firstBetter.isPresent() ? OptionalDouble.of(firstBetter.getAsInt()) : none;
         List<Outcome> outcomes = new ArrayList<>();
         p.paired().ifPresent(value -> outcomes.add(new Outcome(Method.T, p.t(), p.df(), value)));
-        p.wilcoxon().ifPresent(value -> outcomes.add(new Outcome(Method.WILCOXON, none, none, value)));
+        p.wilcoxon().ifPresent(value -> outcomes.add(new Outcome(Method.WILCOXON, p.w(), none, value)));
         p.sign().ifPresent(value -> outcomes.add(new Outcome(Method.SIGN, signs, none, value)));
         outcomes.add(new Outcome(Method.RANDOMIZATION, observed, none, p.randomization()));
         outcomes.add(new Outcome(Method.BOOTSTRAP, observed, none, p.bootstrap()));

@@ -48,7 +48,8 @@ public class PairTests {
     private static final String PAIRS = """
             select a.key as first, a.name, a.baseline, va.value, b.key as second, b.name as other, b.baseline as also,
               vb.value as beside, x.items, x.equal_items, x.better_items, x.difference, x.low, x.high, x.effect,
-              x.t, x.df, x.p_t, x.p_wilcoxon, x.p_sign, x.p_randomization, x.p_bootstrap, x.p_corrected, x.correction
+              x.t, x.df, x.p_t, x.p_wilcoxon, x.p_sign, x.p_randomization, x.p_bootstrap, x.p_corrected, x.correction,
+              x.w
             """ + STANDING;
 
     @Inject
@@ -266,6 +267,7 @@ public class PairTests {
                         optional(row[15]),
                         optional(row[16]),
                         optional(row[17]),
+                        optional(row[24]),
                         optional(row[18]),
                         optional(row[19]),
                         (double) row[20],

@@ -174,9 +174,9 @@ class SignificanceTable {
                 connection,
                 """
                 insert into pair_test (phase_id, subtask, metric, first_id, second_id, items, equal_items, better_items,
-                  difference, low, high, effect, t, df, p_t, p_wilcoxon, p_sign, p_randomization, p_bootstrap, p_corrected,
+                  difference, low, high, effect, t, df, w, p_t, p_wilcoxon, p_sign, p_randomization, p_bootstrap, p_corrected,
                   correction)
-                values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
+                values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
                 pairs.stream().map(pair -> cells(phase, subtask, pair)).toList());
     }
 
@@ -199,6 +199,7 @@ class SignificanceTable {
             means.map(SubtaskFindings.Means::effect).orElse(null),
             means.map(of -> of.t().statistic()).orElse(null),
             means.map(of -> boxed(of.t().df())).orElse(null),
+            means.map(of -> of.wilcoxon().statistic()).orElse(null),
             means.map(of -> of.t().p()).orElse(null),
             means.map(of -> of.wilcoxon().p()).orElse(null),
             means.map(of -> of.sign().p()).orElse(null),

@@ -42,16 +42,16 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(value = 1, jvmArgsAppend = "-Xmx6g")
-@Warmup(iterations = 3)
-@Measurement(iterations = 5)
+@Warmup(iterations = 2)
+@Measurement(iterations = 4)
 public class SignificanceBenchmark {
 
     private static final Draws DRAWS = new Draws(20240917, 10_000);
     private static final int CLASSES = 6;
     private static final Signature NONE = new Signature("");
 
-    /** How many systems and items: the size, then four and sixteen times as many of either. */
-    @Param({"100x878", "100x3512", "100x14048", "400x878", "1600x878"})
+    /** How many systems and items. */
+    @Param("100x878")
     public String size;
 
     private final List<List<Counts>> counts = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
@@ -146,15 +146,15 @@ public class SignificanceBenchmark {
 
     @Test
     void print() throws RunnerException {
-        String here = "\\." + SignificanceBenchmark.class.getSimpleName() + "\\.";
+        run("allPairs", "100x878");
+        run("allPairs", "25x878", "25x3512", "25x14048");
+        run("systems", "25x878", "100x878", "400x878");
+    }
+
+    private static void run(String benchmark, String... sizes) throws RunnerException {
         new Runner(new OptionsBuilder()
-                        .include(here + "allPairs")
-                        .param("size", "100x878", "100x3512", "100x14048")
-                        .build())
-                .run();
-        new Runner(new OptionsBuilder()
-                        .include(here + "systems")
-                        .param("size", "100x878", "400x878", "1600x878")
+                        .include("\\." + SignificanceBenchmark.class.getSimpleName() + "\\." + benchmark)
+                        .param("size", sizes)
                         .build())
                 .run();
     }

@@ -170,7 +170,7 @@ class OfficialStageIT {
 
             assertThat(visitor.page().locator("h1"))
                     .hasText(german ? "string-match ist besser als all-1" : "string-match is better than all-1");
-            assertThat(visitor.page().locator("#tests")).containsText(german ? "7,168626" : "7.168626");
+            assertThat(visitor.page().locator("#tests")).containsText(german ? "7,17" : "7.17");
             assertThat(visitor.page().locator("#tests")).containsText("877");
             assertThat(visitor.reads("#tests code").stream().mapToDouble(Double::parseDouble))
                     .anySatisfy(p -> assertThat(p).isCloseTo(1.6083106514321055e-12, withinPercentage(1e-4)));

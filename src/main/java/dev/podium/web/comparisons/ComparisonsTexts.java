@@ -1,6 +1,7 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.leaderboard.BoardFile;
+import dev.podium.significance.Method;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -219,9 +220,9 @@ public interface ComparisonsTexts {
     @Message("All digits")
     String digits();
 
-    @Message("{#switch name}{#case PAIRED_T}Paired t-test{#case WILCOXON}Wilcoxon signed-rank test{#case SIGN}Sign test"
+    @Message("{#switch name}{#case T}Paired t-test{#case WILCOXON}Wilcoxon signed-rank test{#case SIGN}Sign test"
             + "{#case RANDOMIZATION}Approximate randomization{#else}Paired bootstrap{/switch}")
-    String testName(TestName name);
+    String testName(Method name);
 
     @Message("{#if mean}Paired t-test, corrected by Holm{#else}Bootstrap, corrected by Romano and Wolf{/if}")
     String correctedTest(boolean mean);

@@ -2,6 +2,7 @@ package dev.podium.web.comparisons;
 
 import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.PairTest;
+import dev.podium.significance.Method;
 import dev.podium.team.Audience;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
@@ -66,5 +67,5 @@ record PairPage(
      *
      * @param statistic empty where its p-value says all
      */
-    record Test(TestName name, String statistic, ShownProbability p) {}
+    record Test(Method name, String statistic, ShownProbability p) {}
 }

@@ -21,10 +21,8 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.UUID;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -124,7 +122,7 @@ final class PairTab {
                 axis.ticks(format),
                 axis.position(0),
                 Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound()),
-                tests(pair.p()),
+                tests(pair),
                 ShownProbability.of(pair.corrected(), format),
                 pair.effect().isPresent()
                         ? Optional.of(EffectSize.of(pair.effect().getAsDouble()))
@@ -143,22 +141,24 @@ final class PairTab {
         };
     }
 
-    private List<PairPage.Test> tests(PairTest.Probabilities p) {
-        List<PairPage.Test> made = new ArrayList<>();
-        String t = p.t().isPresent() && p.df().isPresent()
-                ? "t = %s, df = %s"
-                        .formatted(format.number(p.t().getAsDouble(), 2), format.count((long) p.df().getAsDouble()))
-                : "";
-        add(made, TestName.PAIRED_T, t, p.paired());
-        add(made, TestName.WILCOXON, "", p.wilcoxon());
-        add(made, TestName.SIGN, "", p.sign());
-        add(made, TestName.RANDOMIZATION, "", OptionalDouble.of(p.randomization()));
-        add(made, TestName.BOOTSTRAP, "", OptionalDouble.of(p.bootstrap()));
-        return made;
+    private List<PairPage.Test> tests(PairTest pair) {
+        return pair.outcomes().stream()
+                .map(outcome -> new PairPage.Test(
+                        outcome.method(), statistic(outcome), ShownProbability.of(outcome.p(), format)))
+                .toList();
     }
 
-    private void add(List<PairPage.Test> made, TestName name, String statistic, OptionalDouble p) {
-        p.ifPresent(known -> made.add(new PairPage.Test(name, statistic, ShownProbability.of(known, format))));
+    /** Of the tests that are about the difference, it stands above. */
+    private String statistic(PairTest.Outcome outcome) {
+        double statistic = outcome.statistic().orElse(Double.NaN);
+        return switch (outcome.method()) {
+            case T ->
+                "t = %s, df = %s".formatted(format.number(statistic, 2), format.count((long)
+                        outcome.df().orElseThrow()));
+            case WILCOXON -> "W = " + format.number(statistic, 1);
+            case SIGN -> "S = " + format.count((long) statistic);
+            default -> "";
+        };
     }
 
     /** Means are tested by t; what is no mean is tested by the bootstrap, which wants its random numbers. */
