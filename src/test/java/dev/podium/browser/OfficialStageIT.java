@@ -184,7 +184,7 @@ class OfficialStageIT {
 
             assertThat(visitor.reads("tbody tr:has(th:text('Und oder Aber')) .pd-ci")
                             .get(0))
-                    .isEqualTo("1–1");
+                    .isEqualTo("ranks 1–1");
             assertThat(visitor.reads("tbody .pd-grp")).containsExactly("A", "B", "C");
         }
     }
