@@ -19,7 +19,7 @@ record Sides(Measurement a, Measurement b, Aggregate aggregate) {
     }
 
     List<Counts> counts() {
-        return List.of(counts(a), counts(b));
+        return Counts.takingPart(List.of(counts(a), counts(b)));
     }
 
     private static Counts counts(Measurement side) {

@@ -52,7 +52,8 @@ public record Leaderboard(
      * @param runs how many submissions of the team were accepted in the phase
      * @param evidence what the values are of
      * @param intervals by metric, where there are enough items
-     * @param range what the tests allow of its rank; empty for a baseline, beside the ranking, and while it is worked out
+     * @param range what the tests allow of its rank; empty for a baseline, and beside the ranking; while it is
+     *     worked out anew, the one before the latest change
      */
     public record Row(
             OptionalInt rank,

@@ -42,7 +42,6 @@ public class Leaderboards {
             left join score_interval i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric
             left join significance x on x.phase_id = l.phase_id
             left join rank_range r on r.phase_id = l.phase_id and r.subtask = l.subtask and r.evaluation_id = l.evaluation_id
-              and x.changes = x.computed
             where l.phase_id = :phase and l.subtask = :subtask
             order by s.received_at, s.id""";
 

@@ -25,8 +25,11 @@ class MeasuredSystems {
     /** Systems of one subtask; there are half as many pairs as its square. */
     static final int MOST_SYSTEMS = 200;
 
-    /** Numbers of one subtask that are held at once; with very many items fewer systems are tested. */
-    private static final long MOST_NUMBERS = 50_000_000;
+    /**
+     * Numbers of one subtask that are held at once, of which each needs up to four copies of eight bytes: a quarter of the
+     * memory. With very many items fewer systems are tested, and nothing else breaks.
+     */
+    private static final long MOST_NUMBERS = Runtime.getRuntime().maxMemory() / 4 / 32;
 
     private static final int FETCHED = 20;
 
@@ -90,7 +93,9 @@ class MeasuredSystems {
                 byPlace.put(rows.getInt("place"), system);
             }
             Counts counts = counts(rows, system);
-            numbers += counts.values().length;
+            boolean shared = system.measures().values().stream()
+                    .anyMatch(measure -> measure.counts().equals(counts));
+            numbers += shared ? 0 : counts.values().length;
             system.measures()
                     .put(
                             rows.getString("metric"),

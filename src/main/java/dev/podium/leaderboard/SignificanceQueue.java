@@ -14,7 +14,6 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
-import java.time.Instant;
 import org.hibernate.Session;
 
 /**
@@ -61,7 +60,7 @@ class SignificanceQueue {
                 .getSingleResult();
         long change = ((Number) counted[0]).longValue();
         if (change == ((Number) counted[1]).longValue() + 1) {
-            enqueue(phase, change, clock.instant().plus(config.after()));
+            enqueue(phase, change);
         }
     }
 
@@ -72,25 +71,24 @@ class SignificanceQueue {
             database.createNativeQuery(
                             "select phase_id, changes from significance where computed < changes", Object[].class)
                     .getResultList()
-                    .forEach(row ->
-                            enqueue(((Number) row[0]).longValue(), ((Number) row[1]).longValue(), clock.instant()));
+                    .forEach(row -> enqueue(((Number) row[0]).longValue(), ((Number) row[1]).longValue()));
         }
     }
 
     /**
-     * Enqueues a job that is to see a change.
+     * Enqueues a job that is to see a change and those that follow soon.
      *
      * @param change its number, which names the job: a job of the same phase that is just ending has another name
      */
-    void enqueue(long phase, long change, Instant due) {
+    void enqueue(long phase, long change) {
         jobs.scheduleIfNotExists(SignificanceJob.TASK
                 .instance(phase + "-" + change)
                 .data(new SignificanceJob(phase))
                 .priority(Priority.LOW)
-                .scheduledTo(due));
+                .scheduledTo(clock.instant().plus(config.after())));
     }
 
-    /** Another one for each phase, the same in every installation, and as large as every reader of JSON takes. */
+    /** The same in every installation, and as large as every reader of JSON takes. */
     private static long seed(Phase phase) {
         return Integer.toUnsignedLong((phase.competition.slug + "/" + phase.slug).hashCode());
     }

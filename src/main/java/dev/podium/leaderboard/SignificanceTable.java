@@ -9,7 +9,6 @@ import jakarta.transaction.Transactional;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,9 +31,6 @@ class SignificanceTable {
 
     @Inject
     SignificanceQueue queue;
-
-    @Inject
-    Clock clock;
 
     /**
      * What is to be worked out.
@@ -82,26 +78,37 @@ class SignificanceTable {
      */
     @Transactional
     void store(Order order, int resamples, Map<Subtask, SubtaskFindings> findings) {
-        long phase = order.phase().id;
-        Optional<Long> changes = session.createNativeQuery(
-                        "update significance set computed = :change, resamples = :resamples, progress = 0"
+        if (isBehind(order)) {
+            try (Connection connection = database.getConnection()) {
+                replace(connection, order.phase().id, findings);
+            } catch (SQLException e) {
+                throw new IllegalStateException("storing the tests of phase " + order.phase().id, e);
+            }
+            finish(order, resamples);
+        }
+    }
+
+    private boolean isBehind(Order order) {
+        return !session.createNativeQuery(
+                        "select 1 from significance where phase_id = :phase and computed < :change", Integer.class)
+                .setParameter("phase", order.phase().id)
+                .setParameter("change", order.change())
+                .getResultList()
+                .isEmpty();
+    }
+
+    /** At the end, since changes of the leaderboard wait for this row. Of two that store at once one fails, and is late then. */
+    private void finish(Order order, int resamples) {
+        long changes = session.createNativeQuery(
+                        "update significance set computed = :change, resamples = :resamples, progress = 100"
                                 + " where phase_id = :phase and computed < :change returning changes",
                         Long.class)
                 .setParameter("change", order.change())
                 .setParameter("resamples", resamples)
-                .setParameter("phase", phase)
-                .getResultStream()
-                .findFirst();
-        if (changes.isEmpty()) {
-            return;
-        }
-        try (Connection connection = database.getConnection()) {
-            replace(connection, phase, findings);
-        } catch (SQLException e) {
-            throw new IllegalStateException("storing the tests of phase " + phase, e);
-        }
-        if (changes.get() > order.change()) {
-            queue.enqueue(phase, changes.get(), clock.instant());
+                .setParameter("phase", order.phase().id)
+                .getSingleResult();
+        if (changes > order.change()) {
+            queue.enqueue(order.phase().id, changes);
         }
     }
 

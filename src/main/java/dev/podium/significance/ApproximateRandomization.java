@@ -63,7 +63,7 @@ public final class ApproximateRandomization {
         Replicates swapped = new Replicates(draws, matrix.items());
         Blocks.of(
                 draws.resamples(),
-                (from, to) -> all.new Block(to - from).count(matrix.sums(swapped.swapped(from, to))));
+                (from, to) -> all.new Block(to - from).count(matrix.sums(swapped::swapped, from, to)));
         return all;
     }
 

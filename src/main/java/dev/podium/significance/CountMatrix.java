@@ -15,6 +15,9 @@ final class CountMatrix {
     /** Columns of a block: four rows of it and their sums fit the first cache. */
     private static final int WIDTH = 512;
 
+    /** Weights that a thread holds at once: 4 MB. */
+    private static final int MOST_WEIGHTS = 1 << 19;
+
     private final int items;
     private final int[][] columns;
     private final double[][][] blocks;
@@ -89,18 +92,26 @@ final class CountMatrix {
         return columns.length;
     }
 
+    /** Weightings of the items from a number (inclusive) to a number (exclusive), in each one weight for every item. */
+    interface Weightings {
+        double[][] of(int from, int to);
+    }
+
     /**
-     * Sums of the counts under weightings of the items.
+     * Sums of the counts under weightings of the items, of which few are held at once where there are many items.
      *
-     * @param weights in each one weight for every item
      * @return {@code [system][count of an item][weighting]}; systems share the rows of columns that they share
      */
-    double[][][] sums(double[][] weights) {
-        double[][] sums = new double[width()][weights.length];
-        for (int b = 0; b < blocks.length; b++) {
-            int from = b * WIDTH;
-            WeightedSums.of(
-                    blocks[b], weights, weights.length, Arrays.copyOfRange(sums, from, from + blocks[b][0].length));
+    double[][][] sums(Weightings weightings, int from, int to) {
+        double[][] sums = new double[width()][to - from];
+        int some = Math.max(1, MOST_WEIGHTS / items);
+        for (int first = from; first < to; first += some) {
+            double[][] weights = weightings.of(first, Math.min(to, first + some));
+            for (int b = 0; b < blocks.length; b++) {
+                int left = b * WIDTH;
+                double[][] part = Arrays.copyOfRange(sums, left, left + blocks[b][0].length);
+                WeightedSums.of(blocks[b], weights, first - from, part);
+            }
         }
         double[][][] bySystem = new double[columns.length][][];
         for (int s = 0; s < columns.length; s++) {

@@ -58,7 +58,7 @@ public final class PairedBootstrap {
         CountMatrix matrix = CountMatrix.of(systems);
         Replicates drawn = new Replicates(draws, matrix.items());
         Blocks.of(draws.resamples(), (from, to) -> {
-            double[][][] sums = matrix.sums(drawn.drawn(from, to));
+            double[][][] sums = matrix.sums(drawn::drawn, from, to);
             double[] values = new double[to - from];
             for (int s = 0; s < sums.length; s++) {
                 for (int m = 0; m < replicates.length; m++) {

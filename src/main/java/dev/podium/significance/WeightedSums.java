@@ -15,20 +15,20 @@ final class WeightedSums {
     private WeightedSums() {}
 
     /**
-     * Writes {@code sums[column][w] = Σ weights[w][row] * block[row][column]}.
+     * Writes {@code sums[column][at + w] = Σ weights[w][row] * block[row][column]}.
      *
      * @param block rows of the same length
      * @param weights in each one weight for every row of the block
-     * @param count how many weightings there are
-     * @param sums takes the sums of the block's columns, at least {@code count} of each
+     * @param at where the sums under the first of the weightings go
+     * @param sums takes the sums of the block's columns
      */
-    static void of(double[][] block, double[][] weights, int count, double[][] sums) {
+    static void of(double[][] block, double[][] weights, int at, double[][] sums) {
         double[] total = new double[block[0].length];
-        for (int w = 0; w < count; w++) {
+        for (int w = 0; w < weights.length; w++) {
             Arrays.fill(total, 0);
             add(block, weights[w], total);
             for (int column = 0; column < total.length; column++) {
-                sums[column][w] = total[column];
+                sums[column][at + w] = total[column];
             }
         }
     }

@@ -36,6 +36,7 @@ import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -51,6 +52,9 @@ public class Worker {
     private static final Duration FOR_ANOTHER_WORKER = Duration.ofMinutes(1);
 
     private static final Duration AFTER_FAILED_SIGNIFICANCE = Duration.ofMinutes(1);
+
+    /** How long the tests of a phase wait while those of another one are worked out. */
+    private static final Duration WHILE_TESTING = Duration.ofSeconds(2);
 
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
     private static final double PAUSE_GROWTH = 3.0;
@@ -91,6 +95,8 @@ public class Worker {
     });
 
     private volatile Readiness readiness = new Readiness(false, List.of(NOT_TRIED_YET));
+    private final Semaphore testing = new Semaphore(1);
+
     private volatile boolean suspect = true;
     private volatile boolean stopping;
     private WorkerDirectory directory;
@@ -142,13 +148,10 @@ public class Worker {
                 .execute((job, context) -> run(scoring, job.getData()));
         CustomTask<SignificanceJob> significanceTask = Tasks.custom(SignificanceJob.TASK)
                 .onFailure(new FailureHandler.OnFailureRetryLater<>(AFTER_FAILED_SIGNIFICANCE))
-                .execute((job, context) -> {
-                    significance.on(job.getData().phase());
-                    return new CompletionHandler.OnCompleteRemove<>();
-                });
+                .execute((job, context) -> test(job.getData()));
         return Scheduler.create(database, task, significanceTask)
                 .serializer(ScoringJob.serializer())
-                .threads(slots())
+                .threads(slots() + 1)
                 .enablePriority()
                 .pollUsingLockAndFetch(0.5, 1.0)
                 .pollingInterval(config.poll())
@@ -174,6 +177,19 @@ public class Worker {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("the worker is being stopped", e);
+        }
+    }
+
+    /** One phase at a time, on a thread that scoring does not need. */
+    private CompletionHandler<SignificanceJob> test(SignificanceJob job) {
+        if (!testing.tryAcquire()) {
+            return (ended, queue) -> queue.reschedule(ended, ended.getTimeDone().plus(WHILE_TESTING));
+        }
+        try {
+            significance.on(job.phase());
+            return new CompletionHandler.OnCompleteRemove<>();
+        } finally {
+            testing.release();
         }
     }
 

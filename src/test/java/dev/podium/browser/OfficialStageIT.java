@@ -177,6 +177,69 @@ class OfficialStageIT {
         }
     }
 
+    /** What the offline scorer says of two files is what the platform says of them, replicate by replicate. */
+    @ParameterizedTest
+    @ValueSource(strings = {"count.mae", "count.f1", "spans.chrf", "spans.jaccard"})
+    void compareOffline_sameFilesAndSeed_givesThePlatformsNumbers(String metric) throws Exception {
+        try (Person visitor = Person.speakingEnglish(browser, podium)) {
+            visitor.opens(COMPETITION + "/leaderboard").reloadsUntil("tbody .pd-grp");
+        }
+        String[] names = metric.split("\\.", -1);
+        JsonNode all = new ObjectMapper()
+                .readTree(given().baseUri(podium.web().toString())
+                        .queryParam("metric", names[1])
+                        .get("/api/v1/competitions/germeval-2024-stage/phases/eval/comparisons/" + names[0] + ".json")
+                        .asString());
+        JsonNode pair = StreamSupport.stream(all.get("pairs").spliterator(), false)
+                .filter(each -> isBetween(each, Entry.SPLIT, Entry.DICE) || isBetween(each, Entry.DICE, Entry.SPLIT))
+                .findFirst()
+                .orElseThrow();
+        Entry first = isOf(pair, "first", Entry.SPLIT) ? Entry.SPLIT : Entry.DICE;
+        Entry second = first == Entry.SPLIT ? Entry.DICE : Entry.SPLIT;
+        String seed = all.at("/certainty/seed").asText();
+        for (String test : List.of("randomization", "bootstrap")) {
+            JsonNode offline = compare(first, second, metric, test, seed);
+            double p = StreamSupport.stream(pair.get("tests").spliterator(), false)
+                    .filter(each -> each.get("method").asText().equals(test))
+                    .mapToDouble(each -> each.get("p").asDouble())
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(offline.get("p").asDouble()).as(test).isEqualTo(p);
+            assertThat(offline.get("difference").asDouble())
+                    .isCloseTo(pair.get("difference").asDouble(), within(TOLERANCE));
+        }
+    }
+
+    private static boolean isBetween(JsonNode pair, Entry first, Entry second) {
+        return isOf(pair, "first", first) && isOf(pair, "second", second);
+    }
+
+    private static boolean isOf(JsonNode pair, String side, Entry entry) {
+        return pair.at("/" + side + "/team/name").asText().equals(entry.team);
+    }
+
+    private static JsonNode compare(Entry a, Entry b, String metric, String test, String seed) throws Exception {
+        List<String> command = List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-jar",
+                Path.of("target", "podium-scorer.jar").toString(),
+                "compare",
+                "--task=stage",
+                "--gold=" + DATA.resolve("eval.csv"),
+                "--a=" + DATA.resolve("baselines").resolve(a.file + ".csv"),
+                "--b=" + DATA.resolve("baselines").resolve(b.file + ".csv"),
+                "--metric=" + metric,
+                "--test=" + test,
+                "--seed=" + seed,
+                "--format=json");
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        JsonNode said = new ObjectMapper().readTree(process.getInputStream());
+        assertThat(process.waitFor()).isZero();
+        return said;
+    }
+
     @Test
     void leaderboardPage_officialBaselines_haveIntervalsAndGroups() {
         try (Person visitor = Person.speakingEnglish(browser, podium)) {

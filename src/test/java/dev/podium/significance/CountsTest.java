@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -38,7 +39,7 @@ class CountsTest {
 
     /** Numbers of rows and columns that fill blocks, and that do not. */
     @ParameterizedTest
-    @CsvSource({"1,1,1", "3,2,2", "4,3,1", "7,2,400", "13,5,103", "878,2,3", "9,18,57"})
+    @CsvSource({"1,1,1", "3,2,2", "4,3,1", "7,2,400", "13,5,103", "878,2,3", "9,18,57", "200000,1,2"})
     void sums_areThoseOfTheDefinition(int items, int width, int systems) {
         Random random = new Random(items + width);
         List<Counts> counts = IntStream.range(0, systems)
@@ -49,7 +50,8 @@ class CountsTest {
         for (int w = 0; w < weights.length; w++) {
             weights[w] = random.doubles(items).toArray();
         }
-        double[][][] sums = CountMatrix.of(counts).sums(weights);
+        double[][][] sums =
+                CountMatrix.of(counts).sums((from, to) -> Arrays.copyOfRange(weights, from, to), 0, weights.length);
         for (int s = 0; s < systems; s++) {
             for (int k = 0; k < width; k++) {
                 for (int w = 0; w < weights.length; w++) {
@@ -67,7 +69,7 @@ class CountsTest {
     void column_thatSystemsShare_standsOnce() {
         Counts first = new Counts(3, 2, new double[] {1, 1, 0, 1, 1, 1});
         Counts second = new Counts(3, 2, new double[] {0, 1, 0, 1, 1, 1});
-        double[][][] sums = CountMatrix.of(List.of(first, second)).sums(new double[][] {{1, 2, 3}});
+        double[][][] sums = CountMatrix.of(List.of(first, second)).sums((from, to) -> new double[][] {{1, 2, 3}}, 0, 1);
         assertThat(sums[0][1]).isSameAs(sums[1][1]);
         assertThat(sums[0][0]).containsExactly(4);
         assertThat(sums[1][0]).containsExactly(3);

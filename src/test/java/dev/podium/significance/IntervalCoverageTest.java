@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Whether intervals and tests hold what they promise, on 2,000 made-up data sets each: 95 % intervals cover the true value, and
  * tests at the 5 % level find nothing where there is nothing, within 99.9 % bounds of the binomial distribution. Bootstrap
- * intervals of 100 items are known to be a little short, by up to 1.5 points here.
+ * intervals of 100 items are known to be a little short, by up to 2 points here.
  */
 class IntervalCoverageTest {
 

@@ -105,7 +105,7 @@ class RomanoWolfTest {
         }
     }
 
-    /** Five equally good systems, 400 times: in at most 5 % of these is any of the ten pairs found to differ. */
+    /** Five equally good systems, 400 times: in 5 % of these, one point more at most, is any of the ten pairs found to differ. */
     @Test
     void falseFindings_stayWithinTheLevel() {
         Random random = new Random(6);

@@ -17,15 +17,6 @@ record ItemCounts(int firstBetter, int equal, int secondBetter) {
                 : Optional.empty();
     }
 
-    /** Where the part of the equal items begins in a bar. */
-    public String equalFrom() {
-        return share(firstBetter);
-    }
-
-    public String equalWidth() {
-        return share(equal);
-    }
-
     /** Where the part of the second system begins. */
     public String secondFrom() {
         return share(firstBetter + equal);

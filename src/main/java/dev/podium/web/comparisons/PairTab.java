@@ -76,7 +76,7 @@ final class PairTab {
         PairTests.Matrix matrix = tests.matrix(
                         request.phase(), request.subtask(), compared.column(), request.audience(), request.now())
                 .orElseThrow(Refused::notThere);
-        if (first.equals(second)) {
+        if (first.equals(second) || progress.done()) {
             throw Refused.notThere();
         }
         return new PendingPairPage(

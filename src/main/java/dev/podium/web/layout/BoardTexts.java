@@ -54,7 +54,8 @@ public interface BoardTexts {
     @Message("Baseline, not ranked")
     String keyBaseline();
 
-    @Message("Intervals and tests are being worked out ({percent}).")
+    @Message(
+            "Intervals and tests are being worked out ({percent}). Groups and ranges stand as before the latest change.")
     String working(String percent);
 
     @Message("Reload this page")
