@@ -20,6 +20,8 @@ public final class Differences {
     private final double mean;
     private final double sd;
     private final OptionalDouble averageEffect;
+    private final int zeros;
+    private final int ties;
 
     private Differences(double[] a, double[] b) {
         values = new double[a.length];
@@ -33,6 +35,13 @@ public final class Differences {
         sd = constant ? 0 : sd(values);
         double average = Math.hypot(sd(a), sd(b)) / Math.sqrt(2);
         averageEffect = average == 0 ? OptionalDouble.empty() : OptionalDouble.of(mean / average);
+        double[] sizes = Arrays.stream(values)
+                .map(Math::abs)
+                .filter(size -> size > 0)
+                .sorted()
+                .toArray();
+        zeros = values.length - sizes.length;
+        ties = ties(sizes);
     }
 
     /**
@@ -84,22 +93,11 @@ public final class Differences {
 
     /** On how many items both have the same value. */
     public int zeros() {
-        return (int) Arrays.stream(values).filter(value -> value == 0).count();
+        return zeros;
     }
 
     /** How many items share the size of their difference with another one; zeros are not among them. */
     public int ties() {
-        double[] sizes = Arrays.stream(values)
-                .map(Math::abs)
-                .filter(size -> size > 0)
-                .sorted()
-                .toArray();
-        int ties = 0;
-        for (int i = 0; i < sizes.length; i++) {
-            boolean before = i > 0 && sizes[i - 1] == sizes[i];
-            boolean after = i + 1 < sizes.length && sizes[i + 1] == sizes[i];
-            ties += before || after ? 1 : 0;
-        }
         return ties;
     }
 
@@ -129,6 +127,16 @@ public final class Differences {
     /** The differences of the items that take part, in their order. */
     double[] values() {
         return values.clone();
+    }
+
+    private static int ties(double[] ascending) {
+        int ties = 0;
+        for (int i = 0; i < ascending.length; i++) {
+            boolean before = i > 0 && ascending[i - 1] == ascending[i];
+            boolean after = i + 1 < ascending.length && ascending[i + 1] == ascending[i];
+            ties += before || after ? 1 : 0;
+        }
+        return ties;
     }
 
     private static double range(double[] values) {

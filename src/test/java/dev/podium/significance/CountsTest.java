@@ -59,7 +59,7 @@ class CountsTest {
                     for (int i = 0; i < items; i++) {
                         expected += weights[w][i] * counts.get(s).values()[i * width + k];
                     }
-                    assertThat(sums[s][k][w]).isCloseTo(expected, within(1e-9));
+                    assertThat(sums[s][k][w]).isCloseTo(expected, within(1e-12 * items));
                 }
             }
         }

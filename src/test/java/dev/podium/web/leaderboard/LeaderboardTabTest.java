@@ -149,20 +149,20 @@ class LeaderboardTabTest {
         contest.plays(phase, "Early", 0.2);
         scorer.scoreAll(phase);
         assertThat(page(phase, ""))
-                .contains("Intervals and tests are being worked out (0\u202f%)", "Reload this page")
+                .contains("Intervals and tests are being worked out (0\u202f%).", "Reload this page")
                 .doesNotContain("pd-grp", "Brackets give");
     }
 
     @Test
-    void board_changedSince_keepsItsIntervalsWithoutRanges() {
+    void board_changedSince_keepsWhatWasAndSaysSo() {
         Phase phase = play.competition().gold(Contest.gold(60)).published().phase();
         contest.plays(phase, "Early", 0.2);
         contest.compare(phase);
         contest.plays(phase, "Late", 0.1);
         scorer.scoreAll(phase);
         assertThat(page(phase, ""))
-                .contains("being worked out", "Brackets give")
-                .doesNotContain("pd-grp", "Too few");
+                .contains("being worked out", "stand as before the latest change", "Brackets give", "pd-grp")
+                .doesNotContain("Too few");
     }
 
     @Test
