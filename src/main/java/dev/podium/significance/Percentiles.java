@@ -15,6 +15,9 @@ final class Percentiles {
     /** How many standard deviations from the mean a tail is looked for; in a normal distribution 5.5 % lie beyond. */
     private static final double TAIL_BEGINS = 1.6;
 
+    /** A tail that holds more than one in so many replicates is none. */
+    private static final int TAIL_SHARE = 8;
+
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     private final double[] replicates;
@@ -37,15 +40,12 @@ final class Percentiles {
 
     /** The percentiles of those replicates that are not NaN. */
     static Percentiles of(double[] replicates) {
-        double[] defined = replicates;
-        for (double replicate : replicates) {
-            if (Double.isNaN(replicate)) {
-                defined = Arrays.stream(replicates)
-                        .filter(value -> !Double.isNaN(value))
-                        .toArray();
-                break;
-            }
+        Percentiles all = new Percentiles(replicates, true);
+        if (!Double.isNaN(all.mean)) {
+            return all;
         }
+        double[] defined =
+                Arrays.stream(replicates).filter(value -> !Double.isNaN(value)).toArray();
         return new Percentiles(defined, 2 * defined.length > replicates.length);
     }
 
@@ -94,39 +94,33 @@ final class Percentiles {
     private double quantile(double q) {
         double place = (replicates.length - 1) * q;
         int rank = (int) place;
-        double[] tail = q < 0.5 ? below(mean - TAIL_BEGINS * deviation) : above(mean + TAIL_BEGINS * deviation);
-        int skipped = q < 0.5 ? 0 : replicates.length - tail.length;
-        boolean found = rank >= skipped && rank + 1 < skipped + tail.length;
+        int sign = q < 0.5 ? -1 : 1;
+        double[] tail = new double[replicates.length / TAIL_SHARE];
+        int length = tail(sign, sign * mean + TAIL_BEGINS * deviation, tail);
+        int skipped = q < 0.5 ? 0 : replicates.length - length;
+        boolean found = length <= tail.length && rank >= skipped && rank + 1 < skipped + length;
         return found
-                ? interpolated(tail, rank - skipped, place - rank)
-                : interpolated(replicates.clone(), rank, place - rank);
+                ? interpolated(tail, length, rank - skipped, place - rank)
+                : interpolated(replicates.clone(), replicates.length, rank, place - rank);
     }
 
-    private double[] below(double limit) {
-        double[] tail = new double[replicates.length];
+    /** Copies the replicates beyond a limit as far as there is room; returns how many there are. */
+    private int tail(int sign, double limit, double[] tail) {
         int length = 0;
         for (double replicate : replicates) {
-            if (replicate < limit) {
-                tail[length++] = replicate;
+            if (sign * replicate > limit) {
+                if (length < tail.length) {
+                    tail[length] = replicate;
+                }
+                length++;
             }
         }
-        return Arrays.copyOf(tail, length);
+        return length;
     }
 
-    private double[] above(double limit) {
-        double[] tail = new double[replicates.length];
-        int length = 0;
-        for (double replicate : replicates) {
-            if (replicate > limit) {
-                tail[length++] = replicate;
-            }
-        }
-        return Arrays.copyOf(tail, length);
-    }
-
-    private static double interpolated(double[] values, int rank, double part) {
-        int next = Math.min(rank + 1, values.length - 1);
-        Selection.select(values, new int[] {rank, next});
+    private static double interpolated(double[] values, int length, int rank, double part) {
+        int next = Math.min(rank + 1, length - 1);
+        Selection.select(values, 0, length, new int[] {rank, next});
         return values[rank] + part * (values[next] - values[rank]);
     }
 }

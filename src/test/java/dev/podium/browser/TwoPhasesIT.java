@@ -260,7 +260,7 @@ class TwoPhasesIT {
 
     private static List<String> ranking(Person reader) {
         return reader.reads("tbody tr:not(.is-quiet):has(.pd-rank)").stream()
-                .map(row -> row.replaceFirst("^(\\d+) (.*?) Rules, better.*", "$1 $2"))
+                .map(row -> row.replaceFirst("^(\\d+) (?:\\p{L}+ \\d+–\\d+ )?(.*?) Rules, better.*", "$1 $2"))
                 .toList();
     }
 

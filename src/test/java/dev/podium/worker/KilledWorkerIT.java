@@ -96,9 +96,13 @@ class KilledWorkerIT {
         assertThat(countOf("""
                         select count(*) from scoring_run r join evaluation e on e.id = r.evaluation_id
                         where e.phase_id = :phase and r.verdict = 'finished'""", played)).as("runs that finished").isEqualTo(SUBMISSIONS + baselines(played));
-        assertThat(countOf("select count(*) from scheduled_tasks where cast(:phase as bigint) > 0", played))
-                .as("jobs left in the queue")
-                .isZero();
+        Awaitility.await("an empty queue, after the tests of the phase, too")
+                .atMost(Duration.ofMinutes(1))
+                .until(() ->
+                        countOf("select count(*) from scheduled_tasks where cast(:phase as bigint) > 0", played) == 0);
+        assertThat(countOf("select count(*) from significance where phase_id = :phase and computed = changes", played))
+                .as("phases whose tests know of every run")
+                .isOne();
     }
 
     private static long baselines(Play.Played played) {
