@@ -99,7 +99,8 @@ public final class BrowserReader implements AutoCloseable {
 
     /** Keeps a picture of the whole page as {@code target/screens/<name>-<look>.png}. */
     public BrowserReader shoot(String name) {
-        page.waitForFunction("document.fonts.status === 'loaded'");
+        page.waitForLoadState();
+        page.evaluate("document.fonts.ready.then(() => true)");
         String file = name + "-" + look.name().toLowerCase(Locale.ROOT).replace('_', '-') + ".png";
         page.screenshot(
                 new Page.ScreenshotOptions().setPath(SCREENS.resolve(file)).setFullPage(true));
