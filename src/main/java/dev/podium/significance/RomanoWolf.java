@@ -1,5 +1,6 @@
 package dev.podium.significance;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
@@ -9,7 +10,8 @@ import java.util.stream.IntStream;
  *
  * <p>A pair's statistic is {@code t = |d|/s}, where s is the standard deviation of the replicates d* of its difference d; in
  * a replicate it is {@code |d* − d|/s}. Pairs are tested from the largest t down, each against the largest replicate among
- * those not yet tested: {@code p = (#{max ≥ t}+1)/(B+1)}, and never less than that of the pair before.
+ * those not yet tested: {@code p = (#{max ≥ t}+1)/(B+1)}, and never less than that of the pair before. A replicate in which
+ * a pair's difference is undefined speaks against this pair and says nothing of the others.
  */
 final class RomanoWolf {
 
@@ -22,6 +24,7 @@ final class RomanoWolf {
     private final int[] second;
     private final double[] deviations;
     private final double[] statistics;
+    private final int[] undefined;
 
     private RomanoWolf(double[] observed, double[][] replicates) {
         this.observed = observed;
@@ -31,6 +34,7 @@ final class RomanoWolf {
         second = new int[pairs.number()];
         deviations = new double[pairs.number()];
         statistics = new double[pairs.number()];
+        undefined = new int[pairs.number()];
         for (int a = 0; a < observed.length; a++) {
             for (int b = a + 1; b < observed.length; b++) {
                 first[pairs.of(a, b)] = a;
@@ -70,6 +74,7 @@ final class RomanoWolf {
         double deviation = Math.sqrt(Math.max(0, squares / Math.max(1, defined) - mean * mean));
         boolean constant = deviation <= SAME * Math.abs(difference);
         deviations[pair] = constant ? Double.POSITIVE_INFINITY : deviation;
+        undefined[pair] = a.length - defined;
         statistics[pair] = difference == 0 ? 0 : constant ? Double.MAX_VALUE : Math.abs(difference) / deviation;
     }
 
@@ -89,7 +94,8 @@ final class RomanoWolf {
                 count += block[k];
             }
             before = Math.max(before, count / (replicates[0].length + 1.0));
-            p[ascending[k]] = before;
+            double own = (count + undefined[ascending[k]]) / (replicates[0].length + 1.0);
+            p[ascending[k]] = Math.min(1, Math.max(before, own));
         }
         return p;
     }
@@ -105,23 +111,36 @@ final class RomanoWolf {
             System.arraycopy(replicates[first[pair]], from, a, 0, a.length);
             System.arraycopy(replicates[second[pair]], from, b, 0, b.length);
             double difference = observed[first[pair]] - observed[second[pair]];
-            raise(largest, a, b, difference, 1 / deviations[pair]);
-            reached[k] = count(largest, statistics[pair] * (1 - SAME));
+            double[] sizes = sizes(a, b, difference, 1 / deviations[pair]);
+            raise(largest, undefined[pair] == 0 ? sizes : zeroIfUndefined(sizes));
+            reached[k] = reached(largest, statistics[pair] * (1 - SAME));
         }
         return reached;
     }
 
-    private static void raise(double[] largest, double[] a, double[] b, double difference, double scale) {
+    /** Overwrites {@code a}. */
+    private static double[] sizes(double[] a, double[] b, double difference, double scale) {
+        for (int r = 0; r < a.length; r++) {
+            a[r] = Math.abs(a[r] - b[r] - difference) * scale;
+        }
+        return a;
+    }
+
+    private static double[] zeroIfUndefined(double[] sizes) {
+        return Arrays.stream(sizes).map(size -> Double.isNaN(size) ? 0 : size).toArray();
+    }
+
+    private static void raise(double[] largest, double[] sizes) {
         for (int r = 0; r < largest.length; r++) {
-            largest[r] = Math.max(largest[r], Math.abs(a[r] - b[r] - difference) * scale);
+            largest[r] = Math.max(largest[r], sizes[r]);
         }
     }
 
-    private static int count(double[] values, double least) {
-        int count = 0;
-        for (double value : values) {
-            count += value < least ? 0 : 1;
+    private static int reached(double[] largest, double least) {
+        int reached = 0;
+        for (double value : largest) {
+            reached += value < least ? 0 : 1;
         }
-        return count;
+        return reached;
     }
 }

@@ -89,6 +89,34 @@ class RomanoWolfTest {
         assertThat(RomanoWolf.of(observed, replicates)).containsExactly(slow(observed, replicates), within(1e-12));
     }
 
+    /** Replicates of three systems, the first two clearly different; the third has a value in some replicates only. */
+    private static double[] withUndefined(double shareUndefined) {
+        Random random = new Random(9);
+        double[] observed = {0, 1, 5};
+        double[][] replicates = new double[3][1000];
+        for (int s = 0; s < 3; s++) {
+            for (int r = 0; r < 1000; r++) {
+                boolean isUndefined = s == 2 && r < 1000 * shareUndefined;
+                replicates[s][r] = isUndefined ? Double.NaN : observed[s] + 0.1 * random.nextGaussian();
+            }
+        }
+        return RomanoWolf.of(observed, replicates);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.3, 1})
+    void undefinedReplicates_ofOneSystem_leaveOthersAlone(double share) {
+        assertThat(withUndefined(share)[0]).isEqualTo(1 / 1001.0, within(1e-12));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.3, 1})
+    void undefinedReplicates_speakAgainstTheirPairs(double share) {
+        double[] p = withUndefined(share);
+        assertThat(new double[] {p[1], p[2]})
+                .containsExactly(new double[] {(1 + 1000 * share) / 1001, (1 + 1000 * share) / 1001}, within(1e-12));
+    }
+
     @Test
     void p_isNeverBelowThatOfThePairAlone() {
         List<Counts> systems = systems(new Random(5), 100, 0, 0.2, 0.4, 0.4);
