@@ -6,7 +6,6 @@ import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
-import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -17,6 +16,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javax.sql.DataSource;
+import org.postgresql.PGStatement;
 
 /** Reads what was measured of the systems on a leaderboard. Plain SQL: long arrays need no entities. */
 @ApplicationScoped
@@ -33,6 +33,9 @@ class MeasuredSystems {
 
     private static final int FETCHED = 20;
 
+    /** What tells the driver to take all values as they are, not as text. */
+    private static final int BINARY = -1;
+
     /** First what is compared, baselines before teams, then what stands beside the ranking; the best of each first. */
     private static final String MEASURED = """
             with standing as (
@@ -46,7 +49,8 @@ class MeasuredSystems {
               join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = ?
               where l.phase_id = ? and l.subtask = ?
             )
-            select evaluation_id, official, baseline, place, metric, value, item_values, width, counts
+            select evaluation_id, official, baseline, place, metric, value, array_send(item_values) as item_values, width,
+              array_send(counts) as counts
             from standing join score using (evaluation_id) join item_scores using (evaluation_id, subtask, metric)
             where subtask = ? and wanted <= ?
             order by wanted, metric""";
@@ -67,6 +71,7 @@ class MeasuredSystems {
             select.setString(5, subtask.id());
             select.setString(6, subtask.id());
             select.setInt(7, MOST_SYSTEMS);
+            select.unwrap(PGStatement.class).setPrepareThreshold(BINARY);
             select.setFetchSize(FETCHED);
             try (ResultSet rows = select.executeQuery()) {
                 return systems(rows);
@@ -100,7 +105,7 @@ class MeasuredSystems {
                     .put(
                             rows.getString("metric"),
                             new MeasuredSystem.Measure(
-                                    rows.getDouble("value"), numbers(rows.getArray("item_values")), counts));
+                                    rows.getDouble("value"), SentArray.numbers(rows.getBytes("item_values")), counts));
         }
         return List.copyOf(byPlace.values());
     }
@@ -108,24 +113,11 @@ class MeasuredSystems {
     /** Those of another metric of the system, where they are the same. */
     private static Counts counts(ResultSet row, MeasuredSystem system) throws SQLException {
         int width = row.getInt("width");
-        double[] values = numbers(row.getArray("counts"));
+        double[] values = SentArray.numbers(row.getBytes("counts"));
         return system.measures().values().stream()
                 .map(MeasuredSystem.Measure::counts)
                 .filter(other -> other.width() == width && Arrays.equals(other.values(), values))
                 .findFirst()
                 .orElseGet(() -> new Counts(values.length / width, width, values));
-    }
-
-    private static double[] numbers(Array array) throws SQLException {
-        return numbers((Double[]) array.getArray());
-    }
-
-    /** An array of the database, NaN where it has nothing. */
-    static double[] numbers(Double[] boxed) {
-        double[] numbers = new double[boxed.length];
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = boxed[i] == null ? Double.NaN : boxed[i];
-        }
-        return numbers;
     }
 }

@@ -206,15 +206,15 @@ public class PowerStudies {
             Subtask subtask, Subtask.Column metric, Known first, Known second) {
         Map<Long, MeasuredSystem.Measure> measures = new HashMap<>();
         database.createNativeQuery("""
-                        select evaluation_id, item_values, width, counts from item_scores
+                        select evaluation_id, array_send(item_values), width, array_send(counts) from item_scores
                         where evaluation_id in (:evaluations) and subtask = :subtask and metric = :metric""", Object[].class)
                 .setParameterList("evaluations", List.of(first.evaluation(), second.evaluation()))
                 .setParameter("subtask", subtask.id())
                 .setParameter("metric", metric.metric())
                 .getResultStream()
                 .forEach(row -> {
-                    double[] items = MeasuredSystems.numbers((Double[]) row[1]);
-                    double[] counts = MeasuredSystems.numbers((Double[]) row[3]);
+                    double[] items = SentArray.numbers((byte[]) row[1]);
+                    double[] counts = SentArray.numbers((byte[]) row[3]);
                     int width = ((Number) row[2]).intValue();
                     measures.put(
                             ((Number) row[0]).longValue(),

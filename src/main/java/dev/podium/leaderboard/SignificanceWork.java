@@ -7,8 +7,10 @@ import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jboss.logging.Logger;
 
 /**
  * Works out which differences of a phase are real: the job that follows a change of its leaderboards. It may run more than
@@ -16,6 +18,8 @@ import java.util.Optional;
  */
 @ApplicationScoped
 public class SignificanceWork {
+
+    private static final Logger LOG = Logger.getLogger(SignificanceWork.class);
 
     private static final int WHOLE = 100;
 
@@ -39,9 +43,20 @@ public class SignificanceWork {
         Draws draws = new Draws(order.seed(), config.resamples());
         Map<Subtask, SubtaskFindings> findings = new LinkedHashMap<>();
         for (Subtask subtask : order.subtasks()) {
-            findings.put(subtask, SubtaskTests.of(type, subtask, measured.of(order.phase(), subtask), draws));
+            findings.put(subtask, tested(type, subtask, order, draws));
             table.progress(order, WHOLE * findings.size() / (order.subtasks().size() + 1));
         }
         table.store(order, config.resamples(), findings);
+    }
+
+    /** What goes wrong in one subtask keeps nothing from the others, and would go wrong again: it is left without tests. */
+    private SubtaskFindings tested(TaskType<?, ?> type, Subtask subtask, SignificanceTable.Order order, Draws draws) {
+        List<MeasuredSystem> systems = measured.of(order.phase(), subtask);
+        try {
+            return SubtaskTests.of(type, subtask, systems, draws);
+        } catch (RuntimeException e) {
+            LOG.errorf(e, "the differences in %s of phase %d cannot be tested", subtask.id(), order.phase().id);
+            return new SubtaskFindings();
+        }
     }
 }

@@ -85,7 +85,8 @@ final class SubtaskTests {
     }
 
     private void test(Group group, List<Subtask.Column> columns) {
-        List<Counts> counts = Counts.takingPart(group.counts());
+        boolean means = columns.stream().allMatch(column -> isMean(group, column));
+        List<Counts> counts = means ? Counts.takingPart(group.counts()) : group.counts();
         if (counts.isEmpty() || counts.get(0).items() < FEWEST_ITEMS) {
             return;
         }
@@ -109,6 +110,12 @@ final class SubtaskTests {
         }
     }
 
+    private boolean isMean(Group group, Subtask.Column column) {
+        return type.aggregate(
+                        subtask.id(), column.metric(), group.counts().get(0).width())
+                .isMeanOfItems();
+    }
+
     private void addIntervals(Group group, Subtask.Column column, PairedBootstrap bootstrap, int statistic, int items) {
         for (int s = 0; s < group.systems().size(); s++) {
             long evaluation = group.systems().get(s).evaluation();
@@ -128,9 +135,7 @@ final class SubtaskTests {
             ApproximateRandomization randomization,
             int statistic) {
         int official = group.official();
-        boolean mean = type.aggregate(
-                        subtask.id(), column.metric(), group.counts().get(0).width())
-                .isMeanOfItems();
+        boolean mean = isMean(group, column);
         List<SubtaskFindings.Pair> pairs = IntStream.range(0, official)
                 .parallel()
                 .boxed()

@@ -14,7 +14,10 @@ public interface Aggregate {
      */
     double score(double[] total);
 
-    /** Whether the corpus value is the mean of the values of those items that take part. */
+    /**
+     * Whether the corpus value is the mean of the values of those items that take part, and all systems are measured on the
+     * same items: their references alone decide which these are.
+     */
     boolean isMeanOfItems();
 
     /**

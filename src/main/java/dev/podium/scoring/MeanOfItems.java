@@ -7,7 +7,7 @@ package dev.podium.scoring;
  */
 public interface MeanOfItems<S> extends Metric<S> {
 
-    /** The value of one item; NaN where the item does not take part. */
+    /** The value of one item; NaN where the item does not take part, which its reference alone decides. */
     double value(S segment);
 
     @Override

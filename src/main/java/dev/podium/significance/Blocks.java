@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 final class Blocks {
 
     /** Replicates of a block: long enough for loops that run over them, short enough for the cache. */
-    static final int LENGTH = 256;
+    static final int LENGTH = 64;
 
     private Blocks() {}
 

@@ -5,24 +5,27 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
- * The counts of many systems as one matrix of items and columns, cut into blocks of columns. A column that several systems
- * share, such as the number of references of a class, stands there once.
+ * The counts of many systems as one matrix of items and columns, cut into blocks of items whose weights stay in the cache. A
+ * column that several systems share, such as the number of references of a class, stands there once.
  */
 final class CountMatrix {
 
-    /** Columns of a block: four rows of it and their sums fit the first cache. */
-    private static final int WIDTH = 512;
+    /** Items of a block. */
+    private static final int ITEMS = 512;
 
-    /** Weights that a thread holds at once: 4 MB. */
-    private static final int MOST_WEIGHTS = 1 << 19;
+    /** Weights that a thread holds at once: 16 MB, or those of the fewest weightings for which loops are worth their start. */
+    private static final int MOST_WEIGHTS = 1 << 21;
+
+    private static final int FEWEST_WEIGHTINGS = 16;
 
     private final int items;
     private final int[][] columns;
-    private final double[][][] blocks;
+    private final SparseColumn[][] blocks;
 
-    private CountMatrix(int items, int[][] columns, double[][][] blocks) {
+    private CountMatrix(int items, int[][] columns, SparseColumn[][] blocks) {
         this.items = items;
         this.columns = columns;
         this.blocks = blocks;
@@ -69,19 +72,12 @@ final class CountMatrix {
         }
     }
 
-    private static double[][][] blocks(List<double[]> columns, int items) {
-        double[][][] blocks = new double[(columns.size() + WIDTH - 1) / WIDTH][][];
-        for (int b = 0; b < blocks.length; b++) {
-            int width = Math.min(WIDTH, columns.size() - b * WIDTH);
-            blocks[b] = new double[items][width];
-            for (int j = 0; j < width; j++) {
-                double[] column = columns.get(b * WIDTH + j);
-                for (int i = 0; i < items; i++) {
-                    blocks[b][i][j] = column[i];
-                }
-            }
-        }
-        return blocks;
+    private static SparseColumn[][] blocks(List<double[]> columns, int items) {
+        return IntStream.iterate(0, from -> from < items, from -> from + ITEMS)
+                .mapToObj(from -> columns.stream()
+                        .map(column -> SparseColumn.of(column, from, Math.min(items, from + ITEMS)))
+                        .toArray(SparseColumn[]::new))
+                .toArray(SparseColumn[][]::new);
     }
 
     int items() {
@@ -103,15 +99,10 @@ final class CountMatrix {
      * @return {@code [system][count of an item][weighting]}; systems share the rows of columns that they share
      */
     double[][][] sums(Weightings weightings, int from, int to) {
-        double[][] sums = new double[width()][to - from];
-        int some = Math.max(1, MOST_WEIGHTS / items);
+        double[][] sums = new double[blocks[0].length][to - from];
+        int some = Math.max(FEWEST_WEIGHTINGS, MOST_WEIGHTS / items);
         for (int first = from; first < to; first += some) {
-            double[][] weights = weightings.of(first, Math.min(to, first + some));
-            for (int b = 0; b < blocks.length; b++) {
-                int left = b * WIDTH;
-                double[][] part = Arrays.copyOfRange(sums, left, left + blocks[b][0].length);
-                WeightedSums.of(blocks[b], weights, first - from, part);
-            }
+            add(weightings.of(first, Math.min(to, first + some)), first - from, sums);
         }
         double[][][] bySystem = new double[columns.length][][];
         for (int s = 0; s < columns.length; s++) {
@@ -121,7 +112,27 @@ final class CountMatrix {
         return bySystem;
     }
 
-    private int width() {
-        return Arrays.stream(blocks).mapToInt(block -> block[0].length).sum();
+    private void add(double[][] weights, int at, double[][] sums) {
+        double[] some = new double[weights.length];
+        for (int b = 0; b < blocks.length; b++) {
+            double[][] byItem = turned(weights, b * ITEMS, Math.min(items, (b + 1) * ITEMS));
+            for (int column = 0; column < sums.length; column++) {
+                System.arraycopy(sums[column], at, some, 0, some.length);
+                blocks[b][column].addTo(some, byItem);
+                System.arraycopy(some, 0, sums[column], at, some.length);
+            }
+        }
+    }
+
+    /** The weights of some items, item by item. */
+    private static double[][] turned(double[][] weights, int from, int to) {
+        double[][] byItem = new double[to - from][weights.length];
+        for (int w = 0; w < weights.length; w++) {
+            double[] weighting = weights[w];
+            for (int i = from; i < to; i++) {
+                byItem[i - from][w] = weighting[i];
+            }
+        }
+        return byItem;
     }
 }

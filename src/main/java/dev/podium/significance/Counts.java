@@ -36,7 +36,7 @@ public record Counts(int items, int width, double[] values) {
         return column;
     }
 
-    /** The counts of systems, without those items on which none of them takes part. */
+    /** The counts of systems, without those items on which none of them takes part: what means of items are drawn from. */
     public static List<Counts> takingPart(List<Counts> systems) {
         int[] items = IntStream.range(0, systems.get(0).items)
                 .filter(item -> systems.stream().anyMatch(counts -> counts.takesPart(item)))

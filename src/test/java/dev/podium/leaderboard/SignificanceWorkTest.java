@@ -174,6 +174,21 @@ class SignificanceWorkTest {
     }
 
     @Test
+    void subtask_thatCannotBeTested_keepsNothingFromTheOthers() {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery("""
+                                update item_scores set counts = trim_array(counts, width) where subtask = :subtask
+                                  and evaluation_id = (select max(evaluation_id) from live_evaluation where phase_id = :phase)""")
+                        .setParameter("subtask", phase.subtasks().get(1).id())
+                        .setParameter("phase", phase.id)
+                        .executeUpdate());
+        work.on(phase.id);
+        assertThat(board().certainty())
+                .hasValueSatisfying(of -> assertThat(of.current()).isTrue());
+        assertThat(pair("Better", "Worse").items()).isEqualTo(10);
+    }
+
+    @Test
     void work_twice_leavesTheSame() {
         work.on(phase.id);
         PairTest before = pair("Better", "Worse");
