@@ -109,7 +109,9 @@ public final class BrowserReader implements AutoCloseable {
 
     private List<String> violations() {
         return new AxeBuilder(page)
-                .analyze().getViolations().stream().map(BrowserReader::told).toList();
+                .setLegacyMode(true).analyze().getViolations().stream()
+                        .map(BrowserReader::told)
+                        .toList();
     }
 
     private static String told(Rule rule) {
