@@ -11,7 +11,7 @@ import dev.podium.evaluation.PhaseRemoval;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.SecondTries;
-import dev.podium.leaderboard.Comparisons;
+import dev.podium.leaderboard.RescoringPreviews;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
@@ -76,7 +76,7 @@ class PhaseDeedsResource {
     SecondTries secondTries;
 
     @Inject
-    Comparisons comparisons;
+    RescoringPreviews previews;
 
     @Inject
     Arrival arrival;
@@ -365,7 +365,7 @@ class PhaseDeedsResource {
         Rescoring rescoring = rescorings.of(phase(slug, phaseSlug), key);
         Rescorings.Progress progress = rescorings.progress(rescoring);
         return ShownRescoring.of(
-                rescoring, progress, progress.isDone() ? Optional.of(comparisons.of(rescoring)) : Optional.empty());
+                rescoring, progress, progress.isDone() ? Optional.of(previews.of(rescoring)) : Optional.empty());
     }
 
     /** What is no key names nothing. */

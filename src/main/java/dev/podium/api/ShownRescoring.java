@@ -2,7 +2,7 @@ package dev.podium.api;
 
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Rescorings;
-import dev.podium.leaderboard.Comparison;
+import dev.podium.leaderboard.RescoringPreview;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -75,7 +75,7 @@ record ShownRescoring(
     @Schema(name = "ItemChange")
     record ItemChange(String item, double before, double after) {}
 
-    static ShownRescoring of(Rescoring rescoring, Rescorings.Progress progress, Optional<Comparison> comparison) {
+    static ShownRescoring of(Rescoring rescoring, Rescorings.Progress progress, Optional<RescoringPreview> preview) {
         return new ShownRescoring(
                 rescoring.key,
                 new Measure(
@@ -89,14 +89,13 @@ record ShownRescoring(
                 rescoring.isRunning() ? null : rescoring.outcome.name(),
                 rescoring.endedAt,
                 new Progress(progress.all(), progress.ended(), progress.failed()),
-                comparison
-                        .map(all -> all.subtasks().stream()
+                preview.map(all -> all.subtasks().stream()
                                 .map(ShownRescoring::change)
                                 .toList())
                         .orElse(null));
     }
 
-    private static SubtaskChange change(Comparison.OfSubtask change) {
+    private static SubtaskChange change(RescoringPreview.OfSubtask change) {
         return new SubtaskChange(
                 change.subtask().id(),
                 change.subtask().ranking().metric(),

@@ -74,7 +74,7 @@ class RescoringsTest {
     Rescorings rescorings;
 
     @Inject
-    Comparisons comparisons;
+    RescoringPreviews previews;
 
     @Inject
     Leaderboards leaderboards;
@@ -183,7 +183,7 @@ class RescoringsTest {
         choices.choose(counting, "count", Optional.of(Choice.primary), play.account("pia"), NOON);
         choices.choose(beside, "count", Optional.of(Choice.contrastive), play.account("pia"), NOON);
         Rescoring rescoring = done(start());
-        assertThat(compared(rescoring).subtasks().get(0).teams())
+        assertThat(preview(rescoring).subtasks().get(0).teams())
                 .filteredOn(team -> !team.baseline())
                 .singleElement()
                 .satisfies(team -> assertThat(team.after().orElseThrow()).isEqualTo(0.1, within(1e-12)));
@@ -326,8 +326,8 @@ class RescoringsTest {
     void compare_correctedLabel_teamsAndTheItem() throws IOException {
         scored("pia", Play.PERFECT);
         scored("ben", TWO_IN_SENTENCE_1);
-        Comparison comparison = compared(done(start()));
-        Comparison.OfSubtask count = comparison.subtasks().get(0);
+        RescoringPreview preview = preview(done(start()));
+        RescoringPreview.OfSubtask count = preview.subtasks().get(0);
         assertThat(count.teams())
                 .filteredOn(team -> !team.baseline())
                 .satisfiesExactly(
@@ -348,7 +348,7 @@ class RescoringsTest {
             assertThat(item.item()).isEqualTo("1");
             assertThat(item.text()).isEqualTo("Brot ist ein Lebensmittel.");
         });
-        assertThat(comparison.isChange()).isTrue();
+        assertThat(preview.isChange()).isTrue();
     }
 
     @Test
@@ -358,11 +358,11 @@ class RescoringsTest {
         Submission beside = scored("pia", TWO_IN_SENTENCE_1);
         choices.choose(counting, "count", Optional.of(Choice.primary), play.account("pia"), NOON);
         Rescoring rescoring = done(start());
-        List<Comparison.ItemChange> alone =
-                compared(rescoring).subtasks().get(0).items();
+        List<RescoringPreview.ItemChange> alone =
+                preview(rescoring).subtasks().get(0).items();
         choices.choose(beside, "count", Optional.of(Choice.contrastive), play.account("pia"), NOON);
 
-        assertThat(compared(rescoring).subtasks().get(0).items()).isNotEmpty().isEqualTo(alone);
+        assertThat(preview(rescoring).subtasks().get(0).items()).isNotEmpty().isEqualTo(alone);
     }
 
     @Test
@@ -370,9 +370,11 @@ class RescoringsTest {
         scored("pia", TWO_IN_SENTENCE_1);
         String[] lines = Play.GOLD.split("\n", 4);
         GoldRelease reordered = release(lines[0] + "\n" + lines[2] + "\n" + lines[1] + "\n" + lines[3]);
-        Comparison comparison = compared(done(start(reordered)));
-        assertThat(comparison.subtasks()).allSatisfy(subtask -> {
-            assertThat(subtask.teams()).filteredOn(team -> !team.baseline()).noneMatch(Comparison.TeamChange::isChange);
+        RescoringPreview preview = preview(done(start(reordered)));
+        assertThat(preview.subtasks()).allSatisfy(subtask -> {
+            assertThat(subtask.teams())
+                    .filteredOn(team -> !team.baseline())
+                    .noneMatch(RescoringPreview.TeamChange::isChange);
             assertThat(subtask.items()).noneMatch(item -> item.item().equals("3"));
         });
     }
@@ -398,12 +400,12 @@ class RescoringsTest {
         assertThat(shown(run).status).isEqualTo(Evaluation.Status.failed);
     }
 
-    private Comparison compared(Rescoring rescoring) {
+    private RescoringPreview preview(Rescoring rescoring) {
         return inTransaction(() -> {
             try {
                 Phase phase =
                         Phase.of(played.competition(), played.phase().slug).orElseThrow();
-                return comparisons.of(rescorings.of(phase, rescoring.key));
+                return previews.of(rescorings.of(phase, rescoring.key));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

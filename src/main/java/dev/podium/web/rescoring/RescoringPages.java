@@ -9,8 +9,8 @@ import dev.podium.competition.Phase;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.SecondTries;
-import dev.podium.leaderboard.Comparison;
-import dev.podium.leaderboard.Comparisons;
+import dev.podium.leaderboard.RescoringPreview;
+import dev.podium.leaderboard.RescoringPreviews;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
@@ -55,7 +55,7 @@ final class RescoringPages {
     SecondTries secondTries;
 
     @Inject
-    Comparisons comparisons;
+    RescoringPreviews previews;
 
     @Inject
     Arrival arrival;
@@ -195,7 +195,7 @@ final class RescoringPages {
         Rescorings.Progress progress = rescorings.progress(rescoring);
         TaskType<?, ?> type =
                 TaskTypes.byId(rescoring.phase.competition.taskType).orElseThrow();
-        Comparison comparison = progress.isDone() ? comparisons.of(rescoring) : new Comparison(List.of());
+        RescoringPreview preview = progress.isDone() ? previews.of(rescoring) : new RescoringPreview(List.of());
         return new RescoringPage.Running(
                 rescoring.key,
                 rescoring.gold.title(),
@@ -204,13 +204,13 @@ final class RescoringPages {
                 rescoring.startedBy.name,
                 rescoring.startedAt,
                 progress,
-                comparison.isChange(),
-                comparison.subtasks().stream()
+                preview.isChange(),
+                preview.subtasks().stream()
                         .map(subtask -> subtask(subtask, type))
                         .toList());
     }
 
-    private RescoringPage.SubtaskChange subtask(Comparison.OfSubtask change, TaskType<?, ?> type) {
+    private RescoringPage.SubtaskChange subtask(RescoringPreview.OfSubtask change, TaskType<?, ?> type) {
         Subtask subtask = change.subtask();
         Subtask.Column ranking = subtask.ranking();
         return new RescoringPage.SubtaskChange(
@@ -232,7 +232,7 @@ final class RescoringPages {
                         .toList());
     }
 
-    private RescoringPage.TeamLine team(Comparison.TeamChange team, Subtask.Column ranking, TaskType<?, ?> type) {
+    private RescoringPage.TeamLine team(RescoringPreview.TeamChange team, Subtask.Column ranking, TaskType<?, ?> type) {
         Double difference = team.difference().orElse(null);
         return new RescoringPage.TeamLine(
                 team.baseline()

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 
 /** Finds out what a rescoring changes. */
 @ApplicationScoped
-public class Comparisons {
+public class RescoringPreviews {
 
     private static final int MOST_ITEMS = 20;
     private static final int LONGEST_TEXT = 160;
@@ -38,30 +38,30 @@ public class Comparisons {
     PublicItems publicItems;
 
     /** What a rescoring changes, as far as it is scored. Four queries a subtask, and the items of both releases. */
-    public Comparison of(Rescoring rescoring) throws IOException {
+    public RescoringPreview of(Rescoring rescoring) throws IOException {
         Items before = publicItems.of(rescoring.goldBefore);
         Items after = rescoring.gold.blindDigest.equals(rescoring.goldBefore.blindDigest)
                 ? before
                 : publicItems.of(rescoring.gold);
-        return new Comparison(rescoring.phase.subtasks().stream()
+        return new RescoringPreview(rescoring.phase.subtasks().stream()
                 .map(subtask -> of(rescoring, subtask, before, after))
                 .toList());
     }
 
-    private Comparison.OfSubtask of(Rescoring rescoring, Subtask subtask, Items itemsBefore, Items itemsAfter) {
+    private RescoringPreview.OfSubtask of(Rescoring rescoring, Subtask subtask, Items itemsBefore, Items itemsAfter) {
         Phase phase = rescoring.phase;
         Map<UUID, Place> before =
                 places(speakers.of(phase, subtask, rescoring.goldBefore, rescoring.scorerBefore), subtask);
         Map<UUID, Place> after = places(speakers.of(phase, subtask, rescoring.gold, rescoring.scorer), subtask);
-        List<Comparison.TeamChange> teams = new ArrayList<>();
+        List<RescoringPreview.TeamChange> teams = new ArrayList<>();
         after.forEach((team, place) -> teams.add(change(Optional.ofNullable(before.get(team)), Optional.of(place))));
         before.forEach((team, place) -> {
             if (!after.containsKey(team)) {
                 teams.add(change(Optional.of(place), Optional.empty()));
             }
         });
-        List<Comparison.ItemChange> items = items(rescoring, subtask, itemsBefore, itemsAfter);
-        return new Comparison.OfSubtask(
+        List<RescoringPreview.ItemChange> items = items(rescoring, subtask, itemsBefore, itemsAfter);
+        return new RescoringPreview.OfSubtask(
                 subtask, teams, items.subList(0, Math.min(MOST_ITEMS, items.size())), items.size());
     }
 
@@ -77,9 +77,9 @@ public class Comparisons {
                         place -> place.speaker().team(), Function.identity(), (one, other) -> one, LinkedHashMap::new));
     }
 
-    private static Comparison.TeamChange change(Optional<Place> before, Optional<Place> after) {
+    private static RescoringPreview.TeamChange change(Optional<Place> before, Optional<Place> after) {
         Speakers.Speaker known = after.or(() -> before).orElseThrow().speaker();
-        return new Comparison.TeamChange(
+        return new RescoringPreview.TeamChange(
                 known.name(),
                 known.baseline(),
                 before.map(place -> place.speaker().value()),
@@ -91,21 +91,21 @@ public class Comparisons {
                         && !before.get().speaker().submission().equals(known.submission()));
     }
 
-    private List<Comparison.ItemChange> items(
+    private List<RescoringPreview.ItemChange> items(
             Rescoring rescoring, Subtask subtask, Items itemsBefore, Items itemsAfter) {
         Map<String, Double> before = means(rescoring, subtask, itemsBefore, false);
-        List<Comparison.ItemChange> changes = new ArrayList<>();
+        List<RescoringPreview.ItemChange> changes = new ArrayList<>();
         Map<String, Double> after = means(rescoring, subtask, itemsAfter, true);
         for (int i = 0; i < itemsAfter.size(); i++) {
             String id = itemsAfter.id(i);
             Double old = before.get(id);
             Double value = after.get(id);
             if (old != null && value != null && Math.abs(value - old) > SAME) {
-                changes.add(new Comparison.ItemChange(id, text(itemsAfter, i), old, value));
+                changes.add(new RescoringPreview.ItemChange(id, text(itemsAfter, i), old, value));
             }
         }
         changes.sort(Comparator.comparing(
-                (Comparison.ItemChange change) -> Math.abs(change.difference()), Comparator.reverseOrder()));
+                (RescoringPreview.ItemChange change) -> Math.abs(change.difference()), Comparator.reverseOrder()));
         return changes;
     }
 

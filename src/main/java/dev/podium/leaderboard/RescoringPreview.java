@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** What a rescoring changes on the leaderboards of a phase. */
-public record Comparison(List<OfSubtask> subtasks) {
+public record RescoringPreview(List<OfSubtask> subtasks) {
 
-    public Comparison {
+    public RescoringPreview {
         subtasks = List.copyOf(subtasks);
     }
 
