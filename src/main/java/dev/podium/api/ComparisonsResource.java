@@ -97,21 +97,11 @@ class ComparisonsResource {
             throw Refused.notThere();
         }
         Optional<UUID> team = Optional.ofNullable(of).map(key -> standing(wanted, key));
-        PairTests.Page found = pairTests
-                .page(
-                        wanted.phase(),
-                        wanted.subtask(),
-                        wanted.metric(),
-                        team,
-                        page - 1,
-                        wanted.audience(),
-                        wanted.now())
-                .orElseThrow(Refused::notThere);
+        PairTests.Page found = pairTests.page(wanted, team, page - 1).orElseThrow(Refused::notThere);
         if (page > ShownComparisons.pages(found)) {
             throw Refused.notThere();
         }
-        ShownComparisons shown = ShownComparisons.of(
-                wanted, pairTests.certainty(wanted.phase(), wanted.audience(), wanted.now()), page, found);
+        ShownComparisons shown = ShownComparisons.of(wanted, pairTests.certainty(wanted), page, found);
         return wanted.areForEverybody() ? answers.open(shown) : answers.closed(shown);
     }
 

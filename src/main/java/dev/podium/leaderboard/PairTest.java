@@ -113,6 +113,17 @@ public record PairTest(
         return corrected < LEVEL;
     }
 
+    /** Whether these are the two, in whichever order. */
+    public boolean isOf(UUID team, UUID other) {
+        return (first.team().equals(team) && second.team().equals(other))
+                || (first.team().equals(other) && second.team().equals(team));
+    }
+
+    /** The same pair, one of its two first. */
+    public PairTest seenFrom(UUID team) {
+        return first.team().equals(team) ? this : turned();
+    }
+
     /** The same pair, seen from the other side. */
     public PairTest turned() {
         return new PairTest(

@@ -1,13 +1,9 @@
 package dev.podium.leaderboard;
 
-import dev.podium.competition.Phase;
 import dev.podium.significance.Correction;
 import dev.podium.significance.Interval;
-import dev.podium.task.Subtask;
-import dev.podium.team.Audience;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +13,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 import org.hibernate.query.NativeQuery;
 
@@ -69,6 +66,19 @@ public class PairTests {
             others = List.copyOf(others);
             pairs = List.copyOf(pairs);
         }
+
+        /** All systems that have a value: those that have a place and those that have none. */
+        public List<PairTest.Side> everyone() {
+            return Stream.concat(systems.stream(), others.stream()).toList();
+        }
+
+        /** A pair of the systems, the first team first; empty where the two were not tested. */
+        public Optional<PairTest> pair(UUID first, UUID second) {
+            return pairs.stream()
+                    .filter(pair -> pair.isOf(first, second))
+                    .map(pair -> pair.seenFrom(first))
+                    .findFirst();
+        }
     }
 
     /**
@@ -84,12 +94,11 @@ public class PairTests {
     }
 
     /** The matrix of a metric; empty where the audience may not see the leaderboard. Two queries. */
-    public Optional<Matrix> matrix(
-            Phase phase, Subtask subtask, Subtask.Column metric, Audience audience, Instant now) {
-        if (!Leaderboards.areShown(phase, audience, now)) {
+    public Optional<Matrix> matrix(WantedPairs wanted) {
+        if (!wanted.areShown()) {
             return Optional.empty();
         }
-        List<PairTest.Side> systems = systems(phase, subtask, metric);
+        List<PairTest.Side> systems = systems(wanted);
         long teams = MOST_IN_MATRIX
                 - systems.stream().filter(PairTest.Side::baseline).count();
         List<PairTest.Side> others = systems.stream()
@@ -101,9 +110,7 @@ public class PairTests {
         List<PairTest> pairs = bind(
                         database.createNativeQuery(
                                 PAIRS + " and a.key in (:teams) and b.key in (:teams)", Object[].class),
-                        phase,
-                        subtask,
-                        metric)
+                        wanted)
                 .setParameterList(
                         "teams", first.stream().map(PairTest.Side::team).toList())
                 .getResultStream()
@@ -118,26 +125,17 @@ public class PairTests {
      * @param of only those of one team; each pair is turned so that it comes first
      * @param page from 0
      */
-    public Optional<Page> page(
-            Phase phase,
-            Subtask subtask,
-            Subtask.Column metric,
-            Optional<UUID> of,
-            int page,
-            Audience audience,
-            Instant now) {
-        if (!Leaderboards.areShown(phase, audience, now)) {
+    public Optional<Page> page(WantedPairs wanted, Optional<UUID> of, int page) {
+        if (!wanted.areShown()) {
             return Optional.empty();
         }
         String which = of.isPresent() ? " and (a.key = :team or b.key = :team)" : "";
         NativeQuery<Object[]> some = bind(
                 database.createNativeQuery(
                         PAIRS + which + " order by x.p_corrected desc, x.first_id, x.second_id", Object[].class),
-                phase,
-                subtask,
-                metric);
-        NativeQuery<Long> number = bind(
-                database.createNativeQuery("select count(*) " + STANDING + which, Long.class), phase, subtask, metric);
+                wanted);
+        NativeQuery<Long> number =
+                bind(database.createNativeQuery("select count(*) " + STANDING + which, Long.class), wanted);
         of.ifPresent(team -> {
             some.setParameter("team", team);
             number.setParameter("team", team);
@@ -146,7 +144,7 @@ public class PairTests {
                 .setMaxResults(PAGE)
                 .getResultStream()
                 .map(PairTests::pair)
-                .map(pair -> of.isPresent() && !pair.first().team().equals(of.get()) ? pair.turned() : pair)
+                .map(pair -> of.map(pair::seenFrom).orElse(pair))
                 .toList();
         return Optional.of(new Page(pairs, number.getSingleResult()));
     }
@@ -156,16 +154,14 @@ public class PairTests {
      * are no more than the job tests. Three queries.
      */
     public Optional<AllPairs> all(WantedPairs wanted) {
-        Phase phase = wanted.phase();
-        if (!Leaderboards.areShown(phase, wanted.audience(), wanted.now())) {
+        if (!wanted.areShown()) {
             return Optional.empty();
         }
-        List<PairTest.Side> systems = systems(phase, wanted.subtask(), wanted.metric());
+        List<PairTest.Side> systems = systems(wanted);
         Map<UUID, Integer> places = new HashMap<>();
         systems.forEach(system -> places.put(system.team(), places.size()));
         ToIntFunction<PairTest.Side> place = side -> places.get(side.team());
-        List<PairTest> pairs = bind(
-                        database.createNativeQuery(PAIRS, Object[].class), phase, wanted.subtask(), wanted.metric())
+        List<PairTest> pairs = bind(database.createNativeQuery(PAIRS, Object[].class), wanted)
                 .getResultStream()
                 .map(PairTests::pair)
                 // what has begun to stand there between the queries
@@ -175,52 +171,41 @@ public class PairTests {
                 .sorted(Comparator.comparingInt((PairTest pair) -> place.applyAsInt(pair.first()))
                         .thenComparingInt(pair -> place.applyAsInt(pair.second())))
                 .toList();
-        Optional<Certainty> certainty = certainty(phase, wanted.audience(), wanted.now());
-        return Optional.of(new AllPairs(wanted.subtask(), wanted.metric(), systems, pairs, certainty));
+        return Optional.of(new AllPairs(wanted.subtask(), wanted.metric(), systems, pairs, certainty(wanted)));
     }
 
     /** Whether a team has a value on the leaderboard, as far as the audience may see it. One query. */
     public boolean stands(WantedPairs wanted, UUID team) {
-        return Leaderboards.areShown(wanted.phase(), wanted.audience(), wanted.now())
-                && systems(wanted.phase(), wanted.subtask(), wanted.metric()).stream()
-                        .anyMatch(system -> system.team().equals(team));
+        return wanted.areShown()
+                && systems(wanted).stream().anyMatch(system -> system.team().equals(team));
     }
 
     /** One pair, the first team first; empty where there is none or the audience may not see it. One query. */
-    public Optional<PairTest> of(
-            Phase phase,
-            Subtask subtask,
-            Subtask.Column metric,
-            UUID first,
-            UUID second,
-            Audience audience,
-            Instant now) {
-        if (!Leaderboards.areShown(phase, audience, now)) {
+    public Optional<PairTest> of(WantedPairs wanted, UUID first, UUID second) {
+        if (!wanted.areShown()) {
             return Optional.empty();
         }
         return bind(
                         database.createNativeQuery(
                                 PAIRS + " and a.key in (:first, :second) and b.key in (:first, :second)",
                                 Object[].class),
-                        phase,
-                        subtask,
-                        metric)
+                        wanted)
                 .setParameter("first", first)
                 .setParameter("second", second)
                 .getResultStream()
                 .map(PairTests::pair)
-                .map(pair -> pair.first().team().equals(first) ? pair : pair.turned())
+                .map(pair -> pair.seenFrom(first))
                 .findFirst();
     }
 
-    /** How a phase's tests were worked out; empty where the audience may not see its leaderboards, or before any. One query. */
-    public Optional<Certainty> certainty(Phase phase, Audience audience, Instant now) {
-        return Leaderboards.areShown(phase, audience, now)
+    /** How the phase's tests were worked out; empty where the audience may not see its leaderboards, or before any. One query. */
+    public Optional<Certainty> certainty(WantedPairs wanted) {
+        return wanted.areShown()
                 ? database.createNativeQuery(
                                 "select computed = changes, progress, seed, coalesce(resamples, 0) from significance"
                                         + " where phase_id = :phase",
                                 Object[].class)
-                        .setParameter("phase", phase.id)
+                        .setParameter("phase", wanted.phase().id)
                         .getResultStream()
                         .map(row -> new Certainty(
                                 (boolean) row[0], number(row[1]), ((Number) row[2]).longValue(), number(row[3])))
@@ -228,28 +213,27 @@ public class PairTests {
                 : Optional.empty();
     }
 
-    private List<PairTest.Side> systems(Phase phase, Subtask subtask, Subtask.Column metric) {
+    private List<PairTest.Side> systems(WantedPairs wanted) {
         return bind(
-                        database.createNativeQuery("""
+                        database.createNativeQuery(
+                                """
                                 select t.key, t.name, t.baseline, v.value from live_evaluation l
                                 join team t on t.id = l.team_id
                                 join evaluation e on e.id = l.evaluation_id
                                 join submission s on s.id = e.submission_id
                                 join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :metric
                                 where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official'
-                                order by v.value %s, s.received_at, s.id""".formatted(metric.isLowerBetter() ? "" : "desc"), Object[].class),
-                        phase,
-                        subtask,
-                        metric)
+                                order by v.value %s, s.received_at, s.id""".formatted(wanted.metric().isLowerBetter() ? "" : "desc"), Object[].class),
+                        wanted)
                 .getResultStream()
                 .map(row -> system(row, 0))
                 .toList();
     }
 
-    private static <Q extends NativeQuery<?>> Q bind(Q query, Phase phase, Subtask subtask, Subtask.Column metric) {
-        query.setParameter("phase", phase.id)
-                .setParameter("subtask", subtask.id())
-                .setParameter("metric", metric.metric());
+    private static <Q extends NativeQuery<?>> Q bind(Q query, WantedPairs wanted) {
+        query.setParameter("phase", wanted.phase().id)
+                .setParameter("subtask", wanted.subtask().id())
+                .setParameter("metric", wanted.metric().metric());
         return query;
     }
 

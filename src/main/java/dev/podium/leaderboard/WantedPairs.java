@@ -22,6 +22,11 @@ public record WantedPairs(Phase phase, Subtask subtask, Subtask.Column metric, A
                         .map(column -> new WantedPairs(phase, scored, column, audience, now)));
     }
 
+    /** Whether they may be seen at all. */
+    public boolean areShown() {
+        return Leaderboards.areShown(phase, audience, now);
+    }
+
     /** Whether everybody sees the same. */
     public boolean areForEverybody() {
         return phase.competition.isPublished() && Leaderboards.areShown(phase, Audience.EVERYBODY, now);

@@ -138,9 +138,7 @@ class SignificanceWorkTest {
     @Test
     void matrix_hasEveryPairOnce() {
         work.on(phase.id);
-        PairTests.Matrix matrix = pairTests
-                .matrix(phase, count, count.ranking(), Audience.EVERYBODY, Instant.now())
-                .orElseThrow();
+        PairTests.Matrix matrix = pairTests.matrix(wanted()).orElseThrow();
         assertThat(matrix.systems()).hasSize(5).extracting(PairTest.Side::name).startsWith("Better");
         Set<Set<String>> pairs = matrix.pairs().stream()
                 .map(pair -> Set.of(pair.first().name(), pair.second().name()))
@@ -229,25 +227,19 @@ class SignificanceWorkTest {
                 .call(() -> Submission.<Submission>find("phase = ?1 and team.name = 'Worse'", phase)
                         .firstResult());
         withdrawals.withdraw(run, play.account("paul"), Instant.now());
-        assertThat(pairTests.matrix(phase, count, count.ranking(), Audience.EVERYBODY, Instant.now()))
-                .hasValueSatisfying(matrix -> {
-                    assertThat(matrix.systems()).hasSize(4);
-                    assertThat(matrix.pairs()).hasSize(6);
-                });
+        assertThat(pairTests.matrix(wanted())).hasValueSatisfying(matrix -> {
+            assertThat(matrix.systems()).hasSize(4);
+            assertThat(matrix.pairs()).hasSize(6);
+        });
     }
 
     private PairTest pair(String first, String second) {
         List<Leaderboard.Row> rows = board().rows();
-        return pairTests
-                .of(
-                        phase,
-                        count,
-                        count.ranking(),
-                        team(rows, first),
-                        team(rows, second),
-                        Audience.EVERYBODY,
-                        Instant.now())
-                .orElseThrow();
+        return pairTests.of(wanted(), team(rows, first), team(rows, second)).orElseThrow();
+    }
+
+    private WantedPairs wanted() {
+        return new WantedPairs(phase, count, count.ranking(), Audience.EVERYBODY, Instant.now());
     }
 
     private static UUID team(List<Leaderboard.Row> rows, String name) {

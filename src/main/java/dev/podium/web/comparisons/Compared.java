@@ -1,6 +1,7 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.leaderboard.PairTest;
+import dev.podium.leaderboard.WantedPairs;
 import dev.podium.task.Subtask;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.Choice;
@@ -26,6 +27,11 @@ record Compared(BoardRequest request, Subtask.Column column, MetricName metric) 
                         name -> other -> other.metric().equals(name))
                 .orElseGet(subtask::ranking);
         return new Compared(request, column, MetricName.of(request.type(), subtask, column, view.locale()));
+    }
+
+    /** The pairs under the metric. */
+    WantedPairs wanted() {
+        return new WantedPairs(request.phase(), request.subtask(), column, request.audience(), request.now());
     }
 
     boolean lowerIsBetter() {

@@ -26,7 +26,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
 
 /** Shows all pairs of the systems of a leaderboard, to those who may see it. */
 @Path("/competitions/{slug}/comparisons")
@@ -58,8 +57,7 @@ final class ComparisonsTab {
             @QueryParam("page") @DefaultValue("1") int page) {
         return requests.answer(BoardRequest.Page.COMPARISONS, slug, phase, subtask, request -> {
             Compared compared = Compared.of(request, metric, view);
-            return tests.matrix(
-                            request.phase(), request.subtask(), compared.column(), request.audience(), request.now())
+            return tests.matrix(compared.wanted())
                     .<TemplateInstance>map(matrix -> page(compared, matrix, chosen(matrix, of), page))
                     .orElseGet(() -> request.sealed(view));
         });
@@ -67,14 +65,9 @@ final class ComparisonsTab {
 
     private static Optional<PairTest.Side> chosen(PairTests.Matrix matrix, Optional<String> of) {
         return BoardRequest.chosen(
-                systems(matrix),
+                matrix.everyone(),
                 of.filter(key -> !key.isEmpty()),
                 key -> system -> system.team().toString().equals(key));
-    }
-
-    private static List<PairTest.Side> systems(PairTests.Matrix matrix) {
-        return Stream.concat(matrix.systems().stream(), matrix.others().stream())
-                .toList();
     }
 
     private ComparisonsPage page(Compared compared, PairTests.Matrix matrix, Optional<PairTest.Side> of, int number) {
@@ -83,17 +76,10 @@ final class ComparisonsTab {
         }
         BoardRequest request = compared.request();
         Optional<UUID> team = of.map(PairTest.Side::team);
-        PairTests.Page page = tests.page(
-                        request.phase(),
-                        request.subtask(),
-                        compared.column(),
-                        team,
-                        number - 1,
-                        request.audience(),
-                        request.now())
+        PairTests.Page page = tests.page(compared.wanted(), team, number - 1)
                 .filter(some -> number == 1 || !some.pairs().isEmpty())
                 .orElseThrow(Refused::notThere);
-        Optional<Certainty> certainty = tests.certainty(request.phase(), request.audience(), request.now());
+        Optional<Certainty> certainty = tests.certainty(compared.wanted());
         Progress progress = Progress.of(certainty);
         Optional<PairTest> any = matrix.pairs().stream().findFirst();
         int items = any.map(PairTest::items).orElse(0);
@@ -128,7 +114,7 @@ final class ComparisonsTab {
                         request.subtask().id(),
                         compared.column().metric(),
                         team,
-                        systems(matrix)),
+                        matrix.everyone()),
                 files(compared));
     }
 
@@ -148,16 +134,8 @@ final class ComparisonsTab {
                 .filter(system -> !system.baseline())
                 .flatMap(team -> matrix.systems().stream()
                         .filter(PairTest.Side::baseline)
-                        .flatMap(baseline -> pair(matrix, team, baseline).stream()))
+                        .flatMap(baseline -> matrix.pair(team.team(), baseline.team()).stream()))
                 .map(pair -> PairLine.of(pair, compared, format))
                 .toList();
-    }
-
-    private static Optional<PairTest> pair(PairTests.Matrix matrix, PairTest.Side first, PairTest.Side second) {
-        return matrix.pairs().stream()
-                .flatMap(pair -> Stream.of(pair, pair.turned()))
-                .filter(pair -> pair.first().team().equals(first.team())
-                        && pair.second().team().equals(second.team()))
-                .findFirst();
     }
 }

@@ -6,11 +6,8 @@ import dev.podium.web.layout.Axis;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Mark;
 import dev.podium.web.layout.Tick;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -48,18 +45,10 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero) {
         }
     }
 
-    /** Two systems, in the order in which they are compared. */
-    private record Key(UUID first, UUID second) {}
-
     static MatrixTable of(PairTests.Matrix matrix, Compared compared, Format format) {
-        Map<Key, PairTest> pairs = new HashMap<>();
-        matrix.pairs().forEach(pair -> {
-            pairs.put(new Key(pair.first().team(), pair.second().team()), pair);
-            pairs.put(new Key(pair.second().team(), pair.first().team()), pair.turned());
-        });
         List<PairTest.Side> systems = matrix.systems();
         Axis axis = Axis.of(
-                DoubleStream.concat(DoubleStream.of(0), above(systems, pairs)).toArray(),
+                DoubleStream.concat(DoubleStream.of(0), above(matrix)).toArray(),
                 compared.metric().decimals());
         List<Row> rows = IntStream.range(0, systems.size())
                 .mapToObj(row -> new Row(
@@ -68,7 +57,7 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero) {
                                 systems.get(row).value(), compared.metric().decimals()),
                         IntStream.range(0, systems.size())
                                 .mapToObj(column -> {
-                                    Optional<PairTest> pair = pair(pairs, systems, row, column);
+                                    Optional<PairTest> pair = pair(matrix, row, column);
                                     return new Cell(
                                             row,
                                             column,
@@ -84,20 +73,21 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero) {
         return Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound());
     }
 
-    private static DoubleStream above(List<PairTest.Side> systems, Map<Key, PairTest> pairs) {
-        return IntStream.range(0, systems.size())
+    private static DoubleStream above(PairTests.Matrix matrix) {
+        int systems = matrix.systems().size();
+        return IntStream.range(0, systems)
                 .boxed()
-                .flatMap(row -> IntStream.range(row + 1, systems.size())
-                        .mapToObj(column -> pair(pairs, systems, row, column))
+                .flatMap(row -> IntStream.range(row + 1, systems)
+                        .mapToObj(column -> pair(matrix, row, column))
                         .flatMap(Optional::stream))
                 .flatMapToDouble(pair -> pair.interval()
                         .map(ends -> DoubleStream.of(pair.difference(), ends.low(), ends.high()))
                         .orElse(DoubleStream.of(pair.difference())));
     }
 
-    private static Optional<PairTest> pair(Map<Key, PairTest> pairs, List<PairTest.Side> systems, int row, int column) {
-        return Optional.ofNullable(
-                pairs.get(new Key(systems.get(row).team(), systems.get(column).team())));
+    private static Optional<PairTest> pair(PairTests.Matrix matrix, int row, int column) {
+        return matrix.pair(
+                matrix.systems().get(row).team(), matrix.systems().get(column).team());
     }
 
     public String first() {

@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 
 /** Shows all that is known of two systems of a leaderboard, to those who may see it. */
 @Path("/competitions/{slug}/comparisons/{first}/{second}")
@@ -57,15 +56,8 @@ final class PairTab {
                 return request.sealed(view);
             }
             Compared compared = Compared.of(request, metric, view);
-            Optional<Certainty> certainty = tests.certainty(request.phase(), request.audience(), request.now());
-            return tests.of(
-                            request.phase(),
-                            request.subtask(),
-                            compared.column(),
-                            first,
-                            second,
-                            request.audience(),
-                            request.now())
+            Optional<Certainty> certainty = tests.certainty(compared.wanted());
+            return tests.of(compared.wanted(), first, second)
                     .<TemplateInstance>map(pair -> page(compared, pair, certainty))
                     .orElseGet(() -> pending(compared, first, second, Progress.of(certainty)));
         });
@@ -73,9 +65,7 @@ final class PairTab {
 
     private PendingPairPage pending(Compared compared, UUID first, UUID second, Progress progress) {
         BoardRequest request = compared.request();
-        PairTests.Matrix matrix = tests.matrix(
-                        request.phase(), request.subtask(), compared.column(), request.audience(), request.now())
-                .orElseThrow(Refused::notThere);
+        PairTests.Matrix matrix = tests.matrix(compared.wanted()).orElseThrow(Refused::notThere);
         if (first.equals(second) || progress.done()) {
             throw Refused.notThere();
         }
@@ -84,7 +74,7 @@ final class PairTab {
     }
 
     private static String name(PairTests.Matrix matrix, UUID team) {
-        return Stream.concat(matrix.systems().stream(), matrix.others().stream())
+        return matrix.everyone().stream()
                 .filter(system -> system.team().equals(team))
                 .map(PairTest.Side::name)
                 .findFirst()

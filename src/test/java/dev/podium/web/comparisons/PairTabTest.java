@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.leaderboard.PairTests;
+import dev.podium.leaderboard.WantedPairs;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
 import dev.podium.testsupport.Contest;
@@ -147,13 +148,9 @@ class PairTabTest {
         Subtask count = compared().subtasks().get(0);
         return pairTests
                 .of(
-                        compared(),
-                        count,
-                        count.ranking(),
+                        new WantedPairs(compared(), count, count.ranking(), Audience.EVERYBODY, Instant.now()),
                         teams.get("Strong"),
-                        teams.get("Weak"),
-                        Audience.EVERYBODY,
-                        Instant.now())
+                        teams.get("Weak"))
                 .orElseThrow();
     }
 
