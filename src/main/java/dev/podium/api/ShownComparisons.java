@@ -165,7 +165,7 @@ record ShownComparisons(
                 wanted.phase().slug,
                 wanted.subtask().id(),
                 wanted.metric().metric(),
-                wanted.metric().isLowerBetter() ? "lower" : "higher",
+                wanted.metric().better(),
                 PairTest.word(Alternative.TWO_SIDED),
                 PairTest.LEVEL,
                 certainty.map(ShownCertainty::of).orElse(null),

@@ -139,7 +139,7 @@ record ShownLeaderboard(
         return new OfSubtask(
                 leaderboard.subtask().id(),
                 leaderboard.subtask().metrics().stream()
-                        .map(column -> new Metric(column.metric(), column.isLowerBetter() ? "lower" : "higher"))
+                        .map(column -> new Metric(column.metric(), column.better()))
                         .toList(),
                 leaderboard.certainty().map(ShownCertainty::of).orElse(null),
                 rows(leaderboard.rows(), leaderboard.subtask()),

@@ -28,7 +28,7 @@ final class JsonPairs {
             json.writeStringField("phase", phase.slug);
             json.writeStringField("subtask", all.subtask().id());
             json.writeStringField("metric", all.metric().metric());
-            json.writeStringField("better", all.metric().isLowerBetter() ? "lower" : "higher");
+            json.writeStringField("better", all.metric().better());
             json.writeStringField("alternative", PairTest.word(Alternative.TWO_SIDED));
             json.writeNumberField("level", PairTest.LEVEL);
             JsonParts.certainty(all.certainty(), json);

@@ -36,7 +36,7 @@ final class JsonTable {
             for (Subtask.Column column : board.subtask().metrics()) {
                 json.writeStartObject();
                 json.writeStringField("metric", column.metric());
-                json.writeStringField("better", column.isLowerBetter() ? "lower" : "higher");
+                json.writeStringField("better", column.better());
                 json.writeEndObject();
             }
             json.writeEndArray();

@@ -36,5 +36,19 @@ public record Subtask(String id, List<Column> metrics) {
         public boolean isLowerBetter() {
             return direction == Direction.LOWER_IS_BETTER;
         }
+
+        /** The same in files and answers: {@code lower} or {@code higher}. */
+        public String better() {
+            return isLowerBetter() ? "lower" : "higher";
+        }
+
+        /**
+         * Which of two systems is better.
+         *
+         * @param difference the first one's value minus the second one's, not 0
+         */
+        public boolean isFirstBetter(double difference) {
+            return difference < 0 == isLowerBetter();
+        }
     }
 }

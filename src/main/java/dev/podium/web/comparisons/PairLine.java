@@ -37,7 +37,7 @@ record PairLine(
                 format.probability(pair.corrected()),
                 format.p(pair.corrected()),
                 pair.effect().isPresent() ? format.difference(pair.effect().getAsDouble(), 2) : "",
-                Verdict.of(pair, compared.lowerIsBetter()),
+                Verdict.of(pair, compared.column()),
                 compared.href(pair));
     }
 

@@ -1,6 +1,7 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.leaderboard.PairTest;
+import dev.podium.task.Subtask;
 
 /** What the tests say of the first one of two systems. */
 enum Verdict {
@@ -9,11 +10,11 @@ enum Verdict {
     /** Which does not say that the two are equal. */
     NOT_FOUND;
 
-    static Verdict of(PairTest pair, boolean lowerIsBetter) {
+    static Verdict of(PairTest pair, Subtask.Column metric) {
         if (!pair.isFound()) {
             return NOT_FOUND;
         }
-        return pair.difference() < 0 == lowerIsBetter ? BETTER : WORSE;
+        return metric.isFirstBetter(pair.difference()) ? BETTER : WORSE;
     }
 
     public boolean isFound() {
