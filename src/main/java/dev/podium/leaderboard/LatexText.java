@@ -4,7 +4,6 @@ import dev.podium.significance.Interval;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.text.Normalizer;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -16,10 +15,6 @@ final class LatexText {
     /** Defines what letters beyond Latin are written with: as they are where the compiler has them, else their number. */
     static final String DEFINITION = "\\providecommand{\\beyondlatin}[2]"
             + "{\\ifdefined\\directlua#1\\else\\ifdefined\\XeTeXversion#1\\else#2\\fi\\fi}";
-
-    private static final double SMALL = 0.001;
-
-    private static final int DIGITS_OF_P = 3;
 
     private static final Map<Integer, String> SPECIAL = Map.ofEntries(
             Map.entry((int) '\\', "\\textbackslash{}"),
@@ -93,18 +88,10 @@ final class LatexText {
         return "[%s, %s]".formatted(number(interval.low(), decimals), number(interval.high(), decimals));
     }
 
-    /** A p-value with three digits, below 0.001 as a power of ten. */
+    /** A p-value as {@link RoundedP} rounds it. */
     static String p(double p) {
-        if (p == 0 || p == 1) {
-            return String.valueOf((int) p);
-        }
-        if (p >= SMALL) {
-            return String.format(Locale.ROOT, "%." + DIGITS_OF_P + "g", p);
-        }
-        String scientific = String.format(Locale.ROOT, "%." + (DIGITS_OF_P - 1) + "e", p);
-        int e = scientific.indexOf('e');
-        return "$%s \\times 10^{%d}$"
-                .formatted(scientific.substring(0, e), Integer.parseInt(scientific.substring(e + 1)));
+        RoundedP rounded = RoundedP.of(p);
+        return (rounded.isLess() ? "$<$" : "") + number(rounded.value(), rounded.decimals());
     }
 
     /** How many replicates were drawn from which seed. */

@@ -470,10 +470,10 @@ class BoardFileTest {
 
     @Test
     void latex_p_isAPowerOfTenWhereItIsSmall() {
-        assertThat(LatexText.p(1.6083106514321055e-12)).isEqualTo("$1.61 \\times 10^{-12}$");
-        assertThat(LatexText.p(1e-120)).isEqualTo("$1.00 \\times 10^{-120}$");
-        assertThat(LatexText.p(0.04567)).isEqualTo("0.0457");
-        assertThat(LatexText.p(1)).isEqualTo("1");
+        assertThat(LatexText.p(1.6083106514321055e-12)).isEqualTo("$<$0.001");
+        assertThat(LatexText.p(0.04567)).isEqualTo("0.046");
+        assertThat(LatexText.p(0.1)).isEqualTo("0.10");
+        assertThat(LatexText.p(1)).isEqualTo("1.00");
     }
 
     /** How many groups are open at the end, comments left out; none is closed that was not open. */

@@ -239,8 +239,8 @@ class PairFileTest {
                     Team & MAE $\\downarrow$ & Difference & 95\\,\\% CI & $p$ & Corrected $p$ & $d_z$ \\\\
                     \\midrule
                     \\multicolumn{7}{l}{Against \\textit{Baseline: all 1}, 0.66} \\\\
-                    One & 0.40 & $-$0.26 & [$-$0.30, $-$0.10] & $1.61 \\times 10^{-12}$ & $4.82 \\times 10^{-12}$ & $-$0.24 \\\\ % p = 1.6083106514321055E-12, corrected %s
-                    Two & 0.45 & $-$0.21 & [$-$0.30, $-$0.10] & 0.0120 & 0.0240 & $-$0.24 \\\\ % p = 0.012, corrected 0.024
+                    One & 0.40 & $-$0.26 & [$-$0.30, $-$0.10] & $<$0.001 & $<$0.001 & $-$0.24 \\\\ % p = 1.6083106514321055E-12, corrected %s
+                    Two & 0.45 & $-$0.21 & [$-$0.30, $-$0.10] & 0.012 & 0.024 & $-$0.24 \\\\ % p = 0.012, corrected 0.024
                     \\bottomrule
                 """.replace("%s", String.valueOf(3 * FOOTNOTE)));
     }
@@ -253,8 +253,8 @@ class PairFileTest {
                      & System & MAE $\\downarrow$ & 1 & 2 & 3 \\\\
                     \\midrule
                     1 & One & 0.40 & -- & $-$0.05 & \\textbf{$-$0.26} \\\\
-                    2 & Two & 0.45 & 0.250 & -- & \\textbf{$-$0.21} \\\\
-                    3 & \\textit{Baseline: all 1} & 0.66 & $4.82 \\times 10^{-12}$ & 0.0240 & -- \\\\
+                    2 & Two & 0.45 & 0.25 & -- & \\textbf{$-$0.21} \\\\
+                    3 & \\textit{Baseline: all 1} & 0.66 & $<$0.001 & 0.024 & -- \\\\
                     \\bottomrule
                 """);
     }

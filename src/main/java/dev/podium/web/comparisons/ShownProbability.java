@@ -1,5 +1,6 @@
 package dev.podium.web.comparisons;
 
+import dev.podium.leaderboard.RoundedP;
 import dev.podium.web.layout.Format;
 
 /**
@@ -11,10 +12,8 @@ import dev.podium.web.layout.Format;
  */
 record ShownProbability(String rounded, String mantissa, String exponent, String exact) {
 
-    private static final double SMALLEST_ROUNDED = 0.001;
-
     static ShownProbability of(double p, Format format) {
-        boolean small = p > 0 && p < SMALLEST_ROUNDED;
+        boolean small = p > 0 && RoundedP.of(p).isLess();
         return new ShownProbability(
                 format.probability(p),
                 small ? format.mantissa(p) : "",

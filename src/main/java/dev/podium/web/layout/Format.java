@@ -1,5 +1,6 @@
 package dev.podium.web.layout;
 
+import dev.podium.leaderboard.RoundedP;
 import dev.podium.significance.Interval;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Named;
@@ -34,8 +35,6 @@ public class Format {
     private static final char MINUS = '−';
     private static final char THIN_SPACE = '\u202f';
     private static final char NO_BREAK = '\u00a0';
-    private static final double SMALLEST_PROBABILITY = 0.001;
-    private static final double FEW_DECIMALS_FROM = 0.1;
     private static final long KILO = 1000;
     private static final Pattern DIGEST_GROUP = Pattern.compile("(.{4})(?!$)");
 
@@ -74,18 +73,15 @@ public class Format {
                 + "]";
     }
 
-    /** A probability: three decimals below 0.1, two above, never 0.000. */
+    /** A probability as {@link RoundedP} rounds it. */
     public String probability(double p) {
-        if (p < SMALLEST_PROBABILITY) {
-            return "<" + NO_BREAK + number(SMALLEST_PROBABILITY, 3);
-        }
-        return number(p, p < FEW_DECIMALS_FROM ? 3 : 2);
+        RoundedP rounded = RoundedP.of(p);
+        return (rounded.isLess() ? "<" + NO_BREAK : "") + number(rounded.value(), rounded.decimals());
     }
 
     /** A probability that says what it is: {@code p = 0.04}, {@code p < 0.001}. */
     public String p(double p) {
-        String shown = probability(p);
-        return "p" + NO_BREAK + (shown.startsWith("<") ? shown : "=" + NO_BREAK + shown);
+        return "p" + NO_BREAK + (RoundedP.of(p).isLess() ? "" : "=" + NO_BREAK) + probability(p);
     }
 
     /** All digits of a number, for machines: 1.6083106514321055e-12. */
