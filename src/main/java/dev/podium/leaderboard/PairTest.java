@@ -40,6 +40,9 @@ public record PairTest(
     /** Below which corrected p a difference counts as found. */
     public static final double LEVEL = 0.05;
 
+    /** With fewer items than that no systems are compared, and no value has an interval. */
+    public static final int FEWEST_ITEMS = SubtaskTests.FEWEST_ITEMS;
+
     /**
      * One of the two.
      *

@@ -130,4 +130,9 @@ public record PowerStudy(
     private static Needed needed(double difference, boolean observed, Power single, Power corrected) {
         return new Needed(difference, observed, single.items(difference), corrected.items(difference));
     }
+
+    /** How many items must take part for anything to be told. */
+    public int fewestItems() {
+        return SubtaskTests.FEWEST_ITEMS;
+    }
 }

@@ -131,7 +131,18 @@ class PowerPageTest {
                 .statusCode(200)
                 .body(
                         containsString("Too few items"),
+                        containsString("Fewer than 10 items take part in MAE"),
                         containsString("/organize/" + played.competition().slug + "/gold\""));
+    }
+
+    @Test
+    void page_nothingMeasured_saysSo() {
+        Play.Played played = play.competition().gold(Play.GOLD_WITHOUT_SPANS).hidden();
+        scorer.scoreAll(played.phase());
+        look(played, Map.of("metric", "spans.chrf"))
+                .then()
+                .statusCode(200)
+                .body(containsString("No baseline has a value"));
     }
 
     @Test
