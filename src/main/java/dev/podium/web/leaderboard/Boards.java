@@ -180,7 +180,7 @@ class Boards {
     }
 
     private static String range(RankRange range) {
-        return range.best() + "–" + range.worst();
+        return range.best() == range.worst() ? String.valueOf(range.best()) : range.best() + "–" + range.worst();
     }
 
     private Board.Cell cell(Leaderboard.Row row, Written written, int number) {

@@ -148,9 +148,6 @@ public interface LeaderboardTexts {
     @Message("range")
     String range();
 
-    @Message("ranks")
-    String ranks();
-
     @Message("95 % interval")
     String interval();
 
@@ -183,7 +180,7 @@ public interface LeaderboardTexts {
 
     @Message(
             "The range of ranks below each rank is what these tests allow: who was not found to be better may stand behind,"
-                    + " who was not found to be worse may stand before. Teams that cannot be told apart share a letter.")
+                    + " who was not found to be worse may stand before. Teams that share a letter cannot be told apart.")
     String howRanges();
 
     @Message(
