@@ -62,10 +62,6 @@ record PairPage(
         String all)
         implements TemplateInstance {
 
-    /**
-     * A test.
-     *
-     * @param statistic empty where its p-value says all
-     */
+    /** A test. */
     record Test(Method name, String statistic, ShownProbability p) {}
 }

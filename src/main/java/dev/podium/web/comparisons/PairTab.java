@@ -112,7 +112,7 @@ final class PairTab {
                 axis.ticks(format),
                 axis.position(0),
                 Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound()),
-                tests(pair),
+                tests(pair, metric.decimals()),
                 ShownProbability.of(pair.corrected(), format),
                 pair.effect().isPresent()
                         ? Optional.of(EffectSize.of(pair.effect().getAsDouble()))
@@ -131,15 +131,14 @@ final class PairTab {
         };
     }
 
-    private List<PairPage.Test> tests(PairTest pair) {
+    private List<PairPage.Test> tests(PairTest pair, int decimals) {
         return pair.outcomes().stream()
                 .map(outcome -> new PairPage.Test(
-                        outcome.method(), statistic(outcome), ShownProbability.of(outcome.p(), format)))
+                        outcome.method(), statistic(outcome, decimals), ShownProbability.of(outcome.p(), format)))
                 .toList();
     }
 
-    /** Of the tests that are about the difference, it stands above. */
-    private String statistic(PairTest.Outcome outcome) {
+    private String statistic(PairTest.Outcome outcome, int decimals) {
         double statistic = outcome.statistic().orElse(Double.NaN);
         return switch (outcome.method()) {
             case T ->
@@ -147,7 +146,8 @@ final class PairTab {
                         outcome.df().orElseThrow()));
             case WILCOXON -> "W = " + format.number(statistic, 1);
             case SIGN -> "S = " + format.count((long) statistic);
-            default -> "";
+            case RANDOMIZATION, BOOTSTRAP -> "Δ = " + format.difference(statistic, decimals);
+            default -> throw new IllegalStateException("no statistic is shown of " + outcome.method());
         };
     }
 

@@ -68,6 +68,7 @@ class PairTabTest {
                 .contains(exact(pair.corrected()))
                 .contains("× 10<sup>−".replace(" ", "&nbsp;"))
                 .contains("df = 119");
+        assertThat(text(page)).containsPattern("Approximate randomization Δ = −0\\.\\d\\d [<0]");
     }
 
     private static String exact(double p) {
