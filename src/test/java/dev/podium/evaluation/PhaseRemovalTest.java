@@ -123,7 +123,10 @@ class PhaseRemovalTest {
         Phase phase = sequel.phase(played, "soon", setting -> soon(setting).visibility(Visibility.BLIND));
         List<Long> queued = evaluationsOf(phase);
         scorer.score(queued.get(0));
+        String tests = "scheduled_tasks where task_name = 'significance' and task_instance like ?1";
+        assertThat(count(tests, phase.id + "-%")).isOne();
         remove(phase);
+        assertThat(count(tests, phase.id + "-%")).isZero();
         assertThat(count("phase where id = ?1", phase.id)).isZero();
         assertThat(count("submission where phase_id = ?1", phase.id)).isZero();
         assertThat(count("evaluation where phase_id = ?1", phase.id)).isZero();
