@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * {@code podium compare}. Expected values: scipy 1.17.1, {@code ttest_rel} and {@code wilcoxon(method="approx")} on the item
@@ -97,6 +98,18 @@ class CompareTest {
                     .isBetween(
                             json.get("interval").get(0).asDouble(),
                             json.get("interval").get(1).asDouble());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"count.mae", "count.mse", "count.f1", "spans.chrf"})
+    void drawingTests_haveTheDifferenceAsTheirStatistic(String metric) throws Exception {
+        for (String test : List.of("randomization", "bootstrap")) {
+            JsonNode json = compare(metric, "--test", test, "--resamples", "9");
+
+            assertThat(json.get("statistic").asDouble())
+                    .as(test)
+                    .isEqualTo(json.get("difference").asDouble());
         }
     }
 
