@@ -1,13 +1,9 @@
 package dev.podium.leaderboard;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.podium.competition.Phase;
 import dev.podium.significance.Alternative;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 
 /**
  * Pairs of systems as JSON, each as the API's pages of comparisons have it. {@code ComparisonTable} in {@code
@@ -15,18 +11,10 @@ import java.io.UncheckedIOException;
  */
 final class JsonPairs {
 
-    private static final JsonFactory JSON = new JsonFactory();
-
     private JsonPairs() {}
 
     static String of(Phase phase, AllPairs all) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = JSON.createGenerator(text)) {
-            json.setPrettyPrinter(new DefaultPrettyPrinter());
-            json.writeStartObject();
-            json.writeStringField("competition", phase.competition.slug);
-            json.writeStringField("phase", phase.slug);
-            json.writeStringField("subtask", all.subtask().id());
+        return JsonParts.file(phase, all.subtask(), json -> {
             json.writeStringField("metric", all.metric().metric());
             json.writeStringField("better", all.metric().better());
             json.writeStringField("alternative", PairTest.word(Alternative.TWO_SIDED));
@@ -44,18 +32,11 @@ final class JsonPairs {
                 write(pair, json);
             }
             json.writeEndArray();
-            json.writeEndObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException("a text takes everything", e);
-        }
-        return text + "\n";
+        });
     }
 
     private static void write(PairTest.Side side, JsonGenerator json) throws IOException {
-        json.writeObjectFieldStart("team");
-        json.writeStringField("key", side.team().toString());
-        json.writeStringField("name", side.name());
-        json.writeEndObject();
+        JsonParts.team(side.team(), side.name(), json);
         json.writeBooleanField("baseline", side.baseline());
         json.writeNumberField("value", side.value());
     }

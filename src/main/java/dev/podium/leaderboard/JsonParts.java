@@ -1,15 +1,54 @@
 package dev.podium.leaderboard;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.podium.competition.Phase;
 import dev.podium.significance.Interval;
+import dev.podium.task.Subtask;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.UUID;
 
 /** Fields that files about leaderboards have in common; what is not there is null. */
 final class JsonParts {
 
+    private static final JsonFactory JSON = new JsonFactory();
+
     private JsonParts() {}
+
+    /** Writes fields of an object. */
+    @FunctionalInterface
+    interface Fields {
+        void write(JsonGenerator json) throws IOException;
+    }
+
+    /** A file about a subtask of a phase: an object that says of which it is, and what else there is to say. */
+    static String file(Phase phase, Subtask subtask, Fields fields) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = JSON.createGenerator(text)) {
+            json.setPrettyPrinter(new DefaultPrettyPrinter());
+            json.writeStartObject();
+            json.writeStringField("competition", phase.competition.slug);
+            json.writeStringField("phase", phase.slug);
+            json.writeStringField("subtask", subtask.id());
+            fields.write(json);
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException("a text takes everything", e);
+        }
+        return text + "\n";
+    }
+
+    static void team(UUID key, String name, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("team");
+        json.writeStringField("key", key.toString());
+        json.writeStringField("name", name);
+        json.writeEndObject();
+    }
 
     /** How intervals and tests were worked out. */
     static void certainty(Optional<Certainty> certainty, JsonGenerator json) throws IOException {

@@ -1,14 +1,10 @@
 package dev.podium.leaderboard;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.podium.competition.Phase;
 import dev.podium.submission.WebLink;
 import dev.podium.task.Subtask;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,18 +15,10 @@ import java.util.Optional;
  */
 final class JsonTable {
 
-    private static final JsonFactory JSON = new JsonFactory();
-
     private JsonTable() {}
 
     static String of(Phase phase, Leaderboard board) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = JSON.createGenerator(text)) {
-            json.setPrettyPrinter(new DefaultPrettyPrinter());
-            json.writeStartObject();
-            json.writeStringField("competition", phase.competition.slug);
-            json.writeStringField("phase", phase.slug);
-            json.writeStringField("subtask", board.subtask().id());
+        return JsonParts.file(phase, board.subtask(), json -> {
             json.writeNumberField("items", board.items());
             json.writeArrayFieldStart("metrics");
             for (Subtask.Column column : board.subtask().metrics()) {
@@ -44,11 +32,7 @@ final class JsonTable {
             write("rows", board.rows(), board.subtask(), json);
             write("late", board.late(), board.subtask(), json);
             write("contrastive", board.contrastive(), board.subtask(), json);
-            json.writeEndObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException("a text takes everything", e);
-        }
-        return text + "\n";
+        });
     }
 
     private static void write(String field, List<Leaderboard.Row> rows, Subtask subtask, JsonGenerator json)
@@ -68,10 +52,7 @@ final class JsonTable {
             json.writeNullField("rank");
         }
         json.writeBooleanField("tied", row.tied());
-        json.writeObjectFieldStart("team");
-        json.writeStringField("key", row.team().toString());
-        json.writeStringField("name", row.name());
-        json.writeEndObject();
+        JsonParts.team(row.team(), row.name(), json);
         json.writeBooleanField("baseline", row.baseline());
         json.writeStringField("method", row.about().method());
         json.writeStringField("description", row.about().description());
