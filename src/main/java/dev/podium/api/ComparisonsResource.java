@@ -45,9 +45,6 @@ class ComparisonsResource {
     private static final String LATEX = "application/x-tex";
     private static final String METRIC = "One of the leaderboard's columns; left out, the one that ranks.";
 
-    /** More than there ever are. */
-    private static final int MOST_PAGES = 10_000;
-
     @Inject
     SignedIn signedIn;
 
@@ -93,15 +90,9 @@ class ComparisonsResource {
                     String of,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         WantedPairs wanted = wanted(slug, phaseSlug, subtask, metric);
-        if (page < 1 || page > MOST_PAGES) {
-            throw Refused.notThere();
-        }
         Optional<UUID> team = Optional.ofNullable(of).map(key -> standing(wanted, key));
-        PairTests.Page found = pairTests.page(wanted, team, page - 1).orElseThrow(Refused::notThere);
-        if (page > ShownComparisons.pages(found)) {
-            throw Refused.notThere();
-        }
-        ShownComparisons shown = ShownComparisons.of(wanted, pairTests.certainty(wanted), page, found);
+        PairTests.Page found = pairTests.page(wanted, team, page).orElseThrow(Refused::notThere);
+        ShownComparisons shown = ShownComparisons.of(wanted, pairTests.certainty(wanted), found);
         return wanted.areForEverybody() ? answers.open(shown) : answers.closed(shown);
     }
 

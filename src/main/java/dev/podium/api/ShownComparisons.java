@@ -159,7 +159,7 @@ record ShownComparisons(
             @Schema(description = "Whether that is below `level`.")
             boolean found) {}
 
-    static ShownComparisons of(WantedPairs wanted, Optional<Certainty> certainty, int number, PairTests.Page page) {
+    static ShownComparisons of(WantedPairs wanted, Optional<Certainty> certainty, PairTests.Page page) {
         return new ShownComparisons(
                 wanted.phase().competition.slug,
                 wanted.phase().slug,
@@ -169,15 +169,10 @@ record ShownComparisons(
                 PairTest.word(Alternative.TWO_SIDED),
                 PairTest.LEVEL,
                 certainty.map(ShownCertainty::of).orElse(null),
-                number,
-                pages(page),
+                page.number(),
+                page.pages(),
                 page.all(),
                 page.pairs().stream().map(Pair::of).toList());
-    }
-
-    /** How many pages there are, at least one. */
-    static int pages(PairTests.Page page) {
-        return (int) Math.max(1, (page.all() + PairTests.PAGE - 1) / PairTests.PAGE);
     }
 
     private static Double boxed(OptionalDouble value) {

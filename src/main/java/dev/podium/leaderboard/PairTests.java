@@ -1,5 +1,6 @@
 package dev.podium.leaderboard;
 
+import dev.podium.platform.Refused;
 import dev.podium.significance.Correction;
 import dev.podium.significance.Interval;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -29,6 +30,9 @@ public class PairTests {
 
     /** Pairs of one page. */
     public static final int PAGE = 50;
+
+    /** More than there ever are. */
+    private static final int MOST_PAGES = 10_000;
 
     private static final String STANDING = """
             from pair_test x
@@ -84,12 +88,18 @@ public class PairTests {
     /**
      * Some of the pairs, those first of whose difference one is least sure.
      *
-     * @param all how many there are
+     * @param number which page it is, from 1
+     * @param all how many pairs there are on all pages
      */
-    public record Page(List<PairTest> pairs, long all) {
+    public record Page(List<PairTest> pairs, int number, long all) {
 
         public Page {
             pairs = List.copyOf(pairs);
+        }
+
+        /** How many pages there are, at least one. */
+        public int pages() {
+            return (int) Math.max(1, (all + PAGE - 1) / PAGE);
         }
     }
 
@@ -123,9 +133,13 @@ public class PairTests {
      * A page of the pairs under a metric; empty where the audience may not see the leaderboard. Two queries.
      *
      * @param of only those of one team; each pair is turned so that it comes first
-     * @param page from 0
+     * @param number of the page, from 1
+     * @throws Refused if there is no such page
      */
-    public Optional<Page> page(WantedPairs wanted, Optional<UUID> of, int page) {
+    public Optional<Page> page(WantedPairs wanted, Optional<UUID> of, int number) {
+        if (number < 1 || number > MOST_PAGES) {
+            throw Refused.notThere();
+        }
         if (!wanted.areShown()) {
             return Optional.empty();
         }
@@ -134,19 +148,23 @@ public class PairTests {
                 database.createNativeQuery(
                         PAIRS + which + " order by x.p_corrected desc, x.first_id, x.second_id", Object[].class),
                 wanted);
-        NativeQuery<Long> number =
+        NativeQuery<Long> count =
                 bind(database.createNativeQuery("select count(*) " + STANDING + which, Long.class), wanted);
         of.ifPresent(team -> {
             some.setParameter("team", team);
-            number.setParameter("team", team);
+            count.setParameter("team", team);
         });
-        List<PairTest> pairs = some.setFirstResult(page * PAGE)
+        List<PairTest> pairs = some.setFirstResult((number - 1) * PAGE)
                 .setMaxResults(PAGE)
                 .getResultStream()
                 .map(PairTests::pair)
                 .map(pair -> of.map(pair::seenFrom).orElse(pair))
                 .toList();
-        return Optional.of(new Page(pairs, number.getSingleResult()));
+        Page page = new Page(pairs, number, count.getSingleResult());
+        if (number > page.pages()) {
+            throw Refused.notThere();
+        }
+        return Optional.of(page);
     }
 
     /**

@@ -31,9 +31,6 @@ import java.util.UUID;
 @Path("/competitions/{slug}/comparisons")
 final class ComparisonsTab {
 
-    /** Far more than there can be. */
-    private static final int MOST_PAGES = 1_000_000;
-
     @Inject
     BoardRequests requests;
 
@@ -71,14 +68,9 @@ final class ComparisonsTab {
     }
 
     private ComparisonsPage page(Compared compared, PairTests.Matrix matrix, Optional<PairTest.Side> of, int number) {
-        if (number < 1 || number > MOST_PAGES) {
-            throw Refused.notThere();
-        }
         BoardRequest request = compared.request();
         Optional<UUID> team = of.map(PairTest.Side::team);
-        PairTests.Page page = tests.page(compared.wanted(), team, number - 1)
-                .filter(some -> number == 1 || !some.pairs().isEmpty())
-                .orElseThrow(Refused::notThere);
+        PairTests.Page page = tests.page(compared.wanted(), team, number).orElseThrow(Refused::notThere);
         Optional<Certainty> certainty = tests.certainty(compared.wanted());
         Progress progress = Progress.of(certainty);
         Optional<PairTest> any = matrix.pairs().stream().findFirst();
