@@ -15,10 +15,10 @@ import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
@@ -46,17 +46,12 @@ final class ComparisonsTab {
     @GET
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show(
-            @PathParam("slug") String slug,
-            @QueryParam("phase") Optional<String> phase,
-            @QueryParam("subtask") Optional<String> subtask,
-            @QueryParam("metric") Optional<String> metric,
+            @BeanParam AskedComparison asked,
             @QueryParam("of") Optional<String> of,
             @QueryParam("page") @DefaultValue("1") int page) {
-        return requests.answer(BoardRequest.Page.COMPARISONS, slug, phase, subtask, request -> {
-            Compared compared = Compared.of(request, metric, view);
-            return tests.matrix(compared.wanted())
-                    .<TemplateInstance>map(matrix -> page(compared, matrix, chosen(matrix, of), page))
-                    .orElseGet(() -> request.sealed(view));
+        return asked.answer(requests, view, compared -> {
+            PairTests.Matrix matrix = tests.matrix(compared.wanted()).orElseThrow(Refused::notThere);
+            return page(compared, matrix, chosen(matrix, of), page);
         });
     }
 

@@ -15,11 +15,11 @@ import dev.podium.web.layout.Progress;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Optional;
@@ -45,17 +45,8 @@ final class PairTab {
     @GET
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show(
-            @PathParam("slug") String slug,
-            @PathParam("first") UUID first,
-            @PathParam("second") UUID second,
-            @QueryParam("phase") Optional<String> phase,
-            @QueryParam("subtask") Optional<String> subtask,
-            @QueryParam("metric") Optional<String> metric) {
-        return requests.answer(BoardRequest.Page.COMPARISONS, slug, phase, subtask, request -> {
-            if (!request.isShown()) {
-                return request.sealed(view);
-            }
-            Compared compared = Compared.of(request, metric, view);
+            @BeanParam AskedComparison asked, @PathParam("first") UUID first, @PathParam("second") UUID second) {
+        return asked.answer(requests, view, compared -> {
             Optional<Certainty> certainty = tests.certainty(compared.wanted());
             return tests.of(compared.wanted(), first, second)
                     .<TemplateInstance>map(pair -> page(compared, pair, certainty))
