@@ -60,6 +60,16 @@ class Answers {
                 .build();
     }
 
+    /** For everybody, or for one reader. */
+    Response of(boolean forEverybody, Object answer) {
+        return forEverybody ? open(answer) : closed(answer);
+    }
+
+    /** The same for a text of another type. */
+    Response of(boolean forEverybody, String text, String type) {
+        return forEverybody ? open(text, type) : closed(text, type);
+    }
+
     Response problem(ProblemDetail problem) {
         Response.ResponseBuilder response = Response.status(problem.status())
                 .entity(problem)

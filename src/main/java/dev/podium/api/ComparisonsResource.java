@@ -1,28 +1,20 @@
 package dev.podium.api;
 
-import dev.podium.account.SignedIn;
-import dev.podium.competition.Competition;
-import dev.podium.competition.Competitions;
-import dev.podium.competition.Phase;
 import dev.podium.leaderboard.AllPairs;
 import dev.podium.leaderboard.BoardFile;
-import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.PairTests;
 import dev.podium.leaderboard.WantedPairs;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
-import dev.podium.team.Audience;
-import dev.podium.team.Teams;
+import dev.podium.team.Spectators;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.time.Instant;
-import java.time.LocalDate;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -32,33 +24,24 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** What the tests say of the systems on a leaderboard, pair by pair: in pages, and all pairs of a metric as a file. */
 @TellsProblems
 @Path("/api/v1/competitions/{competition}/phases/{phase}/comparisons")
 @Tag(name = "Competitions")
+@APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+@APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+@APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
 class ComparisonsResource {
 
-    private static final String CSV = "text/csv";
-    private static final String LATEX = "application/x-tex";
     private static final String METRIC = "One of the leaderboard's columns; left out, the one that ranks.";
 
     @Inject
-    SignedIn signedIn;
-
-    @Inject
-    Competitions competitions;
-
-    @Inject
-    Teams teams;
+    Spectators spectators;
 
     @Inject
     PairTests pairTests;
-
-    @Inject
-    Arrival arrival;
 
     @Inject
     Answers answers;
@@ -75,13 +58,8 @@ class ComparisonsResource {
             responseCode = "200",
             description = "A page of pairs.",
             content = @Content(schema = @Schema(implementation = ShownComparisons.class)))
-    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
     public Response page(
-            @RestPath("competition") String slug,
-            @RestPath("phase") String phaseSlug,
-            @RestPath("subtask") @Schema(examples = "count") String subtask,
+            @BeanParam AskedBoard asked,
             @RestQuery @Parameter(description = METRIC) String metric,
             @RestQuery
                     @Parameter(
@@ -89,16 +67,15 @@ class ComparisonsResource {
                             schema = @Schema(type = SchemaType.STRING, format = "uuid"))
                     String of,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
-        WantedPairs wanted = wanted(slug, phaseSlug, subtask, metric);
+        WantedPairs wanted = wanted(asked, metric);
         Optional<UUID> team = Optional.ofNullable(of).map(key -> standing(wanted, key));
         PairTests.Page found = pairTests.page(wanted, team, page).orElseThrow(Refused::notThere);
-        ShownComparisons shown = ShownComparisons.of(wanted, pairTests.certainty(wanted), found);
-        return wanted.areForEverybody() ? answers.open(shown) : answers.closed(shown);
+        return answers.of(wanted.areForEverybody(), ShownComparisons.of(wanted, pairTests.certainty(wanted), found));
     }
 
     @GET
     @Path("{subtask}.csv")
-    @Produces(CSV)
+    @Produces(Described.CSV)
     @Operation(
             operationId = "getComparisonsAsCsv",
             summary = "All pairs of systems under a metric as CSV",
@@ -108,16 +85,9 @@ class ComparisonsResource {
     @APIResponse(
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",
-            content = @Content(mediaType = CSV, schema = @Schema(type = SchemaType.STRING)))
-    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    public Response csv(
-            @RestPath("competition") String slug,
-            @RestPath("phase") String phaseSlug,
-            @RestPath("subtask") @Schema(examples = "count") String subtask,
-            @RestQuery @Parameter(description = METRIC) String metric) {
-        return file(wanted(slug, phaseSlug, subtask, metric), BoardFile.csv);
+            content = @Content(mediaType = Described.CSV, schema = @Schema(type = SchemaType.STRING)))
+    public Response csv(@BeanParam AskedBoard asked, @RestQuery @Parameter(description = METRIC) String metric) {
+        return file(wanted(asked, metric), BoardFile.csv);
     }
 
     @GET
@@ -128,20 +98,13 @@ class ComparisonsResource {
             responseCode = "200",
             description = "The pairs in the order of the systems, best first.",
             content = @Content(schema = @Schema(ref = "ComparisonTable")))
-    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    public Response json(
-            @RestPath("competition") String slug,
-            @RestPath("phase") String phaseSlug,
-            @RestPath("subtask") @Schema(examples = "count") String subtask,
-            @RestQuery @Parameter(description = METRIC) String metric) {
-        return file(wanted(slug, phaseSlug, subtask, metric), BoardFile.json);
+    public Response json(@BeanParam AskedBoard asked, @RestQuery @Parameter(description = METRIC) String metric) {
+        return file(wanted(asked, metric), BoardFile.json);
     }
 
     @GET
     @Path("{subtask}.tex")
-    @Produces(LATEX)
+    @Produces(Described.LATEX)
     @Operation(
             operationId = "getComparisonsAsLatex",
             summary = "The teams against each baseline and the matrix of the best systems as tables of a paper",
@@ -149,27 +112,13 @@ class ComparisonsResource {
     @APIResponse(
             responseCode = "200",
             description = "The tables, in English; p-values with all digits stand in comments.",
-            content = @Content(mediaType = LATEX, schema = @Schema(type = SchemaType.STRING)))
-    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    public Response latex(
-            @RestPath("competition") String slug,
-            @RestPath("phase") String phaseSlug,
-            @RestPath("subtask") @Schema(examples = "count") String subtask,
-            @RestQuery @Parameter(description = METRIC) String metric) {
-        return file(wanted(slug, phaseSlug, subtask, metric), BoardFile.tex);
+            content = @Content(mediaType = Described.LATEX, schema = @Schema(type = SchemaType.STRING)))
+    public Response latex(@BeanParam AskedBoard asked, @RestQuery @Parameter(description = METRIC) String metric) {
+        return file(wanted(asked, metric), BoardFile.tex);
     }
 
-    private WantedPairs wanted(String slug, String phaseSlug, String subtask, String metric) {
-        Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
-        Phase phase = Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
-        Audience audience = teams.audience(competition, signedIn.account());
-        Instant now = arrival.instant();
-        if (!Leaderboards.areShown(phase, audience, now)) {
-            throw Refused.because(Refused.Kind.NOT_THERE, "leaderboard.sealed", phase.name);
-        }
-        return WantedPairs.of(phase, subtask, metric, audience, now).orElseThrow(Refused::notThere);
+    private WantedPairs wanted(AskedBoard asked, String metric) {
+        return WantedPairs.of(asked.by(spectators), asked.subtask, metric);
     }
 
     private UUID standing(WantedPairs wanted, String key) {
@@ -178,12 +127,7 @@ class ComparisonsResource {
 
     private Response file(WantedPairs wanted, BoardFile kind) {
         AllPairs pairs = pairTests.all(wanted).orElseThrow(Refused::notThere);
-        String text = kind.of(
-                wanted.phase(),
-                pairs,
-                LocalDate.ofInstant(wanted.now(), wanted.phase().competition.zoneId()));
-        return wanted.areForEverybody()
-                ? answers.open(text, kind.contentType())
-                : answers.closed(text, kind.contentType());
+        String text = kind.of(wanted.phase(), pairs, wanted.by().day());
+        return answers.of(wanted.areForEverybody(), text, kind.contentType());
     }
 }

@@ -132,6 +132,6 @@ class CompetitionsResource {
     }
 
     private Response answer(Competition competition, Object answer) {
-        return competition.isPublished() ? answers.open(answer) : answers.closed(answer);
+        return answers.of(competition.isPublished(), answer);
     }
 }

@@ -1,9 +1,12 @@
 package dev.podium.api;
 
-/** Names of what {@code META-INF/openapi.yaml} describes once for all operations. */
+/** Names of what {@code META-INF/openapi.yaml} describes once for all operations, and of types of files. */
 final class Described {
 
     static final String BEARER = "bearer";
+
+    static final String CSV = "text/csv";
+    static final String LATEX = "application/x-tex";
 
     static final String UNCHANGED = "Unchanged";
     static final String UNAUTHORIZED = "Unauthorized";

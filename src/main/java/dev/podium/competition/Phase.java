@@ -154,6 +154,11 @@ public class Phase extends Row {
         return scored.stream().map(each -> each.in(type).orElseThrow()).toList();
     }
 
+    /** One of them; empty where it scores none of that name. */
+    public Optional<Subtask> subtask(String id) {
+        return subtasks().stream().filter(subtask -> subtask.id().equals(id)).findFirst();
+    }
+
     /** Whether it scores a subtask. */
     public boolean scores(Subtask subtask) {
         return scored.stream().anyMatch(each -> each.subtask().equals(subtask.id()));

@@ -54,10 +54,7 @@ public class Choices {
         if (!Membership.is(member, submission.team)) {
             throw Refused.notThere();
         }
-        Subtask subtask = submission.phase.subtasks().stream()
-                .filter(scored -> scored.id().equals(subtaskId))
-                .findFirst()
-                .orElseThrow(Refused::notThere);
+        Subtask subtask = submission.phase.subtask(subtaskId).orElseThrow(Refused::notThere);
         refuseUnlessOpen(submission, subtask, now);
         Optional<Choice> before = Optional.ofNullable(of(submission).get(subtask.id()));
         if (before.equals(choice)) {

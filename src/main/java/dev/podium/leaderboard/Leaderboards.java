@@ -3,10 +3,12 @@ package dev.podium.leaderboard;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Lane;
+import dev.podium.platform.Refused;
 import dev.podium.significance.Interval;
 import dev.podium.submission.About;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
+import dev.podium.team.Spectator;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -57,15 +59,37 @@ public class Leaderboards {
         };
     }
 
+    /** Whether somebody may see the leaderboards of the phase that they look at. */
+    public static boolean areShown(Spectator by) {
+        return areShown(by.phase(), by.audience(), by.now());
+    }
+
+    /**
+     * Somebody who may see the leaderboards of the phase that they look at.
+     *
+     * @throws Refused if they may not
+     */
+    public static Spectator shownTo(Spectator by) {
+        if (!areShown(by)) {
+            throw Refused.because(Refused.Kind.NOT_THERE, "leaderboard.sealed", by.phase().name);
+        }
+        return by;
+    }
+
     /** Whether an audience may see what teams say of their submissions, where it may see the leaderboards. */
     public static boolean isAboutShown(Phase phase, Audience audience) {
         return phase.aboutShown || audience == Audience.ORGANIZERS;
     }
 
-    /** Whether everybody sees the leaderboards as this audience does. */
-    public static boolean areTheSameForEverybody(Phase phase, Audience audience, Instant now) {
-        return areShown(phase, Audience.EVERYBODY, now)
-                && isAboutShown(phase, audience) == isAboutShown(phase, Audience.EVERYBODY);
+    /** Whether everybody may see them, what teams say left aside. */
+    public static boolean areForEverybody(Spectator by) {
+        return by.phase().competition.isPublished() && areShown(by.phase(), Audience.EVERYBODY, by.now());
+    }
+
+    /** Whether everybody sees the leaderboards as somebody does. */
+    public static boolean areTheSameForEverybody(Spectator by) {
+        return areForEverybody(by)
+                && isAboutShown(by.phase(), by.audience()) == isAboutShown(by.phase(), Audience.EVERYBODY);
     }
 
     /** The leaderboard of a subtask of a phase; empty where the audience may not see it. One query. */

@@ -1,34 +1,38 @@
 package dev.podium.leaderboard;
 
 import dev.podium.competition.Phase;
+import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
-import dev.podium.team.Audience;
-import java.time.Instant;
-import java.util.Optional;
+import dev.podium.team.Spectator;
 
-/** Of which leaderboard and metric somebody wants pairs, and as whom. */
-public record WantedPairs(Phase phase, Subtask subtask, Subtask.Column metric, Audience audience, Instant now) {
+/** Of which leaderboard and metric somebody wants pairs. */
+public record WantedPairs(Spectator by, Subtask subtask, Subtask.Column metric) {
 
     /**
-     * What the words of an address want; empty where the phase shows no such subtask or metric.
+     * What the words of an address want.
      *
      * @param metric null for the one that ranks
+     * @throws Refused if the phase shows no such subtask or metric
      */
-    public static Optional<WantedPairs> of(Phase phase, String subtask, String metric, Audience audience, Instant now) {
-        return phase.subtasks().stream()
-                .filter(scored -> scored.id().equals(subtask))
-                .findFirst()
-                .flatMap(scored -> (metric == null ? Optional.of(scored.ranking()) : scored.column(metric))
-                        .map(column -> new WantedPairs(phase, scored, column, audience, now)));
+    public static WantedPairs of(Spectator by, String subtask, String metric) {
+        Subtask scored = by.phase().subtask(subtask).orElseThrow(Refused::notThere);
+        return new WantedPairs(
+                by,
+                scored,
+                metric == null ? scored.ranking() : scored.column(metric).orElseThrow(Refused::notThere));
+    }
+
+    public Phase phase() {
+        return by.phase();
     }
 
     /** Whether they may be seen at all. */
     public boolean areShown() {
-        return Leaderboards.areShown(phase, audience, now);
+        return Leaderboards.areShown(by);
     }
 
-    /** Whether everybody sees the same. */
+    /** Whether everybody sees the same: they do not say what teams say. */
     public boolean areForEverybody() {
-        return phase.competition.isPublished() && Leaderboards.areShown(phase, Audience.EVERYBODY, now);
+        return Leaderboards.areForEverybody(by);
     }
 }

@@ -9,6 +9,7 @@ import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Subtask;
 import dev.podium.task.Upload;
 import dev.podium.team.Audience;
+import dev.podium.team.Spectator;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Said;
 import dev.podium.testsupport.Scorer;
@@ -239,7 +240,7 @@ class SignificanceWorkTest {
     }
 
     private WantedPairs wanted() {
-        return new WantedPairs(phase, count, count.ranking(), Audience.EVERYBODY, Instant.now());
+        return new WantedPairs(new Spectator(phase, Audience.EVERYBODY, Instant.now()), count, count.ranking());
     }
 
     private static UUID team(List<Leaderboard.Row> rows, String name) {

@@ -3,6 +3,7 @@ package dev.podium.web.comparisons;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.leaderboard.WantedPairs;
 import dev.podium.task.Subtask;
+import dev.podium.team.Spectator;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.MetricName;
@@ -31,7 +32,8 @@ record Compared(BoardRequest request, Subtask.Column column, MetricName metric) 
 
     /** The pairs under the metric. */
     WantedPairs wanted() {
-        return new WantedPairs(request.phase(), request.subtask(), column, request.audience(), request.now());
+        Spectator by = new Spectator(request.phase(), request.audience(), request.now());
+        return new WantedPairs(by, request.subtask(), column);
     }
 
     boolean lowerIsBetter() {

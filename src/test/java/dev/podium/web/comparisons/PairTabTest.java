@@ -8,6 +8,7 @@ import dev.podium.leaderboard.PairTests;
 import dev.podium.leaderboard.WantedPairs;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
+import dev.podium.team.Spectator;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
@@ -149,7 +150,8 @@ class PairTabTest {
         Subtask count = compared().subtasks().get(0);
         return pairTests
                 .of(
-                        new WantedPairs(compared(), count, count.ranking(), Audience.EVERYBODY, Instant.now()),
+                        new WantedPairs(
+                                new Spectator(compared(), Audience.EVERYBODY, Instant.now()), count, count.ranking()),
                         teams.get("Strong"),
                         teams.get("Weak"))
                 .orElseThrow();
