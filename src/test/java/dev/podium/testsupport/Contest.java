@@ -45,6 +45,8 @@ public class Contest {
     @Inject
     SignificanceWork work;
 
+    private Phase compared;
+
     /** So many sentences: one after the other has one or two statements. */
     public static String gold(int items) {
         StringBuilder csv = new StringBuilder(HEADER);
@@ -87,6 +89,31 @@ public class Contest {
             csv.append(i + 1).append(',').append(answer).append('\n');
         }
         return csv.toString();
+    }
+
+    /**
+     * Strong, Weak, Weaker and Weakest, compared on 120 sentences: Strong is better than all others, and no neighbours of the
+     * others are told apart. The same for all who only look at it, since to compare takes its time.
+     */
+    public synchronized Phase compared() {
+        if (compared == null) {
+            compared = compared(120, Map.of("Strong", 0.02, "Weak", 0.3, "Weaker", 0.33, "Weakest", 0.36));
+        }
+        return compared;
+    }
+
+    /**
+     * Teams and the baselines, compared on so many sentences.
+     *
+     * @param wrong by the name of a team, on which share of the sentences it is wrong
+     */
+    public Phase compared(int items, Map<String, Double> wrong) {
+        Phase phase = play.competition().gold(gold(items)).published().phase();
+        wrong.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue())
+                .forEach(team -> plays(phase, team.getKey(), team.getValue()));
+        compare(phase);
+        return phase;
     }
 
     /** Scores all that waits, baselines too, and compares it. */

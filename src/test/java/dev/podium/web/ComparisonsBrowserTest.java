@@ -11,10 +11,10 @@ import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.InEveryLook;
-import dev.podium.testsupport.Play;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -27,9 +27,6 @@ class ComparisonsBrowserTest {
 
     private static Browser browser;
     private static Phase compared;
-
-    @Inject
-    Play play;
 
     @Inject
     Contest contest;
@@ -105,19 +102,15 @@ class ComparisonsBrowserTest {
     /** The same for all tests: to compare takes its time. */
     private Phase compared() {
         if (compared == null) {
-            compared = compare();
+            compared = contest.compared(
+                    ITEMS,
+                    Map.of(
+                            "KlarTextCoder", 0.12,
+                            "StaGE FriGHt", 0.16,
+                            "CUET_Big_O", 0.24,
+                            "Forschungsgruppe Leichte Sprache", 0.27,
+                            "NLP-Gruppe 7", 0.41));
         }
         return compared;
-    }
-
-    private Phase compare() {
-        Phase phase = play.competition().gold(Contest.gold(ITEMS)).published().phase();
-        contest.plays(phase, "KlarTextCoder", 0.12);
-        contest.plays(phase, "StaGE FriGHt", 0.16);
-        contest.plays(phase, "CUET_Big_O", 0.24);
-        contest.plays(phase, "Forschungsgruppe Leichte Sprache", 0.27);
-        contest.plays(phase, "NLP-Gruppe 7", 0.41);
-        contest.compare(phase);
-        return phase;
     }
 }

@@ -4,27 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
-import dev.podium.leaderboard.SignificanceWork;
 import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.Statements;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
 import java.util.Map;
 import java.util.UUID;
-import java.util.regex.Pattern;
-import org.hibernate.SessionFactory;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 class ComparisonsTabTest {
-
-    private static final Pattern TAGS = Pattern.compile("<[^>]*>");
-
-    /** Shared: to compare takes its time. */
-    private static Phase compared;
 
     @Inject
     Play play;
@@ -36,14 +30,11 @@ class ComparisonsTabTest {
     Scorer scorer;
 
     @Inject
-    SignificanceWork work;
-
-    @Inject
-    SessionFactory hibernate;
+    Statements statements;
 
     @Test
     void matrix_saysTheDifferenceBelowAndDrawsItAbove() {
-        String page = page(compared(), "");
+        String page = page(contest.compared(), "");
         assertThat(page)
                 .contains("Lower half: row minus column, corrected p, effect size d", "left of it the row system");
         assertThat(matrix(page))
@@ -55,7 +46,7 @@ class ComparisonsTabTest {
 
     @Test
     void matrix_higherIsBetter_isReadTheOtherWay() {
-        String page = page(compared(), "?subtask=count&metric=f1");
+        String page = page(contest.compared(), "?subtask=count&metric=f1");
         assertThat(page).contains("right of it the row system is better", "Weighted F1", "This metric is no mean");
         assertThat(matrix(page))
                 .contains("Weak minus Strong: −0.", "▲, Strong is better")
@@ -64,27 +55,27 @@ class ComparisonsTabTest {
 
     @Test
     void baselines_eachTeamAgainstEach_standFirst() {
-        String page = page(compared(), "");
-        String baselines = between(page, "id=\"baselines\"", "</section>");
+        String page = page(contest.compared(), "");
+        String baselines = Html.between(page, "id=\"baselines\"", "</section>");
         assertThat(baselines.split("rowheader", -1)).hasSize(1 + 4 * 3);
-        assertThat(text(baselines)).contains("better: Strong, all-1");
+        assertThat(Html.text(baselines)).contains("better: Strong, all-1");
         assertThat(page.indexOf("id=\"baselines\"")).isLessThan(page.indexOf("id=\"matrix\""));
     }
 
     @Test
     void list_isOfAllPairsLeastSureFirst() {
-        String list = text(between(page(compared(), ""), "id=\"pairs\"", "</tbody>"));
+        String list = Html.text(Html.between(page(contest.compared(), ""), "id=\"pairs\"", "</tbody>"));
         assertThat(list).contains("21 pairs");
         assertThat(list.indexOf("no difference found")).isLessThan(list.indexOf("▲"));
     }
 
     @Test
     void list_ofOneSystem_hasItFirst() {
-        UUID team = contest.teams(compared()).get("Weak");
-        String page = page(compared(), "?of=" + team);
-        String list = between(page, "id=\"pairs\"", "</table>");
+        UUID team = contest.teams(contest.compared()).get("Weak");
+        String page = page(contest.compared(), "?of=" + team);
+        String list = Html.between(page, "id=\"pairs\"", "</table>");
         assertThat(list.split("rowheader", -1)).hasSize(1 + 6);
-        assertThat(text(list))
+        assertThat(Html.text(list))
                 .contains("worse: Weak, Strong", "better: Weak, random")
                 .doesNotContain(": Strong, Weak");
         assertThat(page).contains("value=\"" + team + "\" selected");
@@ -92,7 +83,7 @@ class ComparisonsTabTest {
 
     @Test
     void list_ofAllSystems_isTheFormsFirstChoice() {
-        assertThat(page(compared(), "?of=")).contains("21 pairs");
+        assertThat(page(contest.compared(), "?of=")).contains("21 pairs");
     }
 
     @Test
@@ -107,14 +98,15 @@ class ComparisonsTabTest {
             "?of=none",
             "?of=" + UUID.randomUUID()
         }) {
-            TestSignIn.asVisitor().get(path(compared()) + query).then().statusCode(404);
+            TestSignIn.asVisitor().get(path(contest.compared()) + query).then().statusCode(404);
         }
     }
 
     @Test
     void files_areThere() {
-        String csv = "/competitions/" + compared().competition.slug + "/phases/final/comparisons/count.csv?metric=mse";
-        assertThat(page(compared(), "?metric=mse")).contains("href=\"" + csv + "\" download");
+        String csv = "/competitions/" + contest.compared().competition.slug
+                + "/phases/final/comparisons/count.csv?metric=mse";
+        assertThat(page(contest.compared(), "?metric=mse")).contains("href=\"" + csv + "\" download");
         TestSignIn.asVisitor().get(csv).then().statusCode(200);
     }
 
@@ -122,9 +114,9 @@ class ComparisonsTabTest {
     void german_hasCommasAndRealMinus() {
         String page = TestSignIn.asVisitor()
                 .cookie("lang", "de")
-                .get(path(compared()) + "?metric=f1")
+                .get(path(contest.compared()) + "?metric=f1")
                 .asString();
-        assertThat(text(page))
+        assertThat(Html.text(page))
                 .contains("Wer ist wirklich besser?", "Weak minus Strong: −0,", "p < 0,001", "21 Paare")
                 .containsPattern("\\[0,\\d\\d; 0,\\d\\d]");
     }
@@ -137,10 +129,10 @@ class ComparisonsTabTest {
         }
         contest.compare(phase);
         String page = page(phase, "");
-        assertThat(between(page, "pd-mx", "</thead>"))
+        assertThat(Html.between(page, "pd-mx", "</thead>"))
                 .contains("all-1", "string-match", "random")
                 .hasSizeGreaterThan(1);
-        assertThat(between(page, "pd-mx", "</thead>").split("<th ", -1)).hasSize(1 + 1 + 12);
+        assertThat(Html.between(page, "pd-mx", "</thead>").split("<th ", -1)).hasSize(1 + 1 + 12);
         assertThat(page).contains("2 more teams are in the list below", "Only 12 sentences", "1–50 of 91");
         assertThat(page(phase, "?page=2")).contains("51–91 of 91");
     }
@@ -150,7 +142,7 @@ class ComparisonsTabTest {
         Phase phase = play.competition().gold(Contest.gold(12)).published().phase();
         contest.plays(phase, "Early", 0.2);
         scorer.scoreAll(phase);
-        assertThat(text(page(phase, "")))
+        assertThat(Html.text(page(phase, "")))
                 .contains("The pairs are being compared", "So far 0\u202f% of the work is done", "Reload this page");
     }
 
@@ -213,28 +205,9 @@ class ComparisonsTabTest {
         Phase small = play.competition().gold(Contest.gold(12)).published().phase();
         contest.plays(small, "One", 0.2);
         contest.compare(small);
-        assertThat(statements(path(small)))
-                .isEqualTo(statements(path(compared())))
+        assertThat(statements.of(path(small)))
+                .isEqualTo(statements.of(path(contest.compared())))
                 .isEqualTo(7);
-    }
-
-    private long statements(String path) {
-        hibernate.getStatistics().clear();
-        TestSignIn.asVisitor().get(path).then().statusCode(200);
-        return hibernate.getStatistics().getPrepareStatementCount();
-    }
-
-    private Phase compared() {
-        if (compared == null) {
-            Phase phase = play.competition().gold(Contest.gold(120)).published().phase();
-            contest.plays(phase, "Strong", 0.02);
-            contest.plays(phase, "Weak", 0.3);
-            contest.plays(phase, "Weaker", 0.33);
-            contest.plays(phase, "Weakest", 0.36);
-            contest.compare(phase);
-            compared = phase;
-        }
-        return compared;
     }
 
     private static String path(Phase phase) {
@@ -250,21 +223,7 @@ class ComparisonsTabTest {
                 .asString();
     }
 
-    private static String between(String page, String from, String to) {
-        int begin = page.indexOf(from);
-        assertThat(begin).as(from).isNotNegative();
-        return page.substring(begin, page.indexOf(to, begin));
-    }
-
     private static String matrix(String page) {
-        return text(between(page, "pd-mx", "</table>"));
-    }
-
-    private static String text(String html) {
-        return TAGS.matcher(html)
-                .replaceAll("")
-                .replace("&lt;", "<")
-                .replace('\u00a0', ' ')
-                .replaceAll("[ \\n]+", " ");
+        return Html.text(Html.between(page, "pd-mx", "</table>"));
     }
 }

@@ -10,8 +10,10 @@ import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
 import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.Statements;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -19,17 +21,10 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
-import java.util.regex.Pattern;
-import org.hibernate.SessionFactory;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 class PairTabTest {
-
-    private static final Pattern TAGS = Pattern.compile("<[^>]*>");
-
-    /** Shared: to compare takes its time. */
-    private static Phase compared;
 
     @Inject
     Play play;
@@ -44,7 +39,7 @@ class PairTabTest {
     PairTests pairTests;
 
     @Inject
-    SessionFactory hibernate;
+    Statements statements;
 
     @Test
     void title_saysWhoIsBetterFromBothSides() {
@@ -55,8 +50,8 @@ class PairTabTest {
 
     @Test
     void difference_isTheFirstMinusTheSecond() {
-        assertThat(text(page("Strong", "Weak", ""))).contains("Difference Strong is better −0.");
-        assertThat(text(page("Weak", "Strong", ""))).contains("Difference Strong is better +0.");
+        assertThat(Html.text(page("Strong", "Weak", ""))).contains("Difference Strong is better −0.");
+        assertThat(Html.text(page("Weak", "Strong", ""))).contains("Difference Strong is better +0.");
     }
 
     @Test
@@ -69,7 +64,7 @@ class PairTabTest {
                 .contains(exact(pair.corrected()))
                 .contains("× 10<sup>−".replace(" ", "&nbsp;"))
                 .contains("df = 119");
-        assertThat(text(page)).containsPattern("Approximate randomization Δ = −0\\.\\d\\d [<0]");
+        assertThat(Html.text(page)).containsPattern("Approximate randomization Δ = −0\\.\\d\\d [<0]");
     }
 
     private static String exact(double p) {
@@ -79,7 +74,7 @@ class PairTabTest {
     @Test
     void items_areCounted() {
         PairTest pair = pair();
-        assertThat(text(page("Strong", "Weak", "")))
+        assertThat(Html.text(page("Strong", "Weak", "")))
                 .contains(
                         "Strong better " + pair.firstBetter().orElseThrow(),
                         "Both equal " + pair.equal(),
@@ -107,17 +102,17 @@ class PairTabTest {
     void german_hasCommas() {
         String page = TestSignIn.asVisitor()
                 .cookie("lang", "de")
-                .get(path(compared(), "Strong", "Weak"))
+                .get(path(contest.compared(), "Strong", "Weak"))
                 .asString();
-        assertThat(text(page))
+        assertThat(Html.text(page))
                 .contains("Strong ist besser als Weak", "−0,", "< 0,001")
                 .containsPattern("d = −\\d,\\d\\d:");
     }
 
     @Test
     void pair_thatIsNotThere_isNotFound() {
-        UUID strong = contest.teams(compared()).get("Strong");
-        String all = "/competitions/" + compared().competition.slug + "/comparisons/";
+        UUID strong = contest.teams(contest.compared()).get("Strong");
+        String all = "/competitions/" + contest.compared().competition.slug + "/comparisons/";
         for (String pair : new String[] {
             strong + "/" + UUID.randomUUID(), strong + "/" + strong, strong + "/none", UUID.randomUUID() + "/" + strong
         }) {
@@ -130,7 +125,7 @@ class PairTabTest {
         Phase phase = play.competition().gold(Contest.gold(12)).published().phase();
         contest.plays(phase, "Early", 0.2);
         scorer.scoreAll(phase);
-        assertThat(text(TestSignIn.asVisitor()
+        assertThat(Html.text(TestSignIn.asVisitor()
                         .get(path(phase, "Early", "random"))
                         .asString()))
                 .contains("Early and random", "So far 0\u202f% of the work is done");
@@ -138,20 +133,18 @@ class PairTabTest {
 
     @Test
     void page_needsFewStatements() {
-        hibernate.getStatistics().clear();
-        String path = path(compared(), "Strong", "Weak");
-        hibernate.getStatistics().clear();
-        TestSignIn.asVisitor().get(path).then().statusCode(200);
-        assertThat(hibernate.getStatistics().getPrepareStatementCount()).isEqualTo(4);
+        assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(4);
     }
 
     private PairTest pair() {
-        Map<String, UUID> teams = contest.teams(compared());
-        Subtask count = compared().subtasks().get(0);
+        Map<String, UUID> teams = contest.teams(contest.compared());
+        Subtask count = contest.compared().subtasks().get(0);
         return pairTests
                 .of(
                         new WantedPairs(
-                                new Spectator(compared(), Audience.EVERYBODY, Instant.now()), count, count.ranking()),
+                                new Spectator(contest.compared(), Audience.EVERYBODY, Instant.now()),
+                                count,
+                                count.ranking()),
                         teams.get("Strong"),
                         teams.get("Weak"))
                 .orElseThrow();
@@ -159,7 +152,7 @@ class PairTabTest {
 
     private String page(String first, String second, String query) {
         return TestSignIn.asVisitor()
-                .get(path(compared(), first, second) + query)
+                .get(path(contest.compared(), first, second) + query)
                 .then()
                 .statusCode(200)
                 .extract()
@@ -169,25 +162,5 @@ class PairTabTest {
     private String path(Phase phase, String first, String second) {
         Map<String, UUID> teams = contest.teams(phase);
         return "/competitions/" + phase.competition.slug + "/comparisons/" + teams.get(first) + "/" + teams.get(second);
-    }
-
-    private Phase compared() {
-        if (compared == null) {
-            Phase phase = play.competition().gold(Contest.gold(120)).published().phase();
-            contest.plays(phase, "Strong", 0.02);
-            contest.plays(phase, "Weak", 0.3);
-            contest.plays(phase, "Weaker", 0.33);
-            contest.compare(phase);
-            compared = phase;
-        }
-        return compared;
-    }
-
-    private static String text(String html) {
-        return TAGS.matcher(html)
-                .replaceAll(" ")
-                .replace('\u00a0', ' ')
-                .replace("&lt;", "<")
-                .replaceAll("[ \\n]+", " ");
     }
 }

@@ -10,6 +10,7 @@ import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.Statements;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -20,7 +21,6 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.hibernate.SessionFactory;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -43,7 +43,7 @@ class LeaderboardTabTest {
     Scorer scorer;
 
     @Inject
-    SessionFactory hibernate;
+    Statements statements;
 
     @Test
     void board_tiesBaselinesAndMissingValues_standInTheirPlace() {
@@ -125,11 +125,7 @@ class LeaderboardTabTest {
 
     @Test
     void board_compared_hasIntervalsRangesAndGroups() {
-        Phase phase = play.competition().gold(Contest.gold(60)).published().phase();
-        contest.plays(phase, "Strong", 0.02);
-        contest.plays(phase, "Weak", 0.40);
-        contest.plays(phase, "Weaker", 0.45);
-        contest.compare(phase);
+        Phase phase = contest.compared(60, Map.of("Strong", 0.02, "Weak", 0.40, "Weaker", 0.45));
         String page = page(phase, "");
         assertThat(page)
                 .contains("Brackets give 95\u202f% intervals")
@@ -184,13 +180,9 @@ class LeaderboardTabTest {
         for (int i = 0; i < 12; i++) {
             team(large, "Team " + i, i / 16.0);
         }
-        assertThat(statements(path(large))).isEqualTo(statements(path(small))).isEqualTo(3);
-    }
-
-    private long statements(String path) {
-        hibernate.getStatistics().clear();
-        TestSignIn.asVisitor().get(path).then().statusCode(200);
-        return hibernate.getStatistics().getPrepareStatementCount();
+        assertThat(statements.of(path(large)))
+                .isEqualTo(statements.of(path(small)))
+                .isEqualTo(3);
     }
 
     private void team(Phase phase, String name, double mae) {
