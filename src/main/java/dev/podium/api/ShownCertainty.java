@@ -14,9 +14,13 @@ record ShownCertainty(
         long seed,
 
         @Schema(description = "How many replicates were drawn; 0 before anything was worked out.")
-        int resamples) {
+        int resamples,
+
+        @Schema(description = "Whether they went wrong in this subtask; the operators find the reason in the log.")
+        boolean failed) {
 
     static ShownCertainty of(Certainty certainty) {
-        return new ShownCertainty(certainty.current(), certainty.percent(), certainty.seed(), certainty.resamples());
+        return new ShownCertainty(
+                certainty.current(), certainty.percent(), certainty.seed(), certainty.resamples(), certainty.failed());
     }
 }

@@ -7,5 +7,6 @@ package dev.podium.leaderboard;
  * @param percent how far that is
  * @param seed where the random numbers started
  * @param resamples how many replicates were drawn; 0 where nothing was worked out yet
+ * @param failed whether it went wrong in the subtask that one looks at
  */
-public record Certainty(boolean current, int percent, long seed, int resamples) {}
+public record Certainty(boolean current, int percent, long seed, int resamples, boolean failed) {}

@@ -60,6 +60,7 @@ final class JsonParts {
             json.writeNumberField("percent", certainty.get().percent());
             json.writeNumberField("seed", certainty.get().seed());
             json.writeNumberField("resamples", certainty.get().resamples());
+            json.writeBooleanField("failed", certainty.get().failed());
             json.writeEndObject();
         }
     }

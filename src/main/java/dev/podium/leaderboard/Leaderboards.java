@@ -34,7 +34,8 @@ public class Leaderboards {
               s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest, l.lane,
               s.method, s.code_url, s.paper_url, cast(s.declared as text) as declared,
               i.items, i.low, i.high, i.percentile_low, i.percentile_high, r.best, r.worst, r.groups, r.cluster,
-              x.changes = x.computed as current, x.progress, x.seed, coalesce(x.resamples, 0) as resamples
+              x.changes = x.computed as current, x.progress, x.seed, coalesce(x.resamples, 0) as resamples,
+              l.subtask = any(x.failed) as failed
             from live_evaluation l
             join team t on t.id = l.team_id
             join evaluation e on e.id = l.evaluation_id
@@ -130,7 +131,8 @@ public class Leaderboards {
                         (boolean) row[28],
                         ((Number) row[29]).intValue(),
                         ((Number) row[30]).longValue(),
-                        ((Number) row[31]).intValue()));
+                        ((Number) row[31]).intValue(),
+                        (boolean) row[32]));
     }
 
     private static Leaderboard.ScoreInterval interval(Object[] row) {

@@ -62,8 +62,9 @@ public class PairTests {
      * @param systems best value first
      * @param others the teams that have no place in it, best value first
      * @param pairs those among the systems, in no order
+     * @param leftOut how many teams have not been compared with any, where others have been
      */
-    public record Matrix(List<PairTest.Side> systems, List<PairTest.Side> others, List<PairTest> pairs) {
+    public record Matrix(List<PairTest.Side> systems, List<PairTest.Side> others, List<PairTest> pairs, int leftOut) {
 
         public Matrix {
             systems = List.copyOf(systems);
@@ -108,7 +109,8 @@ public class PairTests {
         if (!wanted.areShown()) {
             return Optional.empty();
         }
-        List<PairTest.Side> systems = systems(wanted);
+        List<Standing> standing = standing(wanted);
+        List<PairTest.Side> systems = standing.stream().map(Standing::side).toList();
         long teams = MOST_IN_MATRIX
                 - systems.stream().filter(PairTest.Side::baseline).count();
         List<PairTest.Side> others = systems.stream()
@@ -126,7 +128,7 @@ public class PairTests {
                 .getResultStream()
                 .map(PairTests::pair)
                 .toList();
-        return Optional.of(new Matrix(first, others, pairs));
+        return Optional.of(new Matrix(first, others, pairs, leftOut(standing)));
     }
 
     /**
@@ -220,31 +222,52 @@ public class PairTests {
     public Optional<Certainty> certainty(WantedPairs wanted) {
         return wanted.areShown()
                 ? database.createNativeQuery(
-                                "select computed = changes, progress, seed, coalesce(resamples, 0) from significance"
-                                        + " where phase_id = :phase",
+                                "select computed = changes, progress, seed, coalesce(resamples, 0), :subtask = any(failed)"
+                                        + " from significance where phase_id = :phase",
                                 Object[].class)
                         .setParameter("phase", wanted.phase().id)
+                        .setParameter("subtask", wanted.subtask().id())
                         .getResultStream()
                         .map(row -> new Certainty(
-                                (boolean) row[0], number(row[1]), ((Number) row[2]).longValue(), number(row[3])))
+                                (boolean) row[0],
+                                number(row[1]),
+                                ((Number) row[2]).longValue(),
+                                number(row[3]),
+                                (boolean) row[4]))
                         .findFirst()
                 : Optional.empty();
     }
 
+    /** A system with a value; whether it has been compared is known of teams. */
+    private record Standing(PairTest.Side side, boolean compared) {}
+
+    private static int leftOut(List<Standing> standing) {
+        List<Standing> teams =
+                standing.stream().filter(system -> !system.side().baseline()).toList();
+        long compared = teams.stream().filter(Standing::compared).count();
+        return compared == 0 ? 0 : (int) (teams.size() - compared);
+    }
+
     private List<PairTest.Side> systems(WantedPairs wanted) {
+        return standing(wanted).stream().map(Standing::side).toList();
+    }
+
+    private List<Standing> standing(WantedPairs wanted) {
         return bind(
                         database.createNativeQuery(
                                 """
-                                select t.key, t.name, t.baseline, v.value from live_evaluation l
+                                select t.key, t.name, t.baseline, v.value, r.evaluation_id is not null as compared
+                                from live_evaluation l
                                 join team t on t.id = l.team_id
                                 join evaluation e on e.id = l.evaluation_id
                                 join submission s on s.id = e.submission_id
                                 join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :metric
+                                left join rank_range r on r.phase_id = l.phase_id and r.subtask = l.subtask and r.evaluation_id = l.evaluation_id
                                 where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official'
                                 order by v.value %s, s.received_at, s.id""".formatted(wanted.metric().isLowerBetter() ? "" : "desc"), Object[].class),
                         wanted)
                 .getResultStream()
-                .map(row -> system(row, 0))
+                .map(row -> new Standing(system(row, 0), (boolean) row[4]))
                 .toList();
     }
 

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
 import org.hibernate.Hibernate;
@@ -82,6 +83,8 @@ class SignificanceTable {
     /**
      * Replaces what the tests of a phase say, unless somebody else has done that from a later change, and wants them worked
      * out again if something has changed since.
+     *
+     * @param findings of the subtasks; the tests of one that is missing have failed
      */
     @Transactional
     void store(Order order, int resamples, Map<Subtask, SubtaskFindings> findings) {
@@ -91,7 +94,7 @@ class SignificanceTable {
             } catch (SQLException e) {
                 throw new IllegalStateException("storing the tests of phase " + order.phase().id, e);
             }
-            finish(order, resamples);
+            finish(order, resamples, findings.keySet());
         }
     }
 
@@ -105,13 +108,18 @@ class SignificanceTable {
     }
 
     /** At the end, since changes of the leaderboard wait for this row. Of two that store at once one fails, and is late then. */
-    private void finish(Order order, int resamples) {
+    private void finish(Order order, int resamples, Set<Subtask> tested) {
+        String[] failed = order.subtasks().stream()
+                .filter(subtask -> !tested.contains(subtask))
+                .map(Subtask::id)
+                .toArray(String[]::new);
         long changes = session.createNativeQuery(
-                        "update significance set computed = :change, resamples = :resamples, progress = 100"
+                        "update significance set computed = :change, resamples = :resamples, progress = 100, failed = :failed"
                                 + " where phase_id = :phase and computed < :change returning changes",
                         Long.class)
                 .setParameter("change", order.change())
                 .setParameter("resamples", resamples)
+                .setParameter("failed", failed)
                 .setParameter("phase", order.phase().id)
                 .getSingleResult();
         if (changes > order.change()) {

@@ -42,21 +42,24 @@ public class SignificanceWork {
         TaskType<?, ?> type = TaskTypes.byId(order.taskType()).orElseThrow();
         Draws draws = new Draws(order.seed(), config.resamples());
         Map<Subtask, SubtaskFindings> findings = new LinkedHashMap<>();
+        int done = 0;
         for (Subtask subtask : order.subtasks()) {
-            findings.put(subtask, tested(type, subtask, order, draws));
-            table.progress(order, WHOLE * findings.size() / (order.subtasks().size() + 1));
+            tested(type, subtask, order, draws).ifPresent(found -> findings.put(subtask, found));
+            done++;
+            table.progress(order, WHOLE * done / (order.subtasks().size() + 1));
         }
         table.store(order, config.resamples(), findings);
     }
 
-    /** What goes wrong in one subtask keeps nothing from the others, and would go wrong again: it is left without tests. */
-    private SubtaskFindings tested(TaskType<?, ?> type, Subtask subtask, SignificanceTable.Order order, Draws draws) {
+    /** What goes wrong in one subtask keeps nothing from the others, and would go wrong again: it has no tests then. */
+    private Optional<SubtaskFindings> tested(
+            TaskType<?, ?> type, Subtask subtask, SignificanceTable.Order order, Draws draws) {
         List<MeasuredSystem> systems = measured.of(order.phase(), subtask);
         try {
-            return SubtaskTests.of(type, subtask, systems, draws);
+            return Optional.of(SubtaskTests.of(type, subtask, systems, draws));
         } catch (RuntimeException e) {
             LOG.errorf(e, "the differences in %s of phase %d cannot be tested", subtask.id(), order.phase().id);
-            return new SubtaskFindings();
+            return Optional.empty();
         }
     }
 }

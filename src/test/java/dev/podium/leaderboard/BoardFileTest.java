@@ -306,7 +306,7 @@ class BoardFileTest {
         assertThat(cell).doesNotContain("\\input", "\\end");
     }
 
-    private static final Certainty CERTAINTY = new Certainty(true, 100, 42, 10_000);
+    private static final Certainty CERTAINTY = new Certainty(true, 100, 42, 10_000, false);
 
     private static Leaderboard.Row judged(Leaderboard.Row row, RankRange range) {
         return new Leaderboard.Row(

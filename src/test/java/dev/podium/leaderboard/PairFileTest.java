@@ -111,7 +111,7 @@ class PairFileTest {
     }
 
     private static AllPairs all(Subtask.Column metric, List<PairTest.Side> systems, List<PairTest> pairs) {
-        return new AllPairs(COUNT, metric, systems, pairs, Optional.of(new Certainty(true, 100, 42, 10_000)));
+        return new AllPairs(COUNT, metric, systems, pairs, Optional.of(new Certainty(true, 100, 42, 10_000, false)));
     }
 
     private static List<NamedCsvRecord> csv(AllPairs all) {

@@ -164,10 +164,7 @@ class SignificanceWorkTest {
     @Test
     void spans_withTooFewItems_areNotJudged() {
         work.on(phase.id);
-        Leaderboard spans = leaderboards
-                .of(phase, phase.subtasks().get(1), Audience.EVERYBODY, Instant.now())
-                .orElseThrow();
-        assertThat(spans.rows())
+        assertThat(board(1).rows())
                 .isNotEmpty()
                 .allSatisfy(row -> assertThat(row.intervals()).isEmpty());
     }
@@ -182,8 +179,12 @@ class SignificanceWorkTest {
                         .setParameter("phase", phase.id)
                         .executeUpdate());
         work.on(phase.id);
-        assertThat(board().certainty())
-                .hasValueSatisfying(of -> assertThat(of.current()).isTrue());
+        assertThat(board().certainty()).hasValueSatisfying(of -> {
+            assertThat(of.current()).isTrue();
+            assertThat(of.failed()).isFalse();
+        });
+        assertThat(board(1).certainty())
+                .hasValueSatisfying(of -> assertThat(of.failed()).isTrue());
         assertThat(pair("Better", "Worse").items()).isEqualTo(10);
     }
 
@@ -252,7 +253,13 @@ class SignificanceWorkTest {
     }
 
     private Leaderboard board() {
-        return leaderboards.of(phase, count, Audience.EVERYBODY, Instant.now()).orElseThrow();
+        return board(0);
+    }
+
+    private Leaderboard board(int subtask) {
+        return leaderboards
+                .of(phase, phase.subtasks().get(subtask), Audience.EVERYBODY, Instant.now())
+                .orElseThrow();
     }
 
     @SuppressWarnings("unchecked")

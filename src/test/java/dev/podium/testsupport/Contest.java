@@ -9,6 +9,8 @@ import dev.podium.team.Team;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.Query;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -44,6 +46,9 @@ public class Contest {
 
     @Inject
     SignificanceWork work;
+
+    @Inject
+    EntityManager database;
 
     private Phase compared;
 
@@ -120,6 +125,44 @@ public class Contest {
     public void compare(Phase phase) {
         scorer.scoreAll(phase);
         work.on(phase.id);
+    }
+
+    /** Leaves a team as one that was too many to be compared. */
+    public void leaveOut(Phase phase, String team) {
+        for (String table : List.of("rank_range x", "pair_test x", "score_interval x")) {
+            change(
+                    "delete from " + table + " using live_evaluation l, team t where t.id = l.team_id"
+                            + " and l.phase_id = ?1 and t.name = ?2 and l.evaluation_id in ("
+                            + (table.startsWith("pair") ? "x.first_id, x.second_id)" : "x.evaluation_id)"),
+                    phase.id,
+                    team);
+        }
+    }
+
+    /** Compares again where a system has lost what is needed in a subtask. */
+    public void compareBroken(Phase phase, String subtask) {
+        change("update significance set changes = changes + 1 where phase_id = ?1", phase.id);
+        change(
+                "delete from score_interval where subtask = ?2 and evaluation_id in"
+                        + " (select evaluation_id from live_evaluation where phase_id = ?1)",
+                phase.id,
+                subtask);
+        change(
+                "update item_scores set counts = trim_array(counts, width) where subtask = ?2 and evaluation_id ="
+                        + " (select max(evaluation_id) from live_evaluation where phase_id = ?1)",
+                phase.id,
+                subtask);
+        work.on(phase.id);
+    }
+
+    private void change(String sql, Object... parameters) {
+        QuarkusTransaction.requiringNew().run(() -> {
+            Query query = database.createNativeQuery(sql);
+            for (int i = 0; i < parameters.length; i++) {
+                query.setParameter(i + 1, parameters[i]);
+            }
+            query.executeUpdate();
+        });
     }
 
     /** The keys of a phase's teams and baselines by their names. */

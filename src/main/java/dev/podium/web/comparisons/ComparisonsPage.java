@@ -20,10 +20,11 @@ import java.util.UUID;
  *
  * @param audience who alone may see it; empty where that is everybody
  * @param certainty how the tests were worked out; empty before any
+ * @param leftOut how many teams are too many to be compared
  * @param items on how many items the systems were compared; 0 without a pair
  * @param mean whether the metric is a mean of items
  * @param baselines each team of the matrix against each baseline
- * @param left how many teams have no place in the matrix
+ * @param unplaced how many teams have no place in the matrix
  * @param pairs least sure first
  * @param files all pairs to download
  */
@@ -37,13 +38,14 @@ record ComparisonsPage(
         Optional<Certainty> certainty,
         Progress progress,
         Firmness firmness,
+        int leftOut,
         int items,
         MetricName metric,
         boolean lowerIsBetter,
         boolean mean,
         List<PairLine> baselines,
         MatrixTable matrix,
-        int left,
+        int unplaced,
         List<PairLine> pairs,
         Pager pager,
         Filter filter,

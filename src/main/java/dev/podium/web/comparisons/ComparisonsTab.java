@@ -70,7 +70,6 @@ final class ComparisonsTab {
         Progress progress = Progress.of(certainty);
         Optional<PairTest> any = matrix.pairs().stream().findFirst();
         int items = any.map(PairTest::items).orElse(0);
-        boolean untold = items == 0 && (!progress.done() || matrix.systems().size() < 2);
         return new ComparisonsPage(
                 request.frame(),
                 request.phases(),
@@ -79,7 +78,8 @@ final class ComparisonsTab {
                 request.onlyFor(),
                 certainty.filter(known -> known.resamples() > 0),
                 progress,
-                untold ? Firmness.FIRM : Firmness.of(items),
+                matrix.systems().size() < 2 ? Firmness.FIRM : Firmness.of(certainty, items),
+                progress.done() ? matrix.leftOut() : 0,
                 items,
                 compared.metric(),
                 compared.lowerIsBetter(),

@@ -175,6 +175,9 @@ public interface ComparisonsTexts {
     @Message("Too few to judge")
     String tooFewTitle();
 
+    @Message("The tests went wrong")
+    String failedTitle();
+
     @Message("Reload this page")
     String reload();
 

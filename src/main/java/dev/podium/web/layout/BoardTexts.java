@@ -64,6 +64,13 @@ public interface BoardTexts {
     @Message("Too few to judge: intervals and tests need at least {items}.")
     String tooFewItems(String items);
 
+    @Message("The intervals and tests went wrong here. Those who run this platform find the reason in its log.")
+    String failed();
+
+    @Message(
+            "Only the baselines and the best teams are compared; of so many, {shown} {#if number == 1}is{#else}are{/if} left out.")
+    String leftOut(int number, String shown);
+
     @Message("Only {items}: with so few, intervals and tests are rough. Do not rely on them.")
     String weak(String items);
 

@@ -1,9 +1,13 @@
 package dev.podium.web.layout;
 
+import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.PairTest;
+import java.util.Optional;
 
 /** How far intervals and tests over so many items can be trusted. */
 public enum Firmness {
+    /** There are none, since they went wrong. */
+    FAILED,
     /** Nothing is said at all. */
     TOO_FEW,
     /** With a warning. */
@@ -14,6 +18,20 @@ public enum Firmness {
 
     private static final int FEWEST_WITHOUT_WARNING = 20;
     private static final int FEWEST_WITHOUT_NOTE = 50;
+
+    /**
+     * That of what is shown.
+     *
+     * @param certainty how it was worked out; empty before anything was
+     * @param items over how many items; 0 where there is nothing
+     */
+    public static Firmness of(Optional<Certainty> certainty, int items) {
+        if (items == 0 && certainty.filter(Certainty::failed).isPresent()) {
+            return FAILED;
+        }
+        // nothing is said of how far one can trust what is not there yet
+        return items == 0 && certainty.filter(Certainty::current).isEmpty() ? FIRM : of(items);
+    }
 
     public static Firmness of(int items) {
         if (items < PairTest.FEWEST_ITEMS) {
@@ -28,6 +46,10 @@ public enum Firmness {
     /** From how many items on something is said. */
     public int fewest() {
         return PairTest.FEWEST_ITEMS;
+    }
+
+    public boolean isFailed() {
+        return this == FAILED;
     }
 
     public boolean isTooFew() {

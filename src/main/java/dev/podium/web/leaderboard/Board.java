@@ -25,6 +25,7 @@ import java.util.Optional;
  * @param signature of the ranking metric; empty where nothing has a value
  * @param certainty how intervals and groups were worked out; empty before any
  * @param compared how many items the intervals of the ranking metric rest on; 0 without any
+ * @param leftOut how many teams are too many to be compared
  */
 record Board(
         String phase,
@@ -43,7 +44,8 @@ record Board(
         Optional<Certainty> certainty,
         Progress progress,
         int compared,
-        Firmness firmness) {
+        Firmness firmness,
+        int leftOut) {
 
     /** More letters than that are written one after the other, not in columns. */
     private static final int MOST_COLUMNS = 8;
@@ -108,9 +110,9 @@ record Board(
      * A value as shown, with its column.
      *
      * @param interval empty where there is none
-     * @param tooFew whether there are too few items for one
+     * @param untold whether none can be told
      */
-    record Cell(MetricColumn column, String value, String interval, boolean tooFew) {}
+    record Cell(MetricColumn column, String value, String interval, boolean untold) {}
 
     /** Whether some value has its interval. */
     public boolean hasIntervals() {

@@ -82,7 +82,8 @@ class Boards {
                 leaderboard.certainty().filter(certainty -> certainty.resamples() > 0),
                 Progress.of(leaderboard.certainty()),
                 compared,
-                firmness(leaderboard, compared));
+                Firmness.of(leaderboard.certainty(), compared),
+                leftOut(leaderboard, compared));
     }
 
     /** What all rows of a leaderboard are written with. */
@@ -105,10 +106,15 @@ class Boards {
                 .orElse(0);
     }
 
-    /** Nothing is said of how far one can trust what is not there yet. */
-    private static Firmness firmness(Leaderboard leaderboard, int items) {
-        boolean pending = leaderboard.certainty().filter(Certainty::current).isEmpty();
-        return items == 0 && pending ? Firmness.FIRM : Firmness.of(items);
+    /** How many teams have no range of ranks, though it is known of others. */
+    private static int leftOut(Leaderboard leaderboard, int compared) {
+        boolean isKnown = compared > 0
+                && leaderboard.certainty().filter(Certainty::current).isPresent();
+        return isKnown
+                ? (int) leaderboard.rows().stream()
+                        .filter(row -> row.rank().isPresent() && row.range().isEmpty())
+                        .count()
+                : 0;
     }
 
     /** How many groups there are: how many columns their letters need. */

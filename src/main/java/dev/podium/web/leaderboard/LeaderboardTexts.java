@@ -157,6 +157,9 @@ public interface LeaderboardTexts {
     @Message("Too few to judge")
     String tooFew();
 
+    @Message("No interval")
+    String noInterval();
+
     @Message("Line: every team above is better than every team from here on.")
     String lower();
 

@@ -160,6 +160,24 @@ class ComparisonsTabTest {
     }
 
     @Test
+    void testsThatFailed_areNotTakenForTooFewItems() {
+        Phase phase = contest.compared(12, Map.of("One", 0.0, "Two", 0.5));
+        contest.compareBroken(phase, "count");
+        assertThat(Html.text(page(phase, "")))
+                .contains("The tests went wrong", "find the reason in its log")
+                .doesNotContain("Too few");
+        assertThat(page(phase, "?subtask=spans")).doesNotContain("went wrong");
+    }
+
+    @Test
+    void teamsThatAreTooMany_areSaidToBeLeftOut() {
+        Phase phase = contest.compared(12, Map.of("One", 0.0, "Two", 0.5, "Three", 0.6));
+        contest.leaveOut(phase, "Three");
+        assertThat(Html.text(page(phase, ""))).contains("of so many, 1 is left out", "not compared");
+        assertThat(page(contest.compared(), "")).doesNotContain("left out");
+    }
+
+    @Test
     void beforeTheFirstPhase_saysWhenItOpens() {
         Phase phase = play.competition()
                 .opens(LocalDateTime.of(2100, 1, 2, 3, 4))

@@ -173,6 +173,22 @@ class LeaderboardTabTest {
     }
 
     @Test
+    void board_whoseTestsFailed_saysSo() {
+        Phase phase = contest.compared(12, Map.of("One", 0.0, "Two", 0.5));
+        contest.compareBroken(phase, "count");
+        assertThat(page(phase, ""))
+                .contains("The intervals and tests went wrong here", "No interval")
+                .doesNotContain("Too few to judge");
+    }
+
+    @Test
+    void board_withTeamsThatAreTooMany_saysThatTheyAreLeftOut() {
+        Phase phase = contest.compared(12, Map.of("One", 0.0, "Two", 0.5, "Three", 0.6));
+        contest.leaveOut(phase, "Three");
+        assertThat(page(phase, "")).contains("of so many, 1 is left out", "No interval");
+    }
+
+    @Test
     void board_manyTeams_needsNoMoreStatements() {
         Phase small = play.competition().published().phase();
         team(small, "One", 0.5);
