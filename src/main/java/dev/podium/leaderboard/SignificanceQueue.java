@@ -64,15 +64,21 @@ class SignificanceQueue {
         }
     }
 
-    /** Enqueues what is behind: a job may have been lost, or there were leaderboards before there were tests. */
     @Transactional
     void catchUp(@Observes StartupEvent event) {
         if (installation.isWorker()) {
-            database.createNativeQuery(
-                            "select phase_id, changes from significance where computed < changes", Object[].class)
-                    .getResultList()
-                    .forEach(row -> enqueue(((Number) row[0]).longValue(), ((Number) row[1]).longValue()));
+            enqueueLost();
         }
+    }
+
+    /** Enqueues what is behind without a job: it may have been lost, or there were leaderboards before there were tests. */
+    void enqueueLost() {
+        database.createNativeQuery("""
+                        select phase_id, changes from significance s where computed < changes and not exists
+                          (select 1 from scheduled_tasks t where t.task_name = 'significance'
+                            and t.task_instance like cast(s.phase_id as text) || '-%')""", Object[].class)
+                .getResultList()
+                .forEach(row -> enqueue(((Number) row[0]).longValue(), ((Number) row[1]).longValue()));
     }
 
     /**

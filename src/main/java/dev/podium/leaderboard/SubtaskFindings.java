@@ -76,7 +76,7 @@ final class SubtaskFindings {
             Pair pair = found.pair();
             boolean known = places.containsKey(pair.first()) && places.containsKey(pair.second());
             if (known && pair.metric().equals(column.metric()) && found.p() < PairTest.LEVEL) {
-                boolean firstBetter = pair.difference() < 0 == column.isLowerBetter();
+                boolean firstBetter = column.isFirstBetter(pair.difference());
                 int first = places.get(pair.first());
                 int second = places.get(pair.second());
                 better[firstBetter ? first : second][firstBetter ? second : first] = true;

@@ -55,6 +55,9 @@ class SignificanceWorkTest {
     SignificanceTable table;
 
     @Inject
+    SignificanceQueue queue;
+
+    @Inject
     Leaderboards leaderboards;
 
     @Inject
@@ -210,6 +213,24 @@ class SignificanceWorkTest {
         assertThat(jobs()).hasSize(2);
         assertThat(board().certainty())
                 .hasValueSatisfying(of -> assertThat(of.current()).isFalse());
+    }
+
+    @Test
+    void enqueueLost_whileAJobWaits_addsNone() {
+        submit("paul", Play.PERFECT);
+        scorer.scoreAll(phase);
+        QuarkusTransaction.requiringNew().run(queue::enqueueLost);
+        assertThat(jobs()).hasSize(1);
+    }
+
+    @Test
+    void enqueueLost_afterAJobWasLost_addsOne() {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery("delete from scheduled_tasks where task_instance like :mine")
+                        .setParameter("mine", phase.id + "-%")
+                        .executeUpdate());
+        QuarkusTransaction.requiringNew().run(queue::enqueueLost);
+        assertThat(jobs()).hasSize(1);
     }
 
     @Test
