@@ -53,7 +53,8 @@ class SignificanceQueue {
         long phase = event.phase().id;
         Object[] counted = database.createNativeQuery("""
                         insert into significance (phase_id, seed) values (:phase, :seed)
-                        on conflict (phase_id) do update set changes = significance.changes + 1
+                        on conflict (phase_id) do update set changes = significance.changes + 1,
+                          progress = case when significance.computed = significance.changes then 0 else significance.progress end
                         returning changes, computed""", Object[].class)
                 .setParameter("phase", phase)
                 .setParameter("seed", seed(event.phase()))

@@ -157,7 +157,7 @@ class LeaderboardTabTest {
         contest.plays(phase, "Late", 0.1);
         scorer.scoreAll(phase);
         assertThat(page(phase, ""))
-                .contains("being worked out", "stand as before the latest change", "Brackets give", "pd-grp")
+                .contains("being worked out (0\u202f%)", "stand as before the latest change", "Brackets give", "pd-grp")
                 .doesNotContain("Too few");
     }
 
