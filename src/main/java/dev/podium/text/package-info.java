@@ -1,0 +1,2 @@
+/** Normalises and cuts text: tokens, sentences, n-grams, stems, syllables. */
+package dev.podium.text;
