@@ -11,18 +11,11 @@ import java.util.Arrays;
  * average="weighted")} with the classes that occur in the references.
  *
  * @param classes number of classes
- * @param average which of the three is averaged
+ * @param share which of the three is averaged
  */
-public record ClassWeighted(String id, Signature signature, int classes, Average average) implements Metric<Labels> {
+public record ClassWeighted(String id, Signature signature, int classes, Share share) implements Metric<Labels> {
 
     private static final int COUNTS = 3;
-
-    /** What is averaged over the classes. */
-    public enum Average {
-        PRECISION,
-        RECALL,
-        F1
-    }
 
     @Override
     public Direction direction() {
@@ -52,7 +45,7 @@ public record ClassWeighted(String id, Signature signature, int classes, Average
         double sum = 0;
         double support = 0;
         for (int i = 0; i < total.length; i += COUNTS) {
-            sum += total[i + 2] * ofClass(total[i], total[i + 1], total[i + 2]);
+            sum += total[i + 2] * share.of(total[i], total[i + 1], total[i + 2]);
             support += total[i + 2];
         }
         return support == 0 ? Double.NaN : sum / support;
@@ -76,7 +69,7 @@ public record ClassWeighted(String id, Signature signature, int classes, Average
     }
 
     private void add(double[] truePositive, double[] predicted, double[] support, int length, double[] scores) {
-        switch (average) {
+        switch (share) {
             case PRECISION -> {
                 for (int r = 0; r < length; r++) {
                     scores[r] += support[r] * truePositive[r] / Math.max(predicted[r], Double.MIN_NORMAL);
@@ -99,19 +92,5 @@ public record ClassWeighted(String id, Signature signature, int classes, Average
     @Override
     public boolean isMeanOfItems() {
         return false;
-    }
-
-    private double ofClass(double truePositive, double predicted, double support) {
-        double precision = ratio(truePositive, predicted);
-        double recall = ratio(truePositive, support);
-        return switch (average) {
-            case PRECISION -> precision;
-            case RECALL -> recall;
-            case F1 -> ratio(2 * precision * recall, precision + recall);
-        };
-    }
-
-    private static double ratio(double part, double whole) {
-        return whole == 0 ? 0 : part / whole;
     }
 }

@@ -3,7 +3,7 @@ package dev.podium.benchmark;
 import dev.podium.scoring.AbsoluteError;
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.ClassWeighted;
-import dev.podium.scoring.ClassWeighted.Average;
+import dev.podium.scoring.Share;
 import dev.podium.scoring.Signature;
 import dev.podium.significance.Alternative;
 import dev.podium.significance.ApproximateRandomization;
@@ -59,15 +59,15 @@ public class SignificanceBenchmark {
     private final List<List<Statistic>> statistics = List.of(
             List.of(mean()),
             List.of(mean()),
-            List.of(weighted(Average.PRECISION), weighted(Average.RECALL), weighted(Average.F1)));
+            List.of(weighted(Share.PRECISION), weighted(Share.RECALL), weighted(Share.F1)));
 
     private static Statistic mean() {
         Aggregate mean = new AbsoluteError("mean", NONE);
         return mean::scores;
     }
 
-    private static Statistic weighted(Average average) {
-        Aggregate weighted = new ClassWeighted("weighted", NONE, CLASSES, average);
+    private static Statistic weighted(Share share) {
+        Aggregate weighted = new ClassWeighted("weighted", NONE, CLASSES, share);
         return weighted::scores;
     }
 

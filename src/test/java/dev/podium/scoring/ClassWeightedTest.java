@@ -3,7 +3,6 @@ package dev.podium.scoring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.podium.scoring.ClassWeighted.Average;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -15,27 +14,27 @@ class ClassWeightedTest {
     /** By hand: class 0 has P 2/2 and R 2/3, class 1 has P 1/2 and R 1/2; weights 3 and 2. */
     @Test
     void score_twoClasses_weightedBySupport() {
-        assertThat(value(Average.PRECISION)).isCloseTo((3 * 1.0 + 2 * 0.5) / 5, within(1e-15));
-        assertThat(value(Average.RECALL)).isCloseTo((3 * 2.0 / 3 + 2 * 0.5) / 5, within(1e-15));
-        assertThat(value(Average.F1)).isCloseTo((3 * 0.8 + 2 * 0.5) / 5, within(1e-15));
+        assertThat(value(Share.PRECISION)).isCloseTo((3 * 1.0 + 2 * 0.5) / 5, within(1e-15));
+        assertThat(value(Share.RECALL)).isCloseTo((3 * 2.0 / 3 + 2 * 0.5) / 5, within(1e-15));
+        assertThat(value(Share.F1)).isCloseTo((3 * 0.8 + 2 * 0.5) / 5, within(1e-15));
     }
 
     @Test
     void score_nothingRight_isZero() {
-        assertThat(Measurement.of(metric(Average.F1), List.of(new Labels(0, 1))).value())
+        assertThat(Measurement.of(metric(Share.F1), List.of(new Labels(0, 1))).value())
                 .isZero();
     }
 
     @Test
     void score_noItem_isUndefined() {
-        assertThat(metric(Average.F1).score(new double[6])).isNaN();
+        assertThat(metric(Share.F1).score(new double[6])).isNaN();
     }
 
-    private static double value(Average average) {
-        return Measurement.of(metric(average), SEGMENTS).value();
+    private static double value(Share share) {
+        return Measurement.of(metric(share), SEGMENTS).value();
     }
 
-    private static ClassWeighted metric(Average average) {
-        return new ClassWeighted("test", Signature.of("test", "test"), 2, average);
+    private static ClassWeighted metric(Share share) {
+        return new ClassWeighted("test", Signature.of("test", "test"), 2, share);
     }
 }

@@ -3,7 +3,7 @@ package dev.podium.task.stage;
 import dev.podium.scoring.AbsoluteError;
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.ClassWeighted;
-import dev.podium.scoring.ClassWeighted.Average;
+import dev.podium.scoring.Share;
 import dev.podium.scoring.Signature;
 import dev.podium.scoring.SquaredError;
 
@@ -23,15 +23,15 @@ final class StageMetrics {
     }
 
     static ClassWeighted precision(int classes) {
-        return weighted("precision", classes, Average.PRECISION);
+        return weighted("precision", classes, Share.PRECISION);
     }
 
     static ClassWeighted recall(int classes) {
-        return weighted("recall", classes, Average.RECALL);
+        return weighted("recall", classes, Share.RECALL);
     }
 
     static ClassWeighted f1(int classes) {
-        return weighted("f1", classes, Average.F1);
+        return weighted("f1", classes, Share.F1);
     }
 
     static SpanChrf chrf() {
@@ -66,10 +66,10 @@ final class StageMetrics {
         };
     }
 
-    private static ClassWeighted weighted(String id, int classes, Average average) {
+    private static ClassWeighted weighted(String id, int classes, Share share) {
         Signature signature =
                 signature("count." + id).with("average", "weighted").with("zero", 0);
-        return new ClassWeighted(id, versioned(signature), classes, average);
+        return new ClassWeighted(id, versioned(signature), classes, share);
     }
 
     private static Signature signature(String metric) {
