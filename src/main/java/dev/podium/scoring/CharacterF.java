@@ -10,7 +10,8 @@ package dev.podium.scoring;
  * {@code F = (1+β²)PR/(β²P+R)}. No order with n-grams on both sides, or no match at all, gives 0.
  *
  * <p>Counts of one item, order by order: n-grams of the output, n-grams of the reference, matches. As in sacreBLEU, an
- * item whose output has no n-gram of an order adds none of the reference there.
+ * item whose output has no n-gram of an order adds none of the reference there. Of several references the one counts that
+ * gives the item the highest score, the first of equals.
  *
  * @param order longest n-gram, at least 1
  * @param beta weight of recall against precision
@@ -31,7 +32,15 @@ public record CharacterF(String id, Signature signature, int order, int beta) im
 
     @Override
     public double[] statistics(Sentences segment) {
-        return statistics(segment.output(), segment.reference());
+        double[] best = statistics(segment.output(), segment.references().get(0));
+        for (String reference :
+                segment.references().subList(1, segment.references().size())) {
+            double[] counts = statistics(segment.output(), reference);
+            if (score(counts) > score(best)) {
+                best = counts;
+            }
+        }
+        return best;
     }
 
     @Override
