@@ -246,7 +246,7 @@ class OfficialStageIT {
 
             assertThat(visitor.reads("tbody tr:has(th:text('Und oder Aber')) .pd-ci")
                             .get(0))
-                    .isEqualTo("ranks 1");
+                    .isEqualTo("range 1");
             assertThat(visitor.reads("tbody .pd-grp")).containsExactly("A", "B", "C");
         }
     }
