@@ -22,7 +22,7 @@ record Comparison(
         return new Comparison(
                 test,
                 tested.result(),
-                sides.difference(),
+                tested.difference(),
                 tested.interval(),
                 sides.aggregate().isMeanOfItems()
                         ? OptionalDouble.of(sides.differences().effect())

@@ -32,14 +32,16 @@ enum PairedTest {
         Tested test(Sides sides, Alternative alternative, Draws draws) {
             TestResult result = ApproximateRandomization.of(sides.counts(), statistics(sides), draws, alternative)
                     .test(0, 0, 1);
-            return new Tested(result, bootstrap(sides, draws).difference(0, 0, 1));
+            return new Tested(
+                    result, result.statistic(), bootstrap(sides, draws).difference(0, 0, 1));
         }
     },
     BOOTSTRAP(false) {
         @Override
         Tested test(Sides sides, Alternative alternative, Draws draws) {
             PairedBootstrap bootstrap = bootstrap(sides, draws);
-            return new Tested(bootstrap.test(0, 0, 1, alternative), bootstrap.difference(0, 0, 1));
+            TestResult result = bootstrap.test(0, 0, 1, alternative);
+            return new Tested(result, result.statistic(), bootstrap.difference(0, 0, 1));
         }
     };
 
@@ -51,8 +53,8 @@ enum PairedTest {
         this.onItemValues = onItemValues;
     }
 
-    /** What a test says, with the 95 % interval of the difference that fits it. */
-    record Tested(TestResult result, Optional<Interval> interval) {}
+    /** What a test says, with the difference as it sees it and the 95 % interval that fits it. */
+    record Tested(TestResult result, double difference, Optional<Interval> interval) {}
 
     /** Whether it can test such a metric: not each is a mean of item values. */
     boolean canTest(Sides sides) {
@@ -62,7 +64,7 @@ enum PairedTest {
     abstract Tested test(Sides sides, Alternative alternative, Draws draws);
 
     private static Tested withInterval(TestResult result, Differences differences) {
-        return new Tested(result, PairedT.interval(differences, LEVEL));
+        return new Tested(result, differences.mean(), PairedT.interval(differences, LEVEL));
     }
 
     private static PairedBootstrap bootstrap(Sides sides, Draws draws) {

@@ -32,6 +32,7 @@ final class LatexText {
             Map.entry((int) '|', "\\textbar{}"),
             Map.entry((int) '"', "{\\char34}"),
             Map.entry((int) '`', "{`}"),
+            Map.entry((int) '*', "{*}"),
             Map.entry((int) '[', "{[}"),
             Map.entry((int) ']', "{]}"),
             Map.entry((int) 'ß', "{\\ss}"),

@@ -31,7 +31,8 @@ class MeasuredSystems {
      */
     private static final long MOST_NUMBERS = Runtime.getRuntime().maxMemory() / 4 / 32;
 
-    private static final int FETCHED = 20;
+    /** Rows that are fetched at once: each may be as large as an evaluation with very many items. */
+    private static final int FETCHED = 2;
 
     /** What tells the driver to take all values as they are, not as text. */
     private static final int BINARY = -1;

@@ -113,7 +113,7 @@ public record PairTest(
 
     /** Whether a difference was found. */
     public boolean isFound() {
-        return corrected < LEVEL;
+        return corrected < LEVEL && difference != 0;
     }
 
     /** Whether these are the two, in whichever order. */

@@ -6,8 +6,8 @@ import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.sql.SQLException;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jboss.logging.Logger;
@@ -51,13 +51,18 @@ public class SignificanceWork {
         table.store(order, config.resamples(), findings);
     }
 
-    /** What goes wrong in one subtask keeps nothing from the others, and would go wrong again: it has no tests then. */
+    /**
+     * What goes wrong in one subtask keeps nothing from the others, and would go wrong again: it has no tests then. Only what
+     * the database refuses is tried again.
+     */
     private Optional<SubtaskFindings> tested(
             TaskType<?, ?> type, Subtask subtask, SignificanceTable.Order order, Draws draws) {
-        List<MeasuredSystem> systems = measured.of(order.phase(), subtask);
         try {
-            return Optional.of(SubtaskTests.of(type, subtask, systems, draws));
+            return Optional.of(SubtaskTests.of(type, subtask, measured.of(order.phase(), subtask), draws));
         } catch (RuntimeException e) {
+            if (e.getCause() instanceof SQLException) {
+                throw e;
+            }
             LOG.errorf(e, "the differences in %s of phase %d cannot be tested", subtask.id(), order.phase().id);
             return Optional.empty();
         }

@@ -40,19 +40,21 @@ final class SubtaskFindings {
 
         /** The first one's value minus the second one's. */
         double difference() {
-            return randomization.statistic();
+            return means.map(Means::difference).orElse(randomization.statistic());
         }
     }
 
     /**
      * What can be said of means of items alone.
      *
+     * @param difference mean of the items' differences
      * @param firstBetter on how many items the first system has the better value
      */
     record Means(
             TestResult t,
             TestResult wilcoxon,
             TestResult sign,
+            double difference,
             Optional<Interval> interval,
             double effect,
             int firstBetter) {}
@@ -75,7 +77,8 @@ final class SubtaskFindings {
         for (CorrectedPair found : pairs) {
             Pair pair = found.pair();
             boolean known = places.containsKey(pair.first()) && places.containsKey(pair.second());
-            if (known && pair.metric().equals(column.metric()) && found.p() < PairTest.LEVEL) {
+            boolean differ = found.p() < PairTest.LEVEL && pair.difference() != 0;
+            if (known && pair.metric().equals(column.metric()) && differ) {
                 boolean firstBetter = column.isFirstBetter(pair.difference());
                 int first = places.get(pair.first());
                 int second = places.get(pair.second());

@@ -6,9 +6,11 @@ import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.StandardDeviation;
 
 /**
- * The differences of two systems, item by item, and what describes them. All numbers are finite, whatever the systems do.
+ * The differences of two systems, item by item, and what describes them. Values that differ by no more than their rounding
+ * are equal.
  *
- * <p>An item takes part where both systems have a value; NaN stands for none. Values must be finite otherwise.
+ * <p>An item takes part where both systems have a value; NaN stands for none. Values must be finite otherwise; so are all
+ * numbers here as long as sums of the values are.
  */
 public final class Differences {
 
@@ -25,12 +27,12 @@ public final class Differences {
 
     private Differences(double[] a, double[] b) {
         values = new double[a.length];
-        double largest = 0;
+        double[] roundings = new double[a.length];
         for (int i = 0; i < a.length; i++) {
-            values[i] = a[i] - b[i];
-            largest = Math.max(largest, Math.max(Math.abs(a[i]), Math.abs(b[i])));
+            roundings[i] = ROUNDING * Math.ulp(Math.max(Math.abs(a[i]), Math.abs(b[i])));
+            values[i] = Math.abs(a[i] - b[i]) <= roundings[i] ? 0 : a[i] - b[i];
         }
-        constant = range(values) <= ROUNDING * Math.ulp(largest);
+        constant = isConstant(values, roundings);
         mean = mean(values);
         sd = constant ? 0 : sd(values);
         double average = Math.hypot(sd(a), sd(b)) / Math.sqrt(2);
@@ -106,8 +108,8 @@ public final class Differences {
      * difference.
      *
      * <p>Differences that are all the same but not zero have no standard deviation to be divided by. They count as if one
-     * more item had shown no difference, which gives √n with the sign of the difference: the more items agree, the larger,
-     * and always finite.
+     * more item had shown no difference (and are divided by the population's standard deviation), which gives √n with the
+     * sign of the difference: the more items agree, the larger, and always finite.
      */
     public double effect() {
         if (constant) {
@@ -137,6 +139,20 @@ public final class Differences {
             ties += before || after ? 1 : 0;
         }
         return ties;
+    }
+
+    /** Whether each is, but for its own rounding, the same as the one that is rounded least. */
+    private static boolean isConstant(double[] values, double[] roundings) {
+        int surest = 0;
+        for (int i = 1; i < values.length; i++) {
+            surest = roundings[i] < roundings[surest] ? i : surest;
+        }
+        for (int i = 0; i < values.length; i++) {
+            if (Math.abs(values[i] - values[surest]) > Math.max(roundings[i], roundings[surest])) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static double range(double[] values) {

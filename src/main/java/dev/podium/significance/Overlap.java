@@ -1,6 +1,6 @@
 package dev.podium.significance;
 
-import java.nio.DoubleBuffer;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,16 +18,30 @@ final class Overlap {
     }
 
     static Overlap of(List<Counts> systems) {
-        Map<DoubleBuffer, Integer> numbers = new HashMap<>();
-        numbers.put(DoubleBuffer.allocate(systems.get(0).width()), TAKES_NO_PART);
+        Map<Row, Integer> numbers = new HashMap<>();
+        numbers.put(new Row(new double[systems.get(0).width()]), TAKES_NO_PART);
         return new Overlap(
                 systems.stream().map(counts -> kinds(counts, numbers)).toArray(int[][]::new));
     }
 
-    private static int[] kinds(Counts counts, Map<DoubleBuffer, Integer> numbers) {
+    /** The counts of one item. */
+    private record Row(double[] counts) {
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Row row && Arrays.equals(counts, row.counts);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(counts);
+        }
+    }
+
+    private static int[] kinds(Counts counts, Map<Row, Integer> numbers) {
         int[] kinds = new int[counts.items()];
         for (int i = 0; i < kinds.length; i++) {
-            DoubleBuffer row = DoubleBuffer.wrap(counts.values(), i * counts.width(), counts.width());
+            Row row = new Row(Arrays.copyOfRange(counts.values(), i * counts.width(), (i + 1) * counts.width()));
             kinds[i] = numbers.computeIfAbsent(row, key -> numbers.size());
         }
         return kinds;

@@ -16,6 +16,9 @@ import java.util.OptionalDouble;
  */
 public final class PairedBootstrap {
 
+    /** Rounding does not tell apart what is equal. */
+    private static final double SAME = 1e-11;
+
     private final List<Counts> systems;
     private final List<Statistic> statistics;
     private final TestResult.Draws draws;
@@ -103,6 +106,7 @@ public final class PairedBootstrap {
      *
      * <p>With c replicates out of B in which the difference is not on the side of the alternative, {@code p = (c+1)/(B+1)};
      * two-sided twice the smaller of the two, at most 1, so that p below 0.05 and a percentile interval without zero agree.
+     * A single item says nothing: p = 1.
      * The statistic is the difference.
      */
     public TestResult test(int statistic, int a, int b, Alternative alternative) {
@@ -111,11 +115,13 @@ public final class PairedBootstrap {
         int notAbove = 0;
         int notBelow = 0;
         for (int r = 0; r < first.length; r++) {
-            notAbove += first[r] > second[r] ? 0 : 1;
-            notBelow += first[r] < second[r] ? 0 : 1;
+            double gap = gap(first[r], second[r]);
+            notAbove += gap > 0 ? 0 : 1;
+            notBelow += gap < 0 ? 0 : 1;
         }
-        double greater = p(notAbove);
-        double less = p(notBelow);
+        int common = overlap.common(a, b);
+        double greater = common < 2 ? 1 : p(notAbove);
+        double less = common < 2 ? 1 : p(notBelow);
         double p = switch (alternative) {
             case TWO_SIDED -> Math.min(1, 2 * Math.min(less, greater));
             case LESS -> less;
@@ -127,7 +133,7 @@ public final class PairedBootstrap {
                 observed[statistic][a] - observed[statistic][b],
                 OptionalDouble.empty(),
                 p,
-                overlap.common(a, b),
+                common,
                 overlap.equal(a, b),
                 0,
                 Correction.NONE,
@@ -147,9 +153,15 @@ public final class PairedBootstrap {
         double[] second = replicates[statistic][b];
         double[] differences = new double[first.length];
         for (int r = 0; r < differences.length; r++) {
-            differences[r] = first[r] - second[r];
+            differences[r] = gap(first[r], second[r]);
         }
         return differences;
+    }
+
+    /** The difference; 0 where it is no more than rounding. */
+    private static double gap(double a, double b) {
+        double gap = a - b;
+        return Math.abs(gap) <= SAME * (Math.abs(a) + Math.abs(b)) ? 0 : gap;
     }
 
     private double p(int against) {

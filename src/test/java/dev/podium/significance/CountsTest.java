@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,6 +24,20 @@ class CountsTest {
         assertThat(left).extracting(Counts::items).containsOnly(2);
         assertThat(left.get(0).values()).containsExactly(3, 1, 0, 0);
         assertThat(left.get(1).values()).containsExactly(0, 0, 0, 1);
+    }
+
+    /** Fractions hash alike where only whole numbers are looked at: each item would be compared with all before it. */
+    @Test
+    @Timeout(20)
+    void overlap_ofFractions_isFoundAtOnce() {
+        Random random = new Random(2);
+        List<Counts> systems = IntStream.range(0, 50)
+                .mapToObj(s -> Means.counts(random.doubles(2000).toArray()))
+                .toList();
+        Overlap overlap = Overlap.of(systems);
+        assertThat(overlap.common(0, 49)).isEqualTo(2000);
+        assertThat(overlap.equal(0, 49)).isZero();
+        assertThat(overlap.equal(3, 3)).isEqualTo(2000);
     }
 
     @Test

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class DifferencesTest {
@@ -56,6 +58,38 @@ class DifferencesTest {
         assertThat(PairedT.test(oneMore, Alternative.TWO_SIDED).statistic()).isCloseTo(-4, within(1e-12));
         assertThat(PairedT.interval(constant, 0.95)).contains(new Interval(-2, -2));
         assertThat(constant.averageEffect()).isEmpty();
+    }
+
+    /** The order of a sum is no difference: 56 items are equal, and four are but for a digit that nobody sees. */
+    @Test
+    void rounding_isNoDifference() {
+        double[] a = new double[60];
+        double[] b = new double[60];
+        Arrays.fill(a, 0.5);
+        Arrays.fill(b, 0.5);
+        for (int i = 0; i < 4; i++) {
+            a[i] = 0.1 + 0.2 + 0.3;
+            b[i] = 0.3 + 0.2 + 0.1;
+        }
+        assertThat(a[0]).isNotEqualTo(b[0]);
+        Differences differences = Differences.of(a, b);
+        assertThat(differences.zeros()).isEqualTo(60);
+        assertThat(differences.mean()).isZero();
+        assertThat(PairedT.test(differences, Alternative.TWO_SIDED).p()).isEqualTo(1);
+    }
+
+    /** An outlier that both share says nothing, and takes nothing from the others. */
+    @Test
+    void outlier_thatBothShare_hidesNoSpread() {
+        Random random = new Random(4);
+        double[] a = random.doubles(100).toArray();
+        double[] b = random.doubles(100).toArray();
+        TestResult without = PairedT.test(Differences.of(a, b), Alternative.TWO_SIDED);
+        a[7] = 1e18;
+        b[7] = 1e18;
+        TestResult with = PairedT.test(Differences.of(a, b), Alternative.TWO_SIDED);
+        assertThat(with.p()).isCloseTo(without.p(), within(0.1));
+        assertThat(Differences.of(a, b).sd()).isPositive();
     }
 
     @Test

@@ -40,6 +40,34 @@ class ResamplingTest {
                 .p();
     }
 
+    /** Values that both systems share say nothing of their difference, not even by their rounding. */
+    @Test
+    void sharedFractions_leaveTheBootstrapAsItIs() {
+        double first = pWithOneItemApart(1);
+        for (int seed = 2; seed < 8; seed++) {
+            assertThat(pWithOneItemApart(seed)).isEqualTo(first);
+        }
+    }
+
+    private static double pWithOneItemApart(int seed) {
+        double[] a = new Random(seed).doubles(300).toArray();
+        a[0] = 0;
+        double[] b = a.clone();
+        b[0] = 0.5;
+        PairedBootstrap bootstrap =
+                PairedBootstrap.of(List.of(Means.counts(a), Means.counts(b)), List.of(Means.MEAN), DRAWS);
+        assertThat(bootstrap.difference(0, 0, 1).orElseThrow().high()).isZero();
+        return bootstrap.test(0, 0, 1, Alternative.TWO_SIDED).p();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Alternative.class)
+    void oneItem_saysNothing(Alternative alternative) {
+        PairedBootstrap bootstrap = PairedBootstrap.of(
+                List.of(Means.counts(new double[] {1}), Means.counts(new double[] {0})), List.of(Means.MEAN), DRAWS);
+        assertThat(bootstrap.test(0, 0, 1, alternative).p()).isEqualTo(1);
+    }
+
     @ParameterizedTest
     @EnumSource(Alternative.class)
     void identicalSystems_differByNothing(Alternative alternative) {

@@ -148,6 +148,23 @@ class RomanoWolfTest {
         assertThat(found).isBetween(5, most);
     }
 
+    /** Weighted F1 of three classes: two equally good systems, 2,000 times, with as few items as the platform decides from. */
+    @Test
+    void falseFindings_underACorpusMetricWithFewItems_stayWithinTheLevel() {
+        ClassF1 f1 = new ClassF1();
+        Random random = new Random(11);
+        int found = 0;
+        for (int trial = 0; trial < 2000; trial++) {
+            List<Counts> systems = f1.equallyGood(2, 50, random);
+            found += PairedBootstrap.of(systems, List.of(f1), new Draws(trial, 1000))
+                                    .romanoWolf(0, 2)[0]
+                            < 0.05
+                    ? 1
+                    : 0;
+        }
+        assertThat(found).isBetween(30, BinomialDistribution.of(2000, 0.05).inverseCumulativeProbability(0.999));
+    }
+
     @Test
     void largeDifference_isFoundAmongMany() {
         Random random = new Random(8);

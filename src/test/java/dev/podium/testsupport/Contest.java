@@ -143,11 +143,6 @@ public class Contest {
     public void compareBroken(Phase phase, String subtask) {
         change("update significance set changes = changes + 1 where phase_id = ?1", phase.id);
         change(
-                "delete from score_interval where subtask = ?2 and evaluation_id in"
-                        + " (select evaluation_id from live_evaluation where phase_id = ?1)",
-                phase.id,
-                subtask);
-        change(
                 "update item_scores set counts = trim_array(counts, width) where subtask = ?2 and evaluation_id ="
                         + " (select max(evaluation_id) from live_evaluation where phase_id = ?1)",
                 phase.id,

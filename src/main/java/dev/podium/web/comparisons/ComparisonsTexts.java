@@ -146,12 +146,12 @@ public interface ComparisonsTexts {
 
     @Message(
             "p is the chance to see a difference this large, or larger, if both systems were equally good. It is corrected"
-                    + " for all pairs of this metric ({#if mean}paired t-test, Holm{#else}bootstrap, Romano and Wolf{/if}). “No difference found”"
+                    + " for all pairs of this metric ({#if mean}paired t-test, Holm{#else}bootstrap, Romano and Wolf, and none is found with fewer than 50 items, where a bootstrap finds too many{/if}). “No difference found”"
                     + " does not mean “equal”: with more data a difference may show.")
     String readP(boolean mean);
 
     @Message(
-            "The effect d is the mean difference divided by its standard deviation. Below 0.2 you will hardly notice it in single items.")
+            "The effect d is the mean of the differences divided by their standard deviation. Below 0.2 you will hardly notice it in single items.")
     String readEffect();
 
     @Message("This metric is no mean of single items, so there is no effect size.")

@@ -26,7 +26,7 @@ public enum Firmness {
      * @param items over how many items; 0 where there is nothing
      */
     public static Firmness of(Optional<Certainty> certainty, int items) {
-        if (items == 0 && certainty.filter(Certainty::failed).isPresent()) {
+        if (certainty.filter(Certainty::failed).isPresent()) {
             return FAILED;
         }
         // nothing is said of how far one can trust what is not there yet

@@ -109,7 +109,11 @@ class Boards {
     /** How many teams have no range of ranks, though it is known of others. */
     private static int leftOut(Leaderboard leaderboard, int compared) {
         boolean isKnown = compared > 0
-                && leaderboard.certainty().filter(Certainty::current).isPresent();
+                && leaderboard
+                        .certainty()
+                        .filter(Certainty::current)
+                        .filter(certainty -> !certainty.failed())
+                        .isPresent();
         return isKnown
                 ? (int) leaderboard.rows().stream()
                         .filter(row -> row.rank().isPresent() && row.range().isEmpty())
