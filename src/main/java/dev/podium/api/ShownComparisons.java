@@ -8,6 +8,7 @@ import dev.podium.significance.Alternative;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "Comparisons", description = "Pairs of the systems on a leaderboard, tested on the same items.")
@@ -65,6 +66,13 @@ record ShownComparisons(
                     nullable = true)
             Integer firstBetter,
 
+            @Schema(
+                    description =
+                            "How many items share the size of their difference with another one; null where the metric is no"
+                                    + " mean of items.",
+                    nullable = true)
+            Integer ties,
+
             @Schema(description = "In the metric's own units.")
             double difference,
 
@@ -93,7 +101,8 @@ record ShownComparisons(
                     Side.of(pair.second()),
                     pair.items(),
                     pair.equal(),
-                    pair.firstBetter().isPresent() ? pair.firstBetter().getAsInt() : null,
+                    boxed(pair.firstBetter()),
+                    boxed(pair.ties()),
                     pair.difference(),
                     pair.interval().map(ShownInterval::of).orElse(null),
                     boxed(pair.effect()),
@@ -177,5 +186,9 @@ record ShownComparisons(
 
     private static Double boxed(OptionalDouble value) {
         return value.isPresent() ? value.getAsDouble() : null;
+    }
+
+    private static Integer boxed(OptionalInt value) {
+        return value.isPresent() ? value.getAsInt() : null;
     }
 }

@@ -1,5 +1,6 @@
 package dev.podium.cli;
 
+import dev.podium.significance.Method;
 import dev.podium.significance.TestResult;
 import dev.podium.task.Texts;
 import java.io.PrintWriter;
@@ -36,6 +37,9 @@ final class ComparisonText {
         result.df().ifPresent(df -> line("df", format("%.0f", df)));
         line("p", format("%.6g", result.p()));
         line("items", words.text("task.compare.counted", format("%d", result.n()), format("%d", result.zeros())));
+        if (result.method() == Method.WILCOXON) {
+            line("ties", words.text("task.compare.tied", format("%d", result.ties())));
+        }
         result.draws().ifPresent(draws -> {
             line("resamples", format("%d", draws.resamples()));
             line("seed", Long.toString(draws.seed()));

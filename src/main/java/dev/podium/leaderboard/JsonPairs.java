@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.competition.Phase;
 import dev.podium.significance.Alternative;
 import java.io.IOException;
+import java.util.OptionalInt;
 
 /**
  * Pairs of systems as JSON, each as the API's pages of comparisons have it. {@code ComparisonTable} in {@code
@@ -41,6 +42,14 @@ final class JsonPairs {
         json.writeNumberField("value", side.value());
     }
 
+    private static void write(String field, OptionalInt number, JsonGenerator json) throws IOException {
+        if (number.isPresent()) {
+            json.writeNumberField(field, number.getAsInt());
+        } else {
+            json.writeNullField(field);
+        }
+    }
+
     private static void write(PairTest pair, JsonGenerator json) throws IOException {
         json.writeStartObject();
         json.writeObjectFieldStart("first");
@@ -51,11 +60,8 @@ final class JsonPairs {
         json.writeEndObject();
         json.writeNumberField("items", pair.items());
         json.writeNumberField("equal", pair.equal());
-        if (pair.firstBetter().isPresent()) {
-            json.writeNumberField("firstBetter", pair.firstBetter().getAsInt());
-        } else {
-            json.writeNullField("firstBetter");
-        }
+        write("firstBetter", pair.firstBetter(), json);
+        write("ties", pair.ties(), json);
         json.writeNumberField("difference", pair.difference());
         JsonParts.interval("interval", pair.interval(), json);
         JsonParts.number("effect", pair.effect(), json);

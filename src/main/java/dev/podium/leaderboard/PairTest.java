@@ -18,6 +18,7 @@ import java.util.UUID;
  * @param items how many items take part
  * @param equal on how many of them both have the same counts
  * @param firstBetter on how many the first one has the better value; empty where the metric is no mean of items
+ * @param ties how many items share the size of their difference with another one; empty where the metric is no mean of items
  * @param interval the 95 % interval of the difference: by t for a mean of items, else by the percentiles of the bootstrap;
  *     empty where there are fewer than ten items
  * @param effect mean of the items' differences over their standard deviation; empty where the metric is no mean of items
@@ -30,6 +31,7 @@ public record PairTest(
         int items,
         int equal,
         OptionalInt firstBetter,
+        OptionalInt ties,
         double difference,
         Optional<Interval> interval,
         OptionalDouble effect,
@@ -135,6 +137,7 @@ public record PairTest(
                 items,
                 equal,
                 firstBetter.isPresent() ? OptionalInt.of(items - equal - firstBetter.getAsInt()) : firstBetter,
+                ties,
                 0 - difference,
                 interval.map(ends -> new Interval(0 - ends.high(), 0 - ends.low())),
                 effect.isPresent() ? OptionalDouble.of(0 - effect.getAsDouble()) : effect,

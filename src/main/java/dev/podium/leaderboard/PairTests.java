@@ -50,7 +50,7 @@ public class PairTests {
             select a.key as first, a.name, a.baseline, va.value, b.key as second, b.name as other, b.baseline as also,
               vb.value as beside, x.items, x.equal_items, x.better_items, x.difference, x.low, x.high, x.effect,
               x.t, x.df, x.p_t, x.p_wilcoxon, x.p_sign, x.p_randomization, x.p_bootstrap, x.p_corrected, x.correction,
-              x.w
+              x.w, x.ties
             """ + STANDING;
 
     @Inject
@@ -284,7 +284,8 @@ public class PairTests {
                 system(row, 4),
                 number(row[8]),
                 number(row[9]),
-                row[10] == null ? OptionalInt.empty() : OptionalInt.of(number(row[10])),
+                whole(row[10]),
+                whole(row[25]),
                 (double) row[11],
                 row[12] == null ? Optional.empty() : Optional.of(new Interval((double) row[12], (double) row[13])),
                 optional(row[14]),
@@ -308,6 +309,10 @@ public class PairTests {
 
     private static int number(Object value) {
         return ((Number) value).intValue();
+    }
+
+    private static OptionalInt whole(Object value) {
+        return value == null ? OptionalInt.empty() : OptionalInt.of(number(value));
     }
 
     private static OptionalDouble optional(Object value) {

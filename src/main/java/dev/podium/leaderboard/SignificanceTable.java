@@ -199,7 +199,7 @@ class SignificanceTable {
                     .collect(Collectors.joining());
             try {
                 copies.copyIn("""
-                        copy pair_test (phase_id, subtask, metric, first_id, second_id, items, equal_items, better_items,
+                        copy pair_test (phase_id, subtask, metric, first_id, second_id, items, equal_items, better_items, ties,
                           difference, low, high, effect, t, df, w, p_t, p_wilcoxon, p_sign, p_randomization, p_bootstrap,
                           p_corrected, correction) from stdin""", new StringReader(rows));
             } catch (IOException e) {
@@ -228,6 +228,7 @@ class SignificanceTable {
             means.map(of -> of.t().n()).orElse(pair.bootstrap().n()),
             means.map(of -> of.t().zeros()).orElse(pair.bootstrap().zeros()),
             means.map(SubtaskFindings.Means::firstBetter).orElse(null),
+            means.map(of -> of.wilcoxon().ties()).orElse(null),
             pair.difference(),
             interval.map(Interval::low).orElse(null),
             interval.map(Interval::high).orElse(null),

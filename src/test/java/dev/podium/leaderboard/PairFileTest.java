@@ -59,6 +59,7 @@ class PairFileTest {
                 878,
                 500,
                 OptionalInt.of(200),
+                OptionalInt.of(370),
                 first.value() - second.value(),
                 Optional.of(new Interval(-0.3, -0.1)),
                 OptionalDouble.of(-0.24193),
@@ -83,6 +84,7 @@ class PairFileTest {
                 second,
                 878,
                 500,
+                OptionalInt.empty(),
                 OptionalInt.empty(),
                 first.value() - second.value(),
                 Optional.empty(),
@@ -209,6 +211,7 @@ class PairFileTest {
         assertThat(pair.at("/first/team/name").asText()).isEqualTo("One");
         assertThat(pair.at("/second/baseline").asBoolean()).isTrue();
         assertThat(pair.get("firstBetter").asInt()).isEqualTo(200);
+        assertThat(pair.get("ties").asInt()).isEqualTo(370);
         assertThat(pair.get("tests").findValuesAsText("method"))
                 .containsExactly("t", "wilcoxon", "sign", "randomization", "bootstrap");
         assertThat(pair.at("/tests/0/statistic").asDouble()).isEqualTo(-7.168625880);
@@ -226,6 +229,7 @@ class PairFileTest {
         assertThat(pair.get("tests").findValuesAsText("method")).containsExactly("randomization", "bootstrap");
         assertThat(pair.at("/tests/1/statistic").asDouble()).isEqualTo(0.25);
         assertThat(pair.get("firstBetter").isNull()).isTrue();
+        assertThat(pair.get("ties").isNull()).isTrue();
         assertThat(pair.get("interval").isNull()).isTrue();
         assertThat(pair.get("effect").isNull()).isTrue();
         assertThat(pair.at("/corrected/correction").asText()).isEqualTo("romano-wolf");

@@ -260,6 +260,9 @@ public interface ComparisonsTexts {
     @Message("Share")
     String share();
 
+    @Message("W = {w}, {ties} tied")
+    String ranked(String w, String ties);
+
     @Message("On {equal} of {items} both have the same counts.")
     String sameCounts(String equal, String items);
 

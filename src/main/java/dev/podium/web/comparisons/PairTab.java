@@ -125,17 +125,21 @@ final class PairTab {
     private List<PairPage.Test> tests(PairTest pair, int decimals) {
         return pair.outcomes().stream()
                 .map(outcome -> new PairPage.Test(
-                        outcome.method(), statistic(outcome, decimals), ShownProbability.of(outcome.p(), format)))
+                        outcome.method(), statistic(pair, outcome, decimals), ShownProbability.of(outcome.p(), format)))
                 .toList();
     }
 
-    private String statistic(PairTest.Outcome outcome, int decimals) {
+    private String statistic(PairTest pair, PairTest.Outcome outcome, int decimals) {
         double statistic = outcome.statistic().orElse(Double.NaN);
         return switch (outcome.method()) {
             case T ->
                 "t = %s, df = %s".formatted(format.number(statistic, 2), format.count((long)
                         outcome.df().orElseThrow()));
-            case WILCOXON -> "W = " + format.number(statistic, 1);
+            case WILCOXON ->
+                view.texts(ComparisonsTexts.class)
+                        .ranked(
+                                format.number(statistic, 1),
+                                format.count(pair.ties().orElse(0)));
             case SIGN -> "S = " + format.count((long) statistic);
             case RANDOMIZATION, BOOTSTRAP -> "Δ = " + format.difference(statistic, decimals);
             default -> throw new IllegalStateException("no statistic is shown of " + outcome.method());
