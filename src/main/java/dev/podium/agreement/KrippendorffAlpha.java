@@ -60,13 +60,15 @@ public enum KrippendorffAlpha {
                 often[category] += item[category];
             }
         }
+        int[] rated =
+                Arrays.stream(items).mapToInt(item -> Arrays.stream(item).sum()).toArray();
         double n = Arrays.stream(often).sum();
         double observed = 0;
         double expected = 0;
         for (int a = 0; a < often.length; a++) {
             for (int b = 0; b < a; b++) {
                 double distance = distance(categories, often, a, b);
-                observed += distance * coincidences(items, a, b);
+                observed += distance * coincidences(items, rated, a, b);
                 expected += distance * often[a] * often[b];
             }
         }
@@ -76,11 +78,15 @@ public enum KrippendorffAlpha {
     /** How far two categories are apart, squared. */
     abstract double distance(double[] categories, double[] often, int a, int b);
 
-    /** How often both were given to the same item, each item counting as often as it was rated. */
-    private static double coincidences(int[][] items, int a, int b) {
+    /**
+     * How often both were given to the same item, each item counting as often as it was rated.
+     *
+     * @param rated how often each item was
+     */
+    private static double coincidences(int[][] items, int[] rated, int a, int b) {
         double sum = 0;
-        for (int[] item : items) {
-            sum += (double) item[a] * item[b] / (Arrays.stream(item).sum() - 1);
+        for (int i = 0; i < items.length; i++) {
+            sum += (double) items[i][a] * items[i][b] / (rated[i] - 1);
         }
         return sum;
     }

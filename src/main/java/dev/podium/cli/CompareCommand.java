@@ -29,9 +29,9 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nTests:%n",
         footer = {
             "  t              paired t-test on item values",
-            "  wilcoxon       signed ranks of item values, as SciPy does by default: without",
-            "                 items that do not differ; exact with at most 50 items that all",
-            "                 differ, else normal without continuity correction",
+            "  wilcoxon       signed ranks of item values, without items that do not differ;",
+            "                 exact with at most 50 items that all differ, else normal",
+            "                 without continuity correction",
             "  randomization  swaps the answers to random items; for every metric",
             "  bootstrap      draws items with replacement; for every metric",
             "The difference is a minus b. Its 95 %% interval is that of t for t and wilcoxon,",
