@@ -14,6 +14,7 @@ import java.util.Optional;
 public final class TextFile {
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
+    private static final int MOST_ENTRIES = 100;
     private static final char REPLACEMENT = '\uFFFD';
 
     private TextFile() {}
@@ -27,18 +28,24 @@ public final class TextFile {
      */
     public static Optional<String> read(Upload upload, long limit, long inflatedLimit, Findings findings)
             throws IOException {
+        if (upload.size() > limit) {
+            return tooLarge(limit, findings);
+        }
+        if (ZipFile.is(upload)) {
+            return new ZipFile(MOST_ENTRIES, inflatedLimit)
+                    .only("csv", upload, findings)
+                    .flatMap(csv -> decode(csv, findings));
+        }
         byte[] bytes;
         try (InputStream in = upload.open()) {
             bytes = in.readNBytes(Math.toIntExact(limit + 1));
         }
-        if (bytes.length > limit) {
-            findings.error(0, "", "", "task.file-large", Long.toString(limit >> 20));
-            return Optional.empty();
-        }
-        if (ZipFile.isZip(bytes)) {
-            return ZipFile.onlyCsv(bytes, inflatedLimit, findings).flatMap(csv -> decode(csv, findings));
-        }
-        return decode(bytes, findings);
+        return bytes.length > limit ? tooLarge(limit, findings) : decode(bytes, findings);
+    }
+
+    private static Optional<String> tooLarge(long limit, Findings findings) {
+        findings.error(0, "", "", "task.file-large", Long.toString(limit >> 20));
+        return Optional.empty();
     }
 
     private static Optional<String> decode(byte[] bytes, Findings findings) {

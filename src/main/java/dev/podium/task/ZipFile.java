@@ -1,91 +1,188 @@
 package dev.podium.task;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 
 /**
- * Takes the one CSV file out of a zip. Sizes in headers are never believed: what comes out is counted, of every entry.
- * Names choose nothing but whether an entry counts; nothing is ever written to a path.
+ * How much of a zip is read. Sizes in headers are never believed: what comes out is counted, of every entry. Nothing is ever
+ * written to a path; who lets a name choose what a file is for asks {@link Entry#isPlain} before.
+ *
+ * @param entries how many entries there may be at most
+ * @param inflated how many bytes all entries together may hold
  */
-final class ZipFile {
+public record ZipFile(int entries, long inflated) {
 
-    private static final int ENTRIES = 100;
     private static final int NAME_LENGTH = 255;
     private static final int CHUNK = 1 << 16;
 
-    private ZipFile() {}
+    /**
+     * A file in the zip. Folders and the hidden files that macOS adds are none.
+     *
+     * @param name as it stands there, with its folders
+     * @param content to be read before the next file comes
+     */
+    public record Entry(String name, InputStream content) {
 
-    static boolean isZip(byte[] bytes) {
-        return bytes.length >= 4
-                && bytes[0] == 'P'
-                && bytes[1] == 'K'
-                && ((bytes[2] == 3 && bytes[3] == 4) || (bytes[2] == 5 && bytes[3] == 6));
+        /** Its name without folders. */
+        public String file() {
+            return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+        }
+
+        /** Whether its name ends with a dot and this, in large or small letters. */
+        public boolean is(String extension) {
+            return name.toLowerCase(Locale.ROOT).endsWith("." + extension);
+        }
+
+        /** Whether the name is that of a file in the zip's own folders, and does not try to be more. */
+        public boolean isPlain() {
+            return !name.startsWith("/")
+                    && name.indexOf('\\') < 0
+                    && name.indexOf(':') < 0
+                    && !("/" + name).contains("/../")
+                    && name.chars().noneMatch(Character::isISOControl);
+        }
+
+        private boolean isHidden() {
+            return name.startsWith("__MACOSX/") || file().startsWith(".");
+        }
     }
 
-    /** The content of the only CSV file; empty where the findings say why there is none. */
-    static Optional<byte[]> onlyCsv(byte[] zip, long inflatedLimit, Findings findings) {
-        byte[] found = null;
-        long left = inflatedLimit;
-        int entries = 0;
+    /** Looks at one file after the other. */
+    public interface Reader {
+
+        /** Reads a file as far as it likes, or leaves it; whether the next one is wanted, too. */
+        boolean read(Entry entry) throws IOException;
+    }
+
+    /** Whether a file begins as a zip does. */
+    public static boolean is(Upload upload) throws IOException {
+        try (InputStream in = upload.open()) {
+            byte[] bytes = in.readNBytes(4);
+            return bytes.length == 4
+                    && bytes[0] == 'P'
+                    && bytes[1] == 'K'
+                    && ((bytes[2] == 3 && bytes[3] == 4) || (bytes[2] == 5 && bytes[3] == 6));
+        }
+    }
+
+    /**
+     * Hands the files of a zip to a reader.
+     *
+     * @return false where the reader stopped, or the findings say why the zip cannot be read
+     */
+    public boolean read(Upload zip, Findings findings, Reader reader) throws IOException {
         // Old archivers write names in code pages; as ISO 8859-1 every name can be read, and only its ASCII matters.
-        try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip), StandardCharsets.ISO_8859_1)) {
-            for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
-                if (++entries > ENTRIES) {
-                    return refuse(findings, "", "task.zip-entries", Integer.toString(ENTRIES));
+        try (ZipInputStream in = new ZipInputStream(zip.open(), StandardCharsets.ISO_8859_1)) {
+            Inflated content = new Inflated(in, inflated);
+            int seen = 0;
+            for (ZipEntry next = in.getNextEntry(); next != null; next = in.getNextEntry()) {
+                if (++seen > entries) {
+                    return refuse(findings, "", "task.zip-entries", Integer.toString(entries));
                 }
-                if (entry.getName().length() > NAME_LENGTH) {
-                    return refuse(findings, entry.getName(), "task.zip-name", Integer.toString(NAME_LENGTH));
+                if (next.getName().length() > NAME_LENGTH) {
+                    return refuse(findings, next.getName(), "task.zip-name", Integer.toString(NAME_LENGTH));
                 }
-                byte[] content = inflate(in, left);
-                if (content == null) {
-                    return refuse(findings, "", "task.zip-large", Long.toString(inflatedLimit >> 20));
+                Entry entry = new Entry(next.getName(), content);
+                if (!next.isDirectory() && !entry.isHidden() && !reader.read(entry)) {
+                    return false;
                 }
-                left -= content.length;
-                if (isCsv(entry)) {
-                    if (found != null) {
-                        return refuse(findings, entry.getName(), "task.zip-several");
-                    }
-                    found = content;
-                }
+                content.skipRest();
             }
-        } catch (IOException | IllegalArgumentException e) {
+            return true;
+        } catch (TooMuchException e) {
+            return refuse(findings, "", "task.zip-large", Long.toString(inflated >> 20));
+        } catch (ZipException | EOFException | IllegalArgumentException e) {
             // Broken, encrypted, or of a kind that the JDK does not know; names that claim to be UTF-8 and are not.
             return refuse(findings, "", "task.zip-broken");
         }
-        return found == null ? refuse(findings, "", "task.zip-without-csv") : Optional.of(found);
     }
 
-    private static Optional<byte[]> refuse(Findings findings, String found, String code, String... arguments) {
-        findings.error(0, "", found, code, arguments);
-        return Optional.empty();
-    }
-
-    /** Everything of the entry, or null where it is more than what is left. */
-    private static byte[] inflate(ZipInputStream in, long left) throws IOException {
-        ByteArrayOutputStream content = new ByteArrayOutputStream();
-        byte[] chunk = new byte[CHUNK];
-        for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
-            if (content.size() + read > left) {
-                return null;
+    /** The content of the only file whose name ends so; empty where the findings say why there is none. */
+    public Optional<byte[]> only(String extension, Upload zip, Findings findings) throws IOException {
+        List<byte[]> found = new ArrayList<>();
+        boolean read = read(zip, findings, entry -> {
+            if (!entry.is(extension)) {
+                return true;
             }
-            content.write(chunk, 0, read);
+            return found.isEmpty()
+                    ? found.add(entry.content().readAllBytes())
+                    : refuse(findings, entry.name(), "task.zip-several");
+        });
+        if (read && found.isEmpty()) {
+            findings.error(0, "", "", "task.zip-without", extension);
         }
-        return content.toByteArray();
+        return read ? found.stream().findFirst() : Optional.empty();
     }
 
-    /** macOS adds a folder of its own and hidden files, which are nobody's predictions. */
-    private static boolean isCsv(ZipEntry entry) {
-        String name = entry.getName();
-        String file = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-        return !entry.isDirectory()
-                && !name.startsWith("__MACOSX/")
-                && !file.startsWith(".")
-                && file.toLowerCase(Locale.ROOT).endsWith(".csv");
+    private static boolean refuse(Findings findings, String found, String code, String... arguments) {
+        findings.error(0, "", found, code, arguments);
+        return false;
+    }
+
+    private static final class TooMuchException extends IOException {
+
+        private static final long serialVersionUID = 1L;
+    }
+
+    /** What comes out of all entries, up to a bound; closing it leaves the zip open. */
+    private static final class Inflated extends FilterInputStream {
+
+        private long left;
+
+        Inflated(InputStream in, long bound) {
+            super(in);
+            left = bound;
+        }
+
+        @Override
+        public int read() throws IOException {
+            int next = super.read();
+            count(next < 0 ? 0 : 1);
+            return next;
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int length) throws IOException {
+            int read = super.read(bytes, from, length);
+            count(Math.max(0, read));
+            return read;
+        }
+
+        @Override
+        public long skip(long bytes) throws IOException {
+            long skipped = super.skip(bytes);
+            count(skipped);
+            return skipped;
+        }
+
+        private void count(long bytes) throws TooMuchException {
+            left -= bytes;
+            if (left < 0) {
+                throw new TooMuchException();
+            }
+        }
+
+        void skipRest() throws IOException {
+            byte[] chunk = new byte[CHUNK];
+            int read;
+            do {
+                read = read(chunk, 0, chunk.length);
+            } while (read >= 0);
+        }
+
+        @Override
+        public void close() {
+            // the next entry is read from the same stream
+        }
     }
 }

@@ -1,0 +1,211 @@
+package dev.podium.task;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A file of JSON Lines, one object a line, read line by line. Blank lines are left out; further fields are welcome. Texts
+ * hold no control characters but tabs and line breaks, and no halves of characters.
+ */
+public final class JsonLines implements Closeable {
+
+    private static final int DEEPEST = 20;
+
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(DEEPEST)
+                    .maxStringLength(Integer.MAX_VALUE)
+                    .build())
+            .build();
+
+    /** What a field holds. */
+    private sealed interface Value {
+
+        record Text(String text) implements Value {}
+
+        /** As it is written. */
+        record Whole(String digits) implements Value {}
+
+        record Texts(List<String> texts) implements Value {}
+
+        record Other(String beginning) implements Value {}
+    }
+
+    private final TextLines lines;
+    private final Findings findings;
+    private Map<String, Value> fields = Map.of();
+
+    /**
+     * Before the first line.
+     *
+     * @param longest how many bytes a line may have
+     */
+    public JsonLines(InputStream in, int longest, Findings findings) {
+        lines = new TextLines(in, longest, findings);
+        this.findings = findings;
+    }
+
+    /** The number of the line, from 1 as an editor counts. */
+    public int line() {
+        return lines.number();
+    }
+
+    /** Moves to the next line that is an object; what stands against others is among the findings. */
+    public boolean next() throws IOException {
+        for (String line = lines.next(); line != null; line = lines.next()) {
+            if (!line.isBlank() && parse(line)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean parse(String line) throws IOException {
+        try (JsonParser parser = JSON.createParser(line)) {
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                findings.error(line(), "", line, "task.json-object");
+                return false;
+            }
+            fields = new LinkedHashMap<>();
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                String name = parser.currentName();
+                parser.nextToken();
+                fields.put(name, value(parser));
+            }
+            if (parser.nextToken() != null) {
+                findings.error(line(), "", line, "task.json-more");
+                return false;
+            }
+            return true;
+        } catch (JsonProcessingException e) {
+            boolean twice = e.getOriginalMessage().startsWith("Duplicate");
+            findings.error(
+                    line(),
+                    "",
+                    line,
+                    twice ? "task.json-twice" : "task.json-unreadable",
+                    Integer.toString(
+                            e.getLocation() == null
+                                    ? 1
+                                    : Math.max(1, e.getLocation().getColumnNr())));
+            return false;
+        }
+    }
+
+    private static Value value(JsonParser parser) throws IOException {
+        return switch (parser.currentToken()) {
+            case VALUE_STRING -> new Value.Text(parser.getText());
+            case VALUE_NUMBER_INT -> new Value.Whole(parser.getText());
+            case START_ARRAY -> array(parser);
+            case START_OBJECT -> {
+                parser.skipChildren();
+                yield new Value.Other("{…}");
+            }
+            default -> new Value.Other(parser.getText());
+        };
+    }
+
+    private static Value array(JsonParser parser) throws IOException {
+        List<String> texts = new ArrayList<>();
+        boolean other = false;
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            if (parser.currentToken() == JsonToken.VALUE_STRING) {
+                texts.add(parser.getText());
+            } else {
+                other = true;
+                parser.skipChildren();
+            }
+        }
+        return other ? new Value.Other("[…]") : new Value.Texts(texts);
+    }
+
+    /** What names an item: a text, or a whole number as it is written; empty, with the reason among the findings. */
+    public Optional<String> id(String field) {
+        return fields.get(field) instanceof Value.Whole number ? Optional.of(number.digits()) : text(field);
+    }
+
+    /** A text that says something; empty, with the reason among the findings. */
+    public Optional<String> text(String field) {
+        Value value = fields.get(field);
+        if (value instanceof Value.Text text) {
+            return isSound(field, text.text()) ? Optional.of(text.text()) : Optional.empty();
+        }
+        reportKind(field, value, "task.field-not-text");
+        return Optional.empty();
+    }
+
+    /** At least one text, each of which says something; empty, with the reason among the findings. */
+    public Optional<List<String>> texts(String field) {
+        Value value = fields.get(field);
+        if (!(value instanceof Value.Texts texts)) {
+            reportKind(field, value, "task.field-not-texts");
+            return Optional.empty();
+        }
+        if (texts.texts().isEmpty()) {
+            findings.error(line(), field, "[]", "task.texts-none", field);
+            return Optional.empty();
+        }
+        for (String text : texts.texts()) {
+            if (!isSound(field, text)) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(List.copyOf(texts.texts()));
+    }
+
+    /** The fields that are texts or numbers, but for some. */
+    public Map<String, String> others(List<String> known) {
+        Map<String, String> others = new LinkedHashMap<>();
+        fields.forEach((name, value) -> {
+            if (!known.contains(name)) {
+                if (value instanceof Value.Text text) {
+                    others.put(name, text.text());
+                } else if (value instanceof Value.Whole number) {
+                    others.put(name, number.digits());
+                }
+            }
+        });
+        return others;
+    }
+
+    private void reportKind(String field, Value value, String code) {
+        if (value == null) {
+            findings.error(line(), field, "", "task.field-missing", field);
+        } else {
+            findings.error(line(), field, shown(value), code, field);
+        }
+    }
+
+    private static String shown(Value value) {
+        if (value instanceof Value.Text text) {
+            return text.text();
+        }
+        if (value instanceof Value.Whole number) {
+            return number.digits();
+        }
+        return value instanceof Value.Other other ? other.beginning() : "[…]";
+    }
+
+    private boolean isSound(String field, String text) {
+        return TextRules.isSound(text, line(), field, findings);
+    }
+
+    @Override
+    public void close() throws IOException {
+        lines.close();
+    }
+}

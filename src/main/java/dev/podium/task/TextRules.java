@@ -1,0 +1,37 @@
+package dev.podium.task;
+
+import java.util.Locale;
+
+/** What a text in an answer must be, whatever file it came in. */
+public final class TextRules {
+
+    private TextRules() {}
+
+    /**
+     * Whether a text says something and holds only what texts hold: no control characters but tabs and line breaks, and no
+     * halves of characters. The first thing that stands against it is among the findings.
+     */
+    public static boolean isSound(String text, int line, String column, Findings findings) {
+        if (text.isBlank()) {
+            findings.error(line, column, text, "task.text-empty");
+            return false;
+        }
+        for (int i = 0; i < text.length(); ) {
+            int character = text.codePointAt(i);
+            boolean half = Character.getType(character) == Character.SURROGATE;
+            boolean control =
+                    Character.isISOControl(character) && character != '\n' && character != '\t' && character != '\r';
+            if (half || control) {
+                findings.error(
+                        line,
+                        column,
+                        text.substring(Math.max(0, i - 40)),
+                        "task.text-control",
+                        String.format(Locale.ROOT, "U+%04X", character));
+                return false;
+            }
+            i += Character.charCount(character);
+        }
+        return true;
+    }
+}

@@ -1,0 +1,130 @@
+package dev.podium.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Objects line by line, and what stands against a line. */
+class JsonLinesTest {
+
+    private static final int LONGEST = 100;
+
+    private final Findings findings = new Findings(Rules.LENIENT);
+    private final List<String> read = new ArrayList<>();
+
+    private void read(String file) throws IOException {
+        read(file.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void read(byte[] file) throws IOException {
+        try (JsonLines lines = new JsonLines(new ByteArrayInputStream(file), LONGEST, findings)) {
+            while (lines.next()) {
+                read.add(lines.line() + ":" + lines.id("id").orElse("-") + ":"
+                        + lines.text("text").orElse("-"));
+            }
+        }
+    }
+
+    private List<String> problems() {
+        return findings.hasErrors()
+                ? ((Reading.Rejected<?>) findings.rejected())
+                        .problems().shown().stream()
+                                .map(problem -> problem.line() + " " + problem.code() + " " + problem.arguments())
+                                .toList()
+                : List.of();
+    }
+
+    @Test
+    void objects_areReadWithTheirLines() throws IOException {
+        read(
+                "\uFEFF{\"id\":\"a\",\"text\":\"Häuser\\n\\u00fc\"}\r\n\r\n  {\"text\":\"x\",\"id\":7, \"more\":[1,{\"a\":2}]}\r"
+                        + "{\"id\":\"c\",\"text\":\"z\"}");
+        assertThat(problems()).isEmpty();
+        assertThat(read).containsExactly("1:a:Häuser\nü", "3:7:x", "4:c:z");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{'id':'a','text':'x'|1 task.json-unreadable [21]",
+                "{'id':'a' 'text':'x'}|1 task.json-unreadable",
+                "['a']|1 task.json-object []",
+                "nothing|1 task.json-unreadable",
+                "{'id':'a','text':'x'} {}|1 task.json-more []",
+                "{'id':'a','id':'b','text':'x'}|1 task.json-twice",
+                "{'id':'a'}|1 task.field-missing [text]",
+                "{'id':'a','text':5.5}|1 task.field-not-text [text]",
+                "{'id':'a','text':null}|1 task.field-not-text [text]",
+                "{'id':'a','text':['x']}|1 task.field-not-text [text]",
+                "{'id':'a','text':'  '}|1 task.text-empty []",
+                "{'id':'a','text':'x\\u0000'}|1 task.text-control [U+0000]",
+                "{'id':'a','text':'x\\u001b[1m'}|1 task.text-control [U+001B]",
+                "{'id':'a','text':'x\\ud83d'}|1 task.text-control [U+D83D]",
+                "{'id':'a','text':'x','deep':[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]}|1 task.json-unreadable"
+            })
+    void line_thatCannotBeUsed_isAProblemAndTheNextIsRead(String line, String problem) throws IOException {
+        read(line.replace('\'', '"') + "\n{\"id\":\"next\",\"text\":\"y\"}\n");
+        assertThat(problems()).singleElement().asString().startsWith(problem);
+        assertThat(read).contains("2:next:y");
+    }
+
+    @Test
+    void line_thatIsTooLong_isPassedOver() throws IOException {
+        read("{\"id\":\"a\",\"text\":\"" + "x".repeat(10_000_000) + "\"}\n{\"id\":\"b\",\"text\":\"y\"}");
+        assertThat(problems()).containsExactly("1 task.line-long [0]");
+        assertThat(read).containsExactly("2:b:y");
+    }
+
+    @Test
+    void line_asLongAsMayBe_isRead() throws IOException {
+        String around = "{\"id\":\"a\",\"text\":\"\"}";
+        read(around.replace("\"\"}", "\"" + "x".repeat(LONGEST - around.length()) + "\"}"));
+        assertThat(problems()).isEmpty();
+        assertThat(read).hasSize(1);
+    }
+
+    @Test
+    void bytes_thatAreNoText_areSaidWithTheirPlace() throws IOException {
+        byte[] file = "{\"id\":\"a\",\"text\":\"x\"}\n{\"id\":\"b\",\"text\":\"?\"}\n".getBytes(StandardCharsets.UTF_8);
+        file[file.length - 4] = (byte) 0xFC;
+        read(file);
+        assertThat(problems()).containsExactly("2 task.text-not-utf8-in-line [0xFC, 19]");
+        assertThat(read).containsExactly("1:a:x");
+    }
+
+    @Test
+    void utf16_isSaid() throws IOException {
+        read("\uFEFF{\"id\":\"a\"}\n".getBytes(StandardCharsets.UTF_16LE));
+        assertThat(problems().get(0)).isEqualTo("1 task.text-utf16 []");
+    }
+
+    @Test
+    void texts_areListsThatSaySomething() throws IOException {
+        String file = "{\"a\":[\"x\",\"y\"],\"b\":[],\"c\":[\"x\",5],\"d\":[\" \"],\"e\":\"x\"}";
+        try (JsonLines lines =
+                new JsonLines(new ByteArrayInputStream(file.getBytes(StandardCharsets.UTF_8)), LONGEST, findings)) {
+            lines.next();
+            assertThat(lines.texts("a")).contains(List.of("x", "y"));
+            for (String field : List.of("b", "c", "d", "e", "f")) {
+                assertThat(lines.texts(field)).isEmpty();
+            }
+            assertThat(lines.others(List.of("a"))).isEqualTo(Map.of("e", "x"));
+        }
+        assertThat(problems())
+                .containsExactly(
+                        "1 task.texts-none [b]",
+                        "1 task.field-not-texts [c]",
+                        "1 task.text-empty []",
+                        "1 task.field-not-texts [e]",
+                        "1 task.field-missing [f]");
+    }
+}
