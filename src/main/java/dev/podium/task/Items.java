@@ -11,6 +11,9 @@ public interface Items {
     /** The identifier of an item as it stands in the files: a whole number or a short plain word. */
     String id(int item);
 
+    /** Where the item with an identifier stands, or -1. */
+    int place(String id);
+
     /** The public attributes of an item (sentence, topic, genre, ...), by column name. */
     Map<String, String> attributes(int item);
 

@@ -1,8 +1,7 @@
 package dev.podium.task.stage;
 
+import dev.podium.task.AnsweredItems;
 import dev.podium.task.Findings;
-import dev.podium.task.MissingValue;
-import dev.podium.task.Numeral;
 import dev.podium.task.Reading;
 import dev.podium.task.Table;
 
@@ -20,7 +19,7 @@ final class PredictionsReader {
     private final StageItems items;
     private final Findings findings;
     private final Answer[] answers;
-    private final int[] lines;
+    private final AnsweredItems answered;
 
     PredictionsReader(Table table, SpanColumn column, StageItems items, Findings findings) {
         this.table = table;
@@ -28,17 +27,15 @@ final class PredictionsReader {
         this.items = items;
         this.findings = findings;
         answers = new Answer[items.size()];
-        lines = new int[items.size()];
+        answered = new AnsweredItems(items, Columns.ID, findings);
     }
 
     Reading<StagePredictions> read() {
         int id = table.column(Columns.ID);
         int count = table.column(Columns.COUNT);
         int spans = table.column(Columns.SPANS);
-        int rows = 0;
         while (table.next()) {
-            rows++;
-            int item = item(table.cell(id));
+            int item = answered.take(table.line(), table.cell(id));
             if (!table.isTooLong()) {
                 Answer answer = answer(table.cell(count), table.cell(spans), item);
                 if (item >= 0) {
@@ -46,40 +43,10 @@ final class PredictionsReader {
                 }
             }
         }
-        if (rows > 0) {
-            reportAbsent();
-        } else if (!findings.hasErrors()) {
-            findings.error(0, "", "", "task.rows-missing");
-        }
+        answered.reportAbsent();
         return findings.hasErrors()
                 ? findings.rejected()
                 : findings.accepted(new StagePredictions(items, answers, column == SpanColumn.CELLS));
-    }
-
-    /** The item that a row is about: known, and not there before; else -1. */
-    private int item(String cell) {
-        String id = Numeral.identifier(cell);
-        int item = items.place(id);
-        if (MissingValue.is(id)) {
-            findings.error(table.line(), Columns.ID, cell, "task.id-missing");
-        } else if (item < 0) {
-            findings.error(table.line(), Columns.ID, cell, "task.id-unknown", id);
-        } else if (lines[item] > 0) {
-            findings.error(
-                    table.line(), Columns.ID, cell, "task.id-again", items.id(item), Integer.toString(lines[item]));
-            return -1;
-        } else {
-            lines[item] = table.line();
-        }
-        return item;
-    }
-
-    private void reportAbsent() {
-        for (int item = 0; item < lines.length; item++) {
-            if (lines[item] == 0) {
-                findings.error(0, Columns.ID, "", "task.id-absent", items.id(item));
-            }
-        }
     }
 
     private Answer answer(String countCell, String spansCell, int item) {

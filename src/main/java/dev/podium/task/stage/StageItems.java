@@ -42,8 +42,8 @@ final class StageItems implements Items {
         return rows.get(item)[0];
     }
 
-    /** Where the item with an identifier stands, or -1. */
-    int place(String id) {
+    @Override
+    public int place(String id) {
         return places.getOrDefault(id, -1);
     }
 

@@ -1,0 +1,56 @@
+package dev.podium.task;
+
+/** Which items a submission has answered, and in which line. */
+public final class AnsweredItems {
+
+    private final Items items;
+    private final String column;
+    private final Findings findings;
+    private final int[] lines;
+    private int answers;
+
+    /**
+     * None yet.
+     *
+     * @param column where identifiers stand, for problems
+     */
+    public AnsweredItems(Items items, String column, Findings findings) {
+        this.items = items;
+        this.column = column;
+        this.findings = findings;
+        lines = new int[items.size()];
+    }
+
+    /** The item that a line answers: known, and not answered before; else -1, with the reason among the findings. */
+    public int take(int line, String cell) {
+        String id = Numeral.identifier(cell);
+        int item = items.place(id);
+        answers++;
+        if (MissingValue.is(id)) {
+            findings.error(line, column, cell, "task.id-missing");
+        } else if (item < 0) {
+            findings.error(line, column, cell, "task.id-unknown", id);
+        } else if (lines[item] > 0) {
+            findings.error(line, column, cell, "task.id-again", items.id(item), Integer.toString(lines[item]));
+            return -1;
+        } else {
+            lines[item] = line;
+        }
+        return item;
+    }
+
+    /** Says which items have no answer; where there is none at all, that, unless something else stands against the file. */
+    public void reportAbsent() {
+        if (answers == 0) {
+            if (!findings.hasErrors()) {
+                findings.error(0, "", "", "task.rows-missing");
+            }
+            return;
+        }
+        for (int item = 0; item < lines.length; item++) {
+            if (lines[item] == 0) {
+                findings.error(0, column, "", "task.id-absent", items.id(item));
+            }
+        }
+    }
+}
