@@ -49,11 +49,19 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     /** Reads and checks a submission. */
     Reading<P> readPredictions(Upload upload, Items items, Rules rules) throws IOException;
 
-    /** The first lines of a submission file as it should be, for people who have never written one. */
-    String example();
+    /** The files that it reads, one for each role; annotations only where it has any. */
+    List<FileFormat> formats();
 
-    /** The columns of a submission file; {@code <id>.format.<column>} among the texts explains each. */
-    List<String> columns();
+    /** The format of the files of a role that it has. */
+    default FileFormat format(FileFormat.Role role) {
+        return formats().stream()
+                .filter(format -> format.role() == role)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Writes a submission file for all items without their answers, to be filled in. */
+    void writeTemplate(Items items, OutputStream out) throws IOException;
 
     /**
      * Writes the part of a gold file that everybody may see: the blind file that a check needs.

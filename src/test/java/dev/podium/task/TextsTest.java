@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -105,7 +106,7 @@ class TextsTest {
 
     private static List<String> keys(TaskType<?, ?> type) {
         String id = type.id();
-        List<String> keys = new ArrayList<>(List.of(id + ".name", id + ".summary", id + ".items", id + ".format"));
+        List<String> keys = new ArrayList<>(List.of(id + ".name", id + ".summary", id + ".items"));
         for (Subtask subtask : type.subtasks()) {
             keys.add(id + ".subtask." + subtask.id());
             keys.add(id + ".subtask." + subtask.id() + ".help");
@@ -116,13 +117,18 @@ class TextsTest {
         }
         type.baselines().forEach(baseline -> keys.add(id + ".baseline." + baseline.name()));
         type.baselines().forEach(baseline -> keys.add(id + ".baseline." + baseline.name() + ".name"));
-        type.columns().forEach(column -> keys.add(id + ".format." + column));
+        for (FileFormat format : type.formats()) {
+            String key = id + ".format." + format.role().word();
+            keys.add(key);
+            format.fields().forEach(field -> keys.add(key + "." + field));
+        }
         return keys;
     }
 
     /** Every string of the sources that looks like a problem's code. */
     private static Set<String> codes() throws IOException {
-        Pattern code = Pattern.compile("\"((?:task|stage)\\.[a-z]+(?:-[a-z0-9]+)+)\"");
+        String packages = TaskTypes.all().stream().map(TaskType::id).collect(Collectors.joining("|", "task|", ""));
+        Pattern code = Pattern.compile("\"((?:" + packages + ")\\.[a-z]+(?:-[a-z0-9]+)+)\"");
         Set<String> codes = new TreeSet<>();
         try (Stream<Path> files = Files.walk(SOURCES)) {
             for (Path file :

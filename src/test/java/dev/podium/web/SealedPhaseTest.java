@@ -190,7 +190,7 @@ class SealedPhaseTest {
                                 competition + "/comparisons/" + submission.team.key + "/" + baseline(submission)
                                         + "?phase=final",
                                 competition + "/submit?phase=final",
-                                competition + "/submit/template.csv?phase=final"))
+                                competition + "/submit/template?phase=final"))
                 .flatMap(addresses -> addresses)
                 .distinct()
                 .toList();

@@ -1,9 +1,11 @@
 package dev.podium.task.stage;
 
+import de.siegmar.fastcsv.writer.CsvWriter;
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.task.Annotations;
 import dev.podium.task.Baseline;
+import dev.podium.task.FileFormat;
 import dev.podium.task.Findings;
 import dev.podium.task.Items;
 import dev.podium.task.Reading;
@@ -47,6 +49,19 @@ public final class StageTask implements TaskType<StageGold, StagePredictions> {
             1,1,[]
             2,2,"[[0, 1, 2, 3], [5, 6]]"
             3,3,"[[0, 1, 2], [0, 1, 4], [0, 1, 6, 7]]"
+            """;
+
+    private static final String GOLD_EXAMPLE = """
+            sent-id,phrase,phrase_tokenized,num_statements,statement_spans
+            1,Das Haus ist alt.,0:=Das 1:=Haus 2:=ist 3:=alt.,1,
+            2,Der Mond hat Berge oder Täler.,0:=Der 1:=Mond 2:=hat 3:=Berge 4:=oder 5:=Täler.,2,"[[3], [5]]"
+            """;
+
+    private static final String ANNOTATIONS_EXAMPLE = """
+            sent-id,annotator,num_statements,statement_spans
+            1,a1,1,
+            1,a2,2,"[[1], [3]]"
+            2,a1,2,"[[3], [5]]"
             """;
 
     @Override
@@ -126,13 +141,25 @@ public final class StageTask implements TaskType<StageGold, StagePredictions> {
     }
 
     @Override
-    public String example() {
-        return EXAMPLE;
+    public List<FileFormat> formats() {
+        return List.of(
+                csv(FileFormat.Role.GOLD, Columns.GOLD, GOLD_EXAMPLE),
+                csv(FileFormat.Role.ANNOTATIONS, Columns.ANNOTATIONS, ANNOTATIONS_EXAMPLE),
+                csv(FileFormat.Role.PREDICTIONS, Columns.PREDICTIONS, EXAMPLE));
+    }
+
+    private static FileFormat csv(FileFormat.Role role, List<String> columns, String example) {
+        return new FileFormat(role, "csv", "text/csv", columns, example);
     }
 
     @Override
-    public List<String> columns() {
-        return Columns.PREDICTIONS;
+    public void writeTemplate(Items items, OutputStream out) throws IOException {
+        CsvWriter csv = Csv.writer(out);
+        csv.writeRecord(Columns.PREDICTIONS);
+        for (int item = 0; item < items.size(); item++) {
+            csv.writeRecord(items.id(item), "", "");
+        }
+        csv.flush();
     }
 
     @Override

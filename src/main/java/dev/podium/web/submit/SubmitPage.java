@@ -23,7 +23,7 @@ record SubmitPage(
         ZoneId zone,
         List<PhaseLink> phases,
         Optional<Chosen> chosen,
-        FileFormat format,
+        WantedFile format,
         Complaint complaint,
         Optional<Verdict> verdict)
         implements TemplateInstance {
@@ -101,9 +101,10 @@ record SubmitPage(
     /**
      * What a file has to look like.
      *
+     * @param accepted what a browser offers to choose: kinds of files as in its {@code accept}
      * @param mebibytes its largest size
      */
-    record FileFormat(String explanation, List<Column> columns, String example, long mebibytes) {
+    record WantedFile(String explanation, List<Column> columns, String example, String accepted, long mebibytes) {
 
         /** A column and its explanation. */
         record Column(String name, String explanation) {}

@@ -14,7 +14,7 @@ import dev.podium.submission.Attempt;
 import dev.podium.submission.PublicItems;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Submissions;
-import dev.podium.task.Items;
+import dev.podium.task.FileFormat;
 import dev.podium.task.Reading;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -37,10 +37,10 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriBuilder;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
@@ -162,28 +162,22 @@ final class SubmitPages {
 
     /** The identifiers of the phase's items with blank answers, to be filled in. */
     @GET
-    @Path("/template.csv")
+    @Path("/template")
     public Response template(@PathParam("slug") String slug, @RestQuery String phase) throws IOException {
         Competition competition = visible(slug);
         Phase wanted = Phase.of(competition, text(phase))
                 .filter(known -> known.gold.publicPart != PublicPart.nothing)
                 .orElseThrow(Refused::notThere);
         TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
-        return Response.ok(blank(type.columns(), publicItems.of(wanted)), "text/csv; charset=UTF-8")
+        FileFormat format = type.format(FileFormat.Role.PREDICTIONS);
+        ByteArrayOutputStream blank = new ByteArrayOutputStream();
+        type.writeTemplate(publicItems.of(wanted), blank);
+        return Response.ok(blank.toByteArray(), format.mediaType() + "; charset=UTF-8")
                 .header(
                         HttpHeaders.CONTENT_DISPOSITION,
-                        "attachment; filename=\"%s-%s-template.csv\"".formatted(competition.slug, wanted.slug))
+                        "attachment; filename=\"%s-%s-template.%s\""
+                                .formatted(competition.slug, wanted.slug, format.extension()))
                 .build();
-    }
-
-    /** The first column names the item; identifiers are words that need no quotes. */
-    private static String blank(List<String> columns, Items items) {
-        String answers = ",".repeat(columns.size() - 1) + "\n";
-        StringBuilder csv = new StringBuilder(String.join(",", columns)).append('\n');
-        for (int item = 0; item < items.size(); item++) {
-            csv.append(items.id(item)).append(answers);
-        }
-        return csv.toString();
     }
 
     private Competition visible(String slug) {

@@ -9,6 +9,7 @@ import dev.podium.submission.About;
 import dev.podium.submission.Quota;
 import dev.podium.submission.Runs;
 import dev.podium.submission.Submission;
+import dev.podium.task.FileFormat;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
 import dev.podium.task.catalog.TaskTypes;
@@ -147,15 +148,17 @@ class SubmitView {
         return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
     }
 
-    private SubmitPage.FileFormat format(TaskType<?, ?> type) {
+    private SubmitPage.WantedFile format(TaskType<?, ?> type) {
         Texts texts = type.texts(view.locale());
-        String key = type.id() + ".format";
-        return new SubmitPage.FileFormat(
+        FileFormat predictions = type.format(FileFormat.Role.PREDICTIONS);
+        String key = type.id() + ".format." + predictions.role().word();
+        return new SubmitPage.WantedFile(
                 texts.text(key),
-                type.columns().stream()
-                        .map(column -> new SubmitPage.FileFormat.Column(column, texts.text(key + "." + column)))
+                predictions.fields().stream()
+                        .map(column -> new SubmitPage.WantedFile.Column(column, texts.text(key + "." + column)))
                         .toList(),
-                type.example(),
+                predictions.example(),
+                "." + predictions.extension() + ",.zip," + predictions.mediaType() + ",application/zip",
                 type.resources().uploadBytes() >> 20);
     }
 }

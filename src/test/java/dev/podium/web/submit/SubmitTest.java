@@ -326,7 +326,7 @@ class SubmitTest {
     void template_publicItems_hasEveryIdentifierAndBlankAnswers() {
         Play.Played played = play.competition().published();
 
-        Response answer = TestSignIn.asVisitor().get(address(played) + "/template.csv?phase=final");
+        Response answer = TestSignIn.asVisitor().get(address(played) + "/template?phase=final");
 
         assertThat(answer.header("Content-Disposition")).startsWith("attachment");
         assertThat(answer.asString())
@@ -338,9 +338,6 @@ class SubmitTest {
     void template_unknownPhase_isNotThere() {
         Play.Played played = play.competition().published();
 
-        TestSignIn.asVisitor()
-                .get(address(played) + "/template.csv?phase=x")
-                .then()
-                .statusCode(404);
+        TestSignIn.asVisitor().get(address(played) + "/template?phase=x").then().statusCode(404);
     }
 }
