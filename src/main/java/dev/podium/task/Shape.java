@@ -3,5 +3,9 @@ package dev.podium.task;
 /** The shape of a task type's answers; a closed set, since each needs its own page partial. */
 public enum Shape {
     /** A number and, for some items, spans over the item's tokens. */
-    SPANS
+    SPANS,
+    /** A text, made of the item's own text. */
+    TEXT,
+    /** Candidates, best first, for a place in the item's text. */
+    CANDIDATES
 }

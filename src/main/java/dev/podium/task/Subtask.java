@@ -8,7 +8,7 @@ import java.util.Optional;
  * A subtask and the columns of its leaderboard.
  *
  * @param id stable name, for example {@code count}
- * @param metrics its metrics in the order of the columns; the first one ranks
+ * @param metrics its metrics in the order of the columns; the first one judges, and ranks
  */
 public record Subtask(String id, List<Column> metrics) {
 
@@ -37,9 +37,27 @@ public record Subtask(String id, List<Column> metrics) {
             return direction == Direction.LOWER_IS_BETTER;
         }
 
-        /** The same in files and answers: {@code lower} or {@code higher}. */
+        /** Whether any value is better than another; else the metric only describes. */
+        public boolean judges() {
+            return direction != Direction.NEITHER;
+        }
+
+        /** Which values are better, in files and answers: {@code lower}, {@code higher} or {@code neither}. */
         public String better() {
-            return isLowerBetter() ? "lower" : "higher";
+            return switch (direction) {
+                case LOWER_IS_BETTER -> "lower";
+                case HIGHER_IS_BETTER -> "higher";
+                case NEITHER -> "neither";
+            };
+        }
+
+        /** The same as an arrow; empty for what only describes. */
+        public String arrow() {
+            return switch (direction) {
+                case LOWER_IS_BETTER -> "↓";
+                case HIGHER_IS_BETTER -> "↑";
+                case NEITHER -> "";
+            };
         }
 
         /**
