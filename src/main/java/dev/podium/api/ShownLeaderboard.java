@@ -46,7 +46,7 @@ record ShownLeaderboard(
 
             @Schema(
                     description = "Which way values get better.",
-                    enumeration = {"lower", "higher"})
+                    enumeration = {"lower", "higher", "neither"})
             String better) {}
 
     @Schema(name = "LeaderboardRow")

@@ -34,7 +34,7 @@ final class CheckCommand implements Callable<Integer> {
             description = "file with the items; the blind test file is enough")
     private Path items;
 
-    @Option(names = "--predictions", required = true, description = "submission: CSV, or a zip with one CSV")
+    @Option(names = "--predictions", required = true, description = "submission, as the task type wants it")
     private Path predictions;
 
     @Override

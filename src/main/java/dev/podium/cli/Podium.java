@@ -25,7 +25,13 @@ import picocli.CommandLine.ScopeType;
             "65:the gold or items file cannot be used",
             "70:a file cannot be read or written"
         },
-        subcommands = {ScoreCommand.class, CheckCommand.class, CompareCommand.class, BaselineCommand.class})
+        subcommands = {
+            ScoreCommand.class,
+            CheckCommand.class,
+            CompareCommand.class,
+            BaselineCommand.class,
+            TasksCommand.class
+        })
 final class Podium {
 
     private Podium() {}

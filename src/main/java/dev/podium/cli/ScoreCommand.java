@@ -29,7 +29,7 @@ final class ScoreCommand implements Callable<Integer> {
     @Option(names = "--gold", required = true, description = "gold file with labels")
     private Path gold;
 
-    @Option(names = "--predictions", required = true, description = "submission: CSV, or a zip with one CSV")
+    @Option(names = "--predictions", required = true, description = "submission, as the task type wants it")
     private Path predictions;
 
     @Option(names = "--items", description = "CSV file to write with the values of every item")

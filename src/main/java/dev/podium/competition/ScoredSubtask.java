@@ -72,13 +72,13 @@ public record ScoredSubtask(String subtask, Counting counting, List<Column> colu
                 .filter(found -> found.metrics().size() == columns.size());
     }
 
-    /** Whether the task type has it, each column once and with digits that can be shown. */
+    /** Whether the task type has it, each column once and with digits that can be shown, and the first one can rank. */
     boolean fits(TaskType<?, ?> type) {
         return counting != null
                 && !columns.isEmpty()
                 && columns.stream().map(Column::metric).distinct().count() == columns.size()
                 && columns.stream().allMatch(column -> column.decimals() >= 0 && column.decimals() <= MOST_DECIMALS)
-                && in(type).isPresent();
+                && in(type).filter(found -> found.ranking().judges()).isPresent();
     }
 
     private static Optional<Subtask.Column> column(Subtask subtask, Column wanted) {

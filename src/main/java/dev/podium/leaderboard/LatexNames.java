@@ -50,6 +50,11 @@ final class LatexNames {
     /** A metric, with the way in which values get better. */
     String metric(Subtask.Column column) {
         String name = texts.text(type.id() + ".metric." + subtask.id() + "." + column.metric());
-        return LatexText.of(name) + (column.isLowerBetter() ? " $\\downarrow$" : " $\\uparrow$");
+        String arrow = switch (column.direction()) {
+            case LOWER_IS_BETTER -> " $\\downarrow$";
+            case HIGHER_IS_BETTER -> " $\\uparrow$";
+            case NEITHER -> "";
+        };
+        return LatexText.of(name) + arrow;
     }
 }

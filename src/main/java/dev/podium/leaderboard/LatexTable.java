@@ -230,6 +230,9 @@ final class LatexTable {
     }
 
     private Double best(Subtask.Column column) {
+        if (!column.judges()) {
+            return null;
+        }
         Stream<Double> values = board.rows().stream()
                 .map(row -> row.values().get(column.metric()))
                 .filter(Objects::nonNull);

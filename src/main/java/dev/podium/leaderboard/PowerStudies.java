@@ -118,7 +118,7 @@ public class PowerStudies {
     }
 
     private static Optional<Subtask.Column> column(Subtask subtask, String metric) {
-        return subtask.metrics().stream()
+        return subtask.judging().stream()
                 .filter(column -> metric.equals(subtask.id() + "." + column.metric()))
                 .findFirst();
     }

@@ -105,17 +105,19 @@ final class SubtaskTests {
         for (int m = 0; m < columns.size(); m++) {
             addIntervals(group, columns.get(m), bootstrap, m, counts.get(0).items());
         }
-        if (group.official() > 1) {
+        if (group.official() > 1 && columns.stream().anyMatch(Subtask.Column::judges)) {
             ApproximateRandomization randomization = ApproximateRandomization.of(
                     counts.subList(0, group.official()), statistics, draws, Alternative.TWO_SIDED);
             for (int m = 0; m < columns.size(); m++) {
-                addPairs(
-                        group,
-                        columns.get(m),
-                        bootstrap,
-                        randomization,
-                        m,
-                        counts.get(0).items());
+                if (columns.get(m).judges()) {
+                    addPairs(
+                            group,
+                            columns.get(m),
+                            bootstrap,
+                            randomization,
+                            m,
+                            counts.get(0).items());
+                }
             }
         }
         if (columns.contains(subtask.ranking())) {

@@ -19,7 +19,9 @@ public record WantedPairs(Spectator by, Subtask subtask, Subtask.Column metric) 
         return new WantedPairs(
                 by,
                 scored,
-                metric == null ? scored.ranking() : scored.column(metric).orElseThrow(Refused::notThere));
+                metric == null
+                        ? scored.ranking()
+                        : scored.column(metric).filter(Subtask.Column::judges).orElseThrow(Refused::notThere));
     }
 
     public Phase phase() {

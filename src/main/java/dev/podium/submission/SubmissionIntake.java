@@ -68,6 +68,9 @@ public class SubmissionIntake {
     PublicItems items;
 
     @Inject
+    CheckingRoom room;
+
+    @Inject
     BlobStore blobs;
 
     @Inject
@@ -156,7 +159,7 @@ public class SubmissionIntake {
 
     private <G extends Gold, P extends Predictions> Reading<P> read(TaskType<G, P> type, Phase phase, Upload file)
             throws IOException {
-        return type.readPredictions(file, items.of(phase), phase.rules());
+        return room.make(file.size(), () -> type.readPredictions(file, items.of(phase), phase.rules()));
     }
 
     private static TaskType<?, ?> type(Phase phase) {

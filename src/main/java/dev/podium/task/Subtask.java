@@ -20,6 +20,11 @@ public record Subtask(String id, List<Column> metrics) {
         return metrics.get(0);
     }
 
+    /** The metrics by which systems are compared. */
+    public List<Column> judging() {
+        return metrics.stream().filter(Column::judges).toList();
+    }
+
     /** The column of a metric; empty where there is none. */
     public Optional<Column> column(String metric) {
         return metrics.stream().filter(column -> column.metric().equals(metric)).findFirst();

@@ -34,7 +34,7 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     /** The subtasks in the order in which they are shown; a subtask's first metric ranks. */
     List<Subtask> subtasks();
 
-    /** Names and explanations in the reader's language. */
+    /** Names and explanations in the reader's language; {@code <id>.caution}, if there is one, stands above leaderboards. */
     Texts texts(Locale locale);
 
     /** Reads a gold file with its labels. */

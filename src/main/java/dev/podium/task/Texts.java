@@ -3,6 +3,7 @@ package dev.podium.task;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.MissingResourceException;
+import java.util.Optional;
 import java.util.ResourceBundle;
 
 /**
@@ -36,6 +37,11 @@ public final class Texts {
                         Texts.class.getClassLoader(),
                         ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)),
                 locale);
+    }
+
+    /** A text that not every task type has; empty where it has none. */
+    public Optional<String> find(String key) {
+        return bundle.containsKey(key) ? Optional.of(text(key)) : Optional.empty();
     }
 
     /**

@@ -23,7 +23,7 @@ record Compared(BoardRequest request, Subtask.Column column, MetricName metric) 
     static Compared of(BoardRequest request, Optional<String> wanted, View view) {
         Subtask subtask = request.subtask();
         Subtask.Column column = BoardRequest.chosen(
-                        subtask.metrics(),
+                        subtask.judging(),
                         wanted,
                         name -> other -> other.metric().equals(name))
                 .orElseGet(subtask::ranking);
@@ -66,7 +66,7 @@ record Compared(BoardRequest request, Subtask.Column column, MetricName metric) 
     }
 
     private List<Choice> choices(View view, Function<Subtask.Column, String> href) {
-        return request.subtask().metrics().stream()
+        return request.subtask().judging().stream()
                 .map(other -> new Choice(
                         name(other, view), href.apply(other), other.metric().equals(column.metric())))
                 .toList();

@@ -1,6 +1,5 @@
 package dev.podium.web.competition;
 
-import dev.podium.scoring.Direction;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
@@ -44,7 +43,7 @@ record SubtaskLine(
                 texts.text(name + ".help"),
                 texts.text(metric + subtask.ranking().metric()),
                 texts.text(metric + subtask.ranking().metric() + ".long"),
-                subtask.ranking().direction() == Direction.LOWER_IS_BETTER,
+                subtask.ranking().isLowerBetter(),
                 String.join(", ", others));
     }
 }

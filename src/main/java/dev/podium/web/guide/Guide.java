@@ -1,13 +1,14 @@
 package dev.podium.web.guide;
 
-import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
+import dev.podium.platform.Refused;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.TaskFiles;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -32,16 +33,23 @@ final class Guide {
         String base = uri.getBaseUri().toString();
         return new GuidePage(
                 base.substring(0, base.length() - 1),
-                TaskTypes.all().stream().map(this::line).toList());
+                TaskTypes.all().stream()
+                        .map(type -> TaskFiles.of(type, view.locale()))
+                        .toList());
     }
 
-    private GuidePage.TaskTypeLine line(TaskType<?, ?> type) {
-        Texts texts = type.texts(view.locale());
-        return new GuidePage.TaskTypeLine(
-                type.id(),
-                texts.text(type.id() + ".name"),
-                texts.text(type.id() + ".summary"),
-                texts.text(type.id() + ".format"));
+    /** The beginning of a file as it should be. */
+    @GET
+    @Path("guide/examples/{name}")
+    public Response example(@PathParam("name") String name) {
+        return TaskTypes.all().stream()
+                .flatMap(type -> type.formats().stream()
+                        .filter(format -> TaskFiles.exampleName(type, format).equals(name)))
+                .findFirst()
+                .map(format -> Response.ok(format.example(), format.mediaType() + "; charset=UTF-8")
+                        .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
+                        .build())
+                .orElseThrow(Refused::notThere);
     }
 
     @GET

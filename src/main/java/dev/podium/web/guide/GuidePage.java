@@ -1,5 +1,6 @@
 package dev.podium.web.guide;
 
+import dev.podium.web.layout.TaskFiles;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -10,8 +11,4 @@ import java.util.List;
  * @param origin of this installation, for commands to copy: {@code https://podium.example}
  */
 @CheckedTemplate(basePath = "guide")
-record GuidePage(String origin, List<TaskTypeLine> types) implements TemplateInstance {
-
-    /** A task type, with the format of its submissions in one sentence. */
-    record TaskTypeLine(String id, String name, String summary, String format) {}
-}
+record GuidePage(String origin, List<TaskFiles> types) implements TemplateInstance {}

@@ -1,6 +1,7 @@
 package dev.podium.web.layout;
 
 import dev.podium.competition.Showing;
+import dev.podium.task.FileFormat;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -122,4 +123,13 @@ public interface LayoutTexts {
 
     @Message("Table {number}")
     String table(int number);
+
+    @Message("{#switch role}{#case GOLD}Gold file{#case ANNOTATIONS}Annotators’ labels{#else}Submissions{/switch}")
+    String filesOf(FileFormat.Role role);
+
+    @Message("Example of a file: {task}, {files}")
+    String exampleOf(String task, String files);
+
+    @Message("Download this example")
+    String downloadExample();
 }

@@ -1,6 +1,5 @@
 package dev.podium.web.layout;
 
-import dev.podium.scoring.Direction;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
@@ -23,7 +22,7 @@ public record MetricName(String subtask, String metric, String brief, String ful
                 column.metric(),
                 texts.text(key),
                 texts.text(key + ".long"),
-                column.direction() == Direction.LOWER_IS_BETTER ? "↓" : "↑",
+                column.arrow(),
                 column.decimals());
     }
 

@@ -26,6 +26,7 @@ import java.util.Optional;
  * @param certainty how intervals and groups were worked out; empty before any
  * @param compared how many items the intervals of the ranking metric rest on; 0 without any
  * @param leftOut how many teams are too many to be compared
+ * @param caution what the task type warns of
  */
 record Board(
         String phase,
@@ -45,18 +46,14 @@ record Board(
         Progress progress,
         int compared,
         Firmness firmness,
-        int leftOut) {
+        int leftOut,
+        Optional<String> caution) {
 
     /** More letters than that are written one after the other, not in columns. */
     private static final int MOST_COLUMNS = 8;
 
-    /** A metric's short and long name and its direction. */
-    record MetricColumn(String name, String words, boolean lowerIsBetter) {
-
-        public String arrow() {
-            return lowerIsBetter ? "↓" : "↑";
-        }
-    }
+    /** A metric's short and long name and its direction; the arrow is empty where it only describes. */
+    record MetricColumn(String name, String words, boolean lowerIsBetter, String arrow) {}
 
     /**
      * A team or baseline.

@@ -5,7 +5,6 @@ import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.RankRange;
-import dev.podium.scoring.Direction;
 import dev.podium.significance.Interval;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -83,7 +82,8 @@ class Boards {
                 Progress.of(leaderboard.certainty()),
                 compared,
                 Firmness.of(leaderboard.certainty(), compared),
-                leftOut(leaderboard, compared));
+                leftOut(leaderboard, compared),
+                texts.find(type.id() + ".caution"));
     }
 
     /** What all rows of a leaderboard are written with. */
@@ -160,7 +160,7 @@ class Boards {
     private static Board.MetricColumn column(TaskType<?, ?> type, Subtask subtask, Subtask.Column column, Texts texts) {
         String key = type.id() + ".metric." + subtask.id() + "." + column.metric();
         return new Board.MetricColumn(
-                texts.text(key), texts.text(key + ".long"), column.direction() == Direction.LOWER_IS_BETTER);
+                texts.text(key), texts.text(key + ".long"), column.isLowerBetter(), column.arrow());
     }
 
     private Board.Line line(Leaderboard.Row row, Written written, Optional<Axis> axis, boolean lower) {

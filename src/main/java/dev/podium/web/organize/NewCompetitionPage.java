@@ -2,6 +2,7 @@ package dev.podium.web.organize;
 
 import dev.podium.competition.NewCompetition;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.TaskFiles;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -14,11 +15,8 @@ import java.util.List;
  */
 @CheckedTemplate(basePath = "organize")
 record NewCompetitionPage(
-        NewCompetition form, List<TaskChoice> tasks, List<String> zones, String preview, Complaint complaint)
+        NewCompetition form, List<TaskFiles> tasks, List<String> zones, String preview, Complaint complaint)
         implements TemplateInstance {
 
     static final NewCompetition BLANK = new NewCompetition("", "", "", "Europe/Berlin", "", "", "");
-
-    /** A task type to choose. */
-    record TaskChoice(String id, String name) {}
 }

@@ -8,6 +8,7 @@ import dev.podium.competition.NewCompetition;
 import dev.podium.platform.Refused;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.TaskFiles;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -88,8 +89,7 @@ final class NewCompetitionPages {
         return new NewCompetitionPage(
                 form,
                 TaskTypes.all().stream()
-                        .map(type -> new NewCompetitionPage.TaskChoice(
-                                type.id(), type.texts(view.locale()).text(type.id() + ".name")))
+                        .map(type -> TaskFiles.of(type, view.locale()))
                         .toList(),
                 TextsPages.zones(),
                 preview,

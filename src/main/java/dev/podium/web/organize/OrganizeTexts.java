@@ -51,6 +51,9 @@ public interface OrganizeTexts {
     @Message("It decides about files, checks, metrics and baselines, and cannot be changed later.")
     String taskHelp();
 
+    @Message("What {name} is, and its files")
+    String filesOf(String name);
+
     @Message("Time zone")
     String zone();
 

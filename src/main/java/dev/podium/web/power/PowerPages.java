@@ -78,7 +78,7 @@ final class PowerPages {
                 phase.subtasks().stream()
                         .map(subtask -> new PowerPage.Group(
                                 MetricName.ofSubtask(type, subtask, locale),
-                                subtask.metrics().stream()
+                                subtask.judging().stream()
                                         .map(column -> new PowerPage.Choice(
                                                 subtask.id() + "." + column.metric(),
                                                 MetricName.of(type, subtask, column, locale)

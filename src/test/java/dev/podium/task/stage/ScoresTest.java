@@ -24,6 +24,7 @@ class ScoresTest {
             double best = switch (measurement.direction()) {
                 case LOWER_IS_BETTER -> 0;
                 case HIGHER_IS_BETTER -> 1;
+                case NEITHER -> throw new AssertionError(measurement.metric() + " judges");
             };
             assertThat(measurement.value()).as(measurement.metric()).isCloseTo(best, within(1e-15));
         }

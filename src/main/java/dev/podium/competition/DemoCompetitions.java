@@ -3,7 +3,10 @@ package dev.podium.competition;
 import dev.podium.account.Account;
 import dev.podium.account.Accounts;
 import dev.podium.account.Login;
+import dev.podium.task.FileFormat;
+import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
 import io.quarkus.logging.Log;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.StartupEvent;
@@ -15,6 +18,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.LocalDateTime;
@@ -25,15 +29,15 @@ import java.util.OptionalInt;
 import java.util.Properties;
 
 /**
- * Seeds an empty local installation with a competition in the manner of GermEval 2024 StaGE, on data of our own: all of it
- * in one transaction, so that a start that is cut off leaves nothing half-done.
+ * Seeds an empty local installation with a competition of each task type, on data of our own: all of it in one transaction,
+ * so that a start that is cut off leaves nothing half-done. What a competition is made of lies in {@code demo/<type>}:
+ * its texts, the gold of a split {@code test} and, for practice, of {@code train}, and what annotators said of them.
  */
 @ApplicationScoped
-class DemoCompetition {
+class DemoCompetitions {
 
-    private static final String SLUG = "stage-demo";
-    private static final String TASK_TYPE = "stage";
-    private static final String FOLDER = "demo/stage/";
+    private static final String TRAIN = "train";
+    private static final String TEST = "test";
     private static final int OPEN_DAYS = 365;
     private static final int DAILY_RUNS = 10;
     private static final int TOTAL_RUNS = 100;
@@ -65,24 +69,31 @@ class DemoCompetition {
 
     private void seedIfEmpty() {
         if (Competition.count() == 0) {
-            seed();
-            Log.info("seeded the demo competition");
-        }
-    }
-
-    private void seed() {
-        try {
-            Properties texts = texts();
             Account organizer = accounts.mirror(new Login(
                     config.issuer().orElseThrow(),
                     config.subject().orElseThrow(),
                     "Olga Organizer",
                     Optional.empty(),
                     false));
-            Competition competition = create(texts, organizer);
-            GoldRelease train = release(competition, "train", PublicPart.labels, organizer, texts);
-            GoldRelease test = release(competition, "test", PublicPart.items, organizer, texts);
-            competitions.addPhase(competition, practice(train, competition), organizer);
+            TaskTypes.all().stream().filter(DemoCompetitions::isThere).forEach(type -> seed(type, organizer));
+            Log.info("seeded the demo competitions");
+        }
+    }
+
+    private static boolean isThere(TaskType<?, ?> type) {
+        return url(type, "competition.properties") != null;
+    }
+
+    private void seed(TaskType<?, ?> type, Account organizer) {
+        try {
+            Properties texts = texts(type);
+            Competition competition = create(type, texts, organizer);
+            Optional<GoldRelease> train = release(competition, type, TRAIN, PublicPart.labels, organizer, texts);
+            if (train.isPresent()) {
+                competitions.addPhase(competition, practice(train.get(), competition), organizer);
+            }
+            GoldRelease test = release(competition, type, TEST, PublicPart.items, organizer, texts)
+                    .orElseThrow();
             competitions.addPhase(competition, last(test, competition), organizer);
             competitions.publish(competition, organizer);
         } catch (IOException e) {
@@ -90,20 +101,21 @@ class DemoCompetition {
         }
     }
 
-    private static Properties texts() throws IOException {
+    private static Properties texts(TaskType<?, ?> type) throws IOException {
         Properties texts = new Properties();
-        try (Reader reader = new InputStreamReader(resource("competition.properties"), StandardCharsets.UTF_8)) {
+        try (Reader reader =
+                new InputStreamReader(url(type, "competition.properties").openStream(), StandardCharsets.UTF_8)) {
             texts.load(reader);
         }
         return texts;
     }
 
-    private Competition create(Properties texts, Account organizer) {
+    private Competition create(TaskType<?, ?> type, Properties texts, Account organizer) {
         return competitions.create(
                 new NewCompetition(
-                        SLUG,
+                        type.id() + "-demo",
                         texts.getProperty("name"),
-                        TASK_TYPE,
+                        type.id(),
                         "Europe/Berlin",
                         texts.getProperty("summary"),
                         texts.getProperty("description"),
@@ -111,19 +123,29 @@ class DemoCompetition {
                 organizer);
     }
 
-    private GoldRelease release(
-            Competition competition, String split, PublicPart publicPart, Account organizer, Properties texts)
+    /** Empty where the demo has no such split. */
+    private Optional<GoldRelease> release(
+            Competition competition,
+            TaskType<?, ?> type,
+            String split,
+            PublicPart publicPart,
+            Account organizer,
+            Properties texts)
             throws IOException {
-        NewGold gold = new NewGold(
+        Optional<Upload> gold = upload(type, FileFormat.Role.GOLD, split);
+        if (gold.isEmpty()) {
+            return Optional.empty();
+        }
+        NewGold release = new NewGold(
                 split,
-                upload(split + ".csv"),
-                Optional.of(upload(split + "-annotators.csv")),
+                gold.get(),
+                upload(type, FileFormat.Role.ANNOTATIONS, split + "-annotators"),
                 publicPart,
                 texts.getProperty("licence"));
-        if (goldReleases.release(competition, gold, organizer) instanceof GoldReleases.Answer.Released released) {
-            return released.release();
+        if (goldReleases.release(competition, release, organizer) instanceof GoldReleases.Answer.Released released) {
+            return Optional.of(released.release());
         }
-        throw new IllegalStateException("the demo data has problems: " + FOLDER + split);
+        throw new IllegalStateException("the demo data of " + type.id() + " has problems: " + split);
     }
 
     private NewPhase practice(GoldRelease gold, Competition competition) {
@@ -148,7 +170,7 @@ class DemoCompetition {
         return new NewPhase(
                 "final",
                 "Final",
-                "Scored on the test data, of which only the sentences are public.",
+                "Scored on the test data, of which only the items are public.",
                 now.minusDays(1),
                 Optional.of(now.plusDays(OPEN_DAYS)),
                 gold.key,
@@ -168,13 +190,21 @@ class DemoCompetition {
                 .withHour(12);
     }
 
-    private static Upload upload(String name) throws IOException {
-        try (InputStream in = resource(name)) {
-            return Upload.of(name, in.readAllBytes());
+    private static Optional<Upload> upload(TaskType<?, ?> type, FileFormat.Role role, String name) throws IOException {
+        Optional<String> file = type.formats().stream()
+                .filter(format -> format.role() == role)
+                .map(format -> name + "." + format.extension())
+                .filter(each -> url(type, each) != null)
+                .findFirst();
+        if (file.isEmpty()) {
+            return Optional.empty();
+        }
+        try (InputStream in = url(type, file.get()).openStream()) {
+            return Optional.of(Upload.of(file.get(), in.readAllBytes()));
         }
     }
 
-    private static InputStream resource(String name) {
-        return Thread.currentThread().getContextClassLoader().getResourceAsStream(FOLDER + name);
+    private static URL url(TaskType<?, ?> type, String file) {
+        return Thread.currentThread().getContextClassLoader().getResource("demo/" + type.id() + "/" + file);
     }
 }

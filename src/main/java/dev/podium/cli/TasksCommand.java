@@ -1,0 +1,116 @@
+package dev.podium.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.podium.task.Baseline;
+import dev.podium.task.FileFormat;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.Texts;
+import dev.podium.task.catalog.TaskTypes;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code podium tasks}: the task types with their files, metrics and baselines. */
+@Command(name = "tasks", description = "Lists the task types with their files, metrics and baselines.")
+final class TasksCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private OutputOptions options;
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        if (options.isJson()) {
+            try (JsonGenerator json = JsonReport.generator(out)) {
+                json.writeStartArray();
+                for (TaskType<?, ?> type : TaskTypes.all()) {
+                    write(type, json);
+                }
+                json.writeEndArray();
+            }
+            out.println();
+        } else {
+            TaskTypes.all().forEach(type -> print(type, out));
+        }
+        return ExitStatus.OK;
+    }
+
+    private void print(TaskType<?, ?> type, PrintWriter out) {
+        Texts texts = type.texts(options.locale());
+        out.printf(
+                "%s  %s (%s)%n  %s%n",
+                type.id(), texts.text(type.id() + ".name"), type.scorer(), texts.text(type.id() + ".summary"));
+        for (FileFormat format : type.formats()) {
+            out.printf(
+                    "  %s (.%s): %s%n", format.role().word(), format.extension(), String.join(", ", format.fields()));
+        }
+        for (Subtask subtask : type.subtasks()) {
+            out.printf(
+                    "  %s: %s%n",
+                    subtask.id(),
+                    subtask.metrics().stream()
+                            .map(column -> subtask.id() + "." + column.metric() + column.arrow())
+                            .collect(Collectors.joining(", ")));
+        }
+        out.printf(
+                "  baselines: %s%n%n",
+                type.baselines().stream().map(Baseline::name).collect(Collectors.joining(", ")));
+    }
+
+    private void write(TaskType<?, ?> type, JsonGenerator json) throws IOException {
+        Texts texts = type.texts(options.locale());
+        json.writeStartObject();
+        json.writeStringField("id", type.id());
+        json.writeStringField("name", texts.text(type.id() + ".name"));
+        json.writeStringField("summary", texts.text(type.id() + ".summary"));
+        json.writeStringField("scorer", type.scorer());
+        json.writeArrayFieldStart("formats");
+        for (FileFormat format : type.formats()) {
+            json.writeStartObject();
+            json.writeStringField("role", format.role().word());
+            json.writeStringField("extension", format.extension());
+            json.writeStringField("mediaType", format.mediaType());
+            json.writeStringField(
+                    "about", texts.text(type.id() + ".format." + format.role().word()));
+            json.writeFieldName("fields");
+            json.writeArray(
+                    format.fields().toArray(String[]::new), 0, format.fields().size());
+            json.writeStringField("example", format.example());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("subtasks");
+        for (Subtask subtask : type.subtasks()) {
+            json.writeStartObject();
+            json.writeStringField("id", subtask.id());
+            json.writeStringField("name", texts.text(type.id() + ".subtask." + subtask.id()));
+            json.writeArrayFieldStart("metrics");
+            for (Subtask.Column column : subtask.metrics()) {
+                String key = type.id() + ".metric." + subtask.id() + "." + column.metric();
+                json.writeStartObject();
+                json.writeStringField("id", subtask.id() + "." + column.metric());
+                json.writeStringField("name", texts.text(key + ".long"));
+                json.writeStringField("better", column.better());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("baselines");
+        for (Baseline baseline : type.baselines()) {
+            json.writeString(baseline.name());
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,49 @@
+package dev.podium.web.layout;
+
+import dev.podium.task.FileFormat;
+import dev.podium.task.TaskType;
+import dev.podium.task.Texts;
+import java.util.List;
+import java.util.Locale;
+
+/** A task type with the files that it reads, for people who choose one or write such files. */
+public record TaskFiles(String id, String name, String summary, List<File> files) {
+
+    private static final String FOLDER = "/guide/examples/";
+
+    /**
+     * A kind of file.
+     *
+     * @param href where its example can be downloaded
+     */
+    public record File(FileFormat.Role role, String explanation, List<Field> fields, String example, String href) {}
+
+    /** A column or field. */
+    public record Field(String name, String explanation) {}
+
+    public static TaskFiles of(TaskType<?, ?> type, Locale locale) {
+        Texts texts = type.texts(locale);
+        return new TaskFiles(
+                type.id(),
+                texts.text(type.id() + ".name"),
+                texts.text(type.id() + ".summary"),
+                type.formats().stream().map(format -> file(type, format, texts)).toList());
+    }
+
+    private static File file(TaskType<?, ?> type, FileFormat format, Texts texts) {
+        String key = type.id() + ".format." + format.role().word();
+        return new File(
+                format.role(),
+                texts.text(key),
+                format.fields().stream()
+                        .map(field -> new Field(field, texts.text(key + "." + field)))
+                        .toList(),
+                format.example(),
+                FOLDER + exampleName(type, format));
+    }
+
+    /** What the example of a format is called: {@code stage-gold.csv}. */
+    public static String exampleName(TaskType<?, ?> type, FileFormat format) {
+        return type.id() + "-" + format.role().word() + "." + format.extension();
+    }
+}
