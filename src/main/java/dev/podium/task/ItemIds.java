@@ -1,5 +1,6 @@
 package dev.podium.task;
 
+import java.text.Normalizer;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -11,6 +12,9 @@ public final class ItemIds {
 
     /** Longest identifier, in characters. */
     private static final int LENGTH = 64;
+
+    /** What may stand inside: all of it means nothing in a table, a file name and an address. */
+    private static final String INSIDE = "-_.:()";
 
     private final int most;
     private final String column;
@@ -62,11 +66,16 @@ public final class ItemIds {
     private static boolean isPlain(String id) {
         for (int i = 0; i < id.length(); i++) {
             char c = id.charAt(i);
-            boolean word = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-            if (!word && (i == 0 || (c != '-' && c != '_' && c != '.' && c != ':'))) {
+            boolean word = (c >= '0' && c <= '9') || isLatinLetter(c);
+            if (!word && (i == 0 || INSIDE.indexOf(c) < 0)) {
                 return false;
             }
         }
-        return id.length() <= LENGTH;
+        return id.length() <= LENGTH && Normalizer.isNormalized(id, Normalizer.Form.NFKC);
+    }
+
+    /** Titles have umlauts and accents; letters of other scripts could look like these, or turn the text around. */
+    private static boolean isLatinLetter(char c) {
+        return Character.isLetter(c) && Character.UnicodeScript.of(c) == Character.UnicodeScript.LATIN;
     }
 }

@@ -81,7 +81,7 @@ public record ZipFile(int entries, long inflated) {
      * @return false where the reader stopped, or the findings say why the zip cannot be read
      */
     public boolean read(Upload zip, Findings findings, Reader reader) throws IOException {
-        // Old archivers write names in code pages; as ISO 8859-1 every name can be read, and only its ASCII matters.
+        // Old archivers write names in code pages; as ISO 8859-1 every name can be read, byte by byte.
         try (ZipInputStream in = new ZipInputStream(zip.open(), StandardCharsets.ISO_8859_1)) {
             Inflated content = new Inflated(in, inflated);
             int seen = 0;
