@@ -16,9 +16,14 @@ public record RougeCounts(Overlap unigrams, Overlap bigrams, Overlap subsequence
 
     /** Counts for a text and its reference, either of which may be empty. Time grows with the product of their lengths / 64. */
     public static RougeCounts of(String reference, String output, Tokenization tokenization) {
+        return of(tokenization.tokens(reference), tokenization.tokens(output));
+    }
+
+    /** Counts for the tokens of a text and those of its reference. */
+    public static RougeCounts of(List<String> reference, List<String> output) {
         Vocabulary vocabulary = new Vocabulary();
-        int[] expected = vocabulary.numbers(tokenization.tokens(reference));
-        int[] given = vocabulary.numbers(tokenization.tokens(output));
+        int[] expected = vocabulary.numbers(reference);
+        int[] given = vocabulary.numbers(output);
         Grams grams = new Grams(List.of(given, expected));
         grams.lengthen();
         Overlap unigrams = overlap(grams);

@@ -8,7 +8,11 @@ public record Tokenization(Tokenizer tokenizer, Stemmer stemmer) {
 
     /** The stemmed tokens of a text in their order. */
     public List<String> tokens(String text) {
-        List<String> cut = tokenizer.tokens(text);
+        return stems(tokenizer.tokens(text));
+    }
+
+    /** The stems of what the tokenizer cut, for those who need the words, too. */
+    public List<String> stems(List<String> cut) {
         List<String> stems = new ArrayList<>(cut.size());
         for (String token : cut) {
             stems.add(stemmer.stem(token));
