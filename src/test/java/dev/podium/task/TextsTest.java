@@ -42,7 +42,7 @@ class TextsTest {
 
     @Test
     void texts_bothLanguages_haveTheSameKeysAndPlaceholders() throws IOException {
-        for (Path folder : List.of(TEXTS, TEXTS.resolve("stage"))) {
+        for (Path folder : folders()) {
             Properties english = properties(folder.resolve("texts.properties"));
             Properties german = properties(folder.resolve("texts_de.properties"));
 
@@ -58,7 +58,7 @@ class TextsTest {
     @Test
     void texts_problems_areThoseThatAreEmitted() throws IOException {
         Set<String> described = new TreeSet<>();
-        for (Path folder : List.of(TEXTS, TEXTS.resolve("stage"))) {
+        for (Path folder : folders()) {
             properties(folder.resolve("texts.properties")).stringPropertyNames().stream()
                     .filter(key -> key.endsWith(".message"))
                     .forEach(key -> described.add(key.substring(0, key.length() - ".message".length())));
@@ -102,6 +102,12 @@ class TextsTest {
     void texts_regionOfALanguage_isThatLanguage() {
         assertThat(Texts.of("task.report", Locale.forLanguageTag("de-AT")).text("task.report.line", "12345"))
                 .isEqualTo("Zeile 12345");
+    }
+
+    /** What all types share, and every type. */
+    private static List<Path> folders() {
+        return Stream.concat(Stream.of(TEXTS), TaskTypes.all().stream().map(type -> TEXTS.resolve(type.id())))
+                .toList();
     }
 
     private static List<String> keys(TaskType<?, ?> type) {

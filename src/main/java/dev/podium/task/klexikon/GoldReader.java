@@ -1,0 +1,49 @@
+package dev.podium.task.klexikon;
+
+import dev.podium.task.Findings;
+import dev.podium.task.Items;
+import dev.podium.task.JsonLines;
+import dev.podium.task.Reading;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Reads a gold file: the items, their references, and further fields as notes. */
+final class GoldReader {
+
+    private final JsonLines lines;
+    private final Findings findings;
+    private final ItemsReader items;
+
+    GoldReader(JsonLines lines, Findings findings) {
+        this.lines = lines;
+        this.findings = findings;
+        items = new ItemsReader(lines, findings);
+    }
+
+    /** Reads a file of which only the items matter. */
+    Reading<Items> items() throws IOException {
+        while (items.next()) {
+            // the reader keeps them
+        }
+        items.finish();
+        return findings.hasErrors() ? findings.rejected() : findings.accepted(items.items());
+    }
+
+    /** Reads items and references. */
+    Reading<KlexikonGold> gold() throws IOException {
+        Documents references = new Documents();
+        List<Map<String, String>> notes = new ArrayList<>();
+        while (items.next()) {
+            lines.text(Fields.REFERENCE)
+                    .filter(text -> Fields.isReadable(text, lines.line(), Fields.REFERENCE, findings))
+                    .ifPresent(references::add);
+            notes.add(lines.others(Fields.GOLD));
+        }
+        items.finish();
+        return findings.hasErrors()
+                ? findings.rejected()
+                : findings.accepted(new KlexikonGold(items.items(), references, notes));
+    }
+}

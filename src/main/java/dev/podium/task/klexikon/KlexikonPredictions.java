@@ -1,0 +1,34 @@
+package dev.podium.task.klexikon;
+
+import dev.podium.task.Predictions;
+
+/** A system's texts in the order of the items. */
+final class KlexikonPredictions implements Predictions {
+
+    private final KlexikonItems items;
+    private final Documents texts;
+
+    KlexikonPredictions(KlexikonItems items, Documents texts) {
+        this.items = items;
+        this.texts = texts;
+    }
+
+    @Override
+    public int size() {
+        return texts.size();
+    }
+
+    @Override
+    public String answer(int item) {
+        return ObjectLines.answer(text(item));
+    }
+
+    String text(int item) {
+        return texts.text(item);
+    }
+
+    /** Whether they were read for these items. */
+    boolean areFor(KlexikonItems others) {
+        return items.hasSameIds(others);
+    }
+}

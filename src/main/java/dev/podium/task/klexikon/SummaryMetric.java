@@ -1,0 +1,21 @@
+package dev.podium.task.klexikon;
+
+import dev.podium.scoring.Direction;
+import dev.podium.scoring.MeanOfItems;
+import dev.podium.scoring.Signature;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * One of the measures of a text; every document counts the same, whatever its length.
+ *
+ * @param decimals digits after the point that pages show
+ */
+record SummaryMetric(
+        String id, Direction direction, int decimals, Signature signature, ToDoubleFunction<Summary> measure)
+        implements MeanOfItems<Summary> {
+
+    @Override
+    public double value(Summary segment) {
+        return measure.applyAsDouble(segment);
+    }
+}
