@@ -23,6 +23,9 @@ public final class JsonLines implements Closeable {
 
     private static final int DEEPEST = 20;
 
+    /** Faults cost more than lines: a file that is no JSON at all is given up. */
+    private static final int MOST_UNREADABLE = 1_000;
+
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
@@ -42,12 +45,16 @@ public final class JsonLines implements Closeable {
 
         record Texts(List<String> texts) implements Value {}
 
+        /** At least one list of texts. */
+        record Lists(List<List<String>> lists) implements Value {}
+
         record Other(String beginning) implements Value {}
     }
 
     private final TextLines lines;
     private final Findings findings;
     private Map<String, Value> fields = Map.of();
+    private int unreadable;
 
     /**
      * Before the first line.
@@ -64,9 +71,12 @@ public final class JsonLines implements Closeable {
         return lines.number();
     }
 
-    /** Moves to the next line that is an object; what stands against others is among the findings. */
+    /**
+     * Moves to the next line that is an object; what stands against others is among the findings. After {@value
+     * #MOST_UNREADABLE} lines that cannot be read there is no next one.
+     */
     public boolean next() throws IOException {
-        for (String line = lines.next(); line != null; line = lines.next()) {
+        for (String line = lines.next(); line != null && unreadable < MOST_UNREADABLE; line = lines.next()) {
             if (!line.isBlank() && parse(line)) {
                 return true;
             }
@@ -92,6 +102,7 @@ public final class JsonLines implements Closeable {
             }
             return true;
         } catch (JsonProcessingException e) {
+            unreadable++;
             boolean twice = e.getOriginalMessage().startsWith("Duplicate");
             findings.error(
                     line(),
@@ -121,16 +132,22 @@ public final class JsonLines implements Closeable {
 
     private static Value array(JsonParser parser) throws IOException {
         List<String> texts = new ArrayList<>();
+        List<List<String>> lists = new ArrayList<>();
         boolean other = false;
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             if (parser.currentToken() == JsonToken.VALUE_STRING) {
                 texts.add(parser.getText());
+            } else if (parser.currentToken() == JsonToken.START_ARRAY && array(parser) instanceof Value.Texts list) {
+                lists.add(list.texts());
             } else {
                 other = true;
                 parser.skipChildren();
             }
         }
-        return other ? new Value.Other("[…]") : new Value.Texts(texts);
+        if (other || !(texts.isEmpty() || lists.isEmpty())) {
+            return new Value.Other("[…]");
+        }
+        return lists.isEmpty() ? new Value.Texts(texts) : new Value.Lists(lists);
     }
 
     /** What names an item: a text, or a whole number as it is written; empty, with the reason among the findings. */
@@ -155,16 +172,26 @@ public final class JsonLines implements Closeable {
             reportKind(field, value, "task.field-not-texts");
             return Optional.empty();
         }
-        if (texts.texts().isEmpty()) {
-            findings.error(line(), field, "[]", "task.texts-none", field);
-            return Optional.empty();
-        }
-        for (String text : texts.texts()) {
-            if (!isSound(field, text)) {
-                return Optional.empty();
+        return areSound(field, texts.texts()) ? Optional.of(List.copyOf(texts.texts())) : Optional.empty();
+    }
+
+    /** At least one list of texts as {@link #texts} gives it; empty, with the reason among the findings. */
+    public Optional<List<List<String>>> lists(String field) {
+        Value value = fields.get(field);
+        if (value instanceof Value.Lists lists) {
+            for (List<String> texts : lists.lists()) {
+                if (!areSound(field, texts)) {
+                    return Optional.empty();
+                }
             }
+            return Optional.of(lists.lists().stream().map(List::copyOf).toList());
         }
-        return Optional.of(List.copyOf(texts.texts()));
+        if (value instanceof Value.Texts texts && texts.texts().isEmpty()) {
+            reportNone(field);
+        } else {
+            reportKind(field, value, "task.field-not-lists");
+        }
+        return Optional.empty();
     }
 
     /** The fields that are texts or numbers, but for some. */
@@ -198,6 +225,23 @@ public final class JsonLines implements Closeable {
             return number.digits();
         }
         return value instanceof Value.Other other ? other.beginning() : "[…]";
+    }
+
+    private void reportNone(String field) {
+        findings.error(line(), field, "[]", "task.texts-none", field);
+    }
+
+    private boolean areSound(String field, List<String> texts) {
+        if (texts.isEmpty()) {
+            reportNone(field);
+            return false;
+        }
+        for (String text : texts) {
+            if (!isSound(field, text)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean isSound(String field, String text) {

@@ -127,4 +127,38 @@ class JsonLinesTest {
                         "1 task.field-not-texts [e]",
                         "1 task.field-missing [f]");
     }
+
+    @Test
+    void lists_areListsOfTextsThatSaySomething() throws IOException {
+        String file = "{\"a\":[[\"x\",\"y\"],[\"z\"]],\"b\":[],\"c\":[[\"x\"],[]],\"d\":[\"x\",[\"y\"]],"
+                + "\"e\":[[\"x\",[\"y\"]]],\"f\":[\"x\"],\"g\":[[\"x\",\" \"]]}";
+        try (JsonLines lines =
+                new JsonLines(new ByteArrayInputStream(file.getBytes(StandardCharsets.UTF_8)), 2 * LONGEST, findings)) {
+            lines.next();
+            assertThat(lines.lists("a")).contains(List.of(List.of("x", "y"), List.of("z")));
+            for (String field : List.of("b", "c", "d", "e", "f", "g", "h")) {
+                assertThat(lines.lists(field)).isEmpty();
+            }
+            assertThat(lines.texts("a")).isEmpty();
+        }
+        assertThat(problems())
+                .containsExactly(
+                        "1 task.texts-none [b]",
+                        "1 task.texts-none [c]",
+                        "1 task.field-not-lists [d]",
+                        "1 task.field-not-lists [e]",
+                        "1 task.field-not-lists [f]",
+                        "1 task.text-empty []",
+                        "1 task.field-missing [h]",
+                        "1 task.field-not-texts [a]");
+    }
+
+    @Test
+    void file_thatIsNoJson_isGivenUp() throws IOException {
+        read("x\n".repeat(100_000) + "{\"id\":\"a\",\"text\":\"x\"}");
+
+        assertThat(read).isEmpty();
+        assertThat(((Reading.Rejected<?>) findings.rejected()).problems().total())
+                .isEqualTo(1_000);
+    }
 }
