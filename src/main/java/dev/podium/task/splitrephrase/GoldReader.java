@@ -1,0 +1,27 @@
+package dev.podium.task.splitrephrase;
+
+import dev.podium.task.Findings;
+import dev.podium.task.JsonLines;
+import dev.podium.task.Reading;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads a gold file: the items, their references, and further fields as notes. */
+final class GoldReader {
+
+    private GoldReader() {}
+
+    static Reading<RephraseGold> read(JsonLines lines, Findings findings) throws IOException {
+        ItemsReader items = new ItemsReader(lines, findings);
+        List<RephraseGold.Label> labels = new ArrayList<>();
+        while (items.next()) {
+            items.take();
+            lines.lists(Fields.REFERENCES)
+                    .ifPresent(references -> labels.add(new RephraseGold.Label(
+                            references.stream().map(Rewrite::new).toList(), lines.others(Fields.GOLD))));
+        }
+        items.finish();
+        return findings.hasErrors() ? findings.rejected() : findings.accepted(new RephraseGold(items.items(), labels));
+    }
+}

@@ -1,0 +1,70 @@
+package dev.podium.task.splitrephrase;
+
+import dev.podium.task.AnsweredItems;
+import dev.podium.task.Findings;
+import dev.podium.task.JsonLines;
+import dev.podium.task.Reading;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads and checks a submission: a list of sentences for every item. */
+final class PredictionsReader {
+
+    private final JsonLines lines;
+    private final RephraseItems items;
+    private final Findings findings;
+    private final AnsweredItems answered;
+    private final Rewrite[] rewrites;
+
+    PredictionsReader(JsonLines lines, RephraseItems items, Findings findings) {
+        this.lines = lines;
+        this.items = items;
+        this.findings = findings;
+        answered = new AnsweredItems(items, Fields.ID, findings);
+        rewrites = new Rewrite[items.size()];
+    }
+
+    Reading<RephrasePredictions> read() throws IOException {
+        while (lines.next()) {
+            int item = lines.id(Fields.ID)
+                    .map(id -> answered.take(lines.line(), id))
+                    .orElse(-1);
+            Optional<Rewrite> rewrite = lines.texts(Fields.SENTENCES).map(Rewrite::new);
+            if (rewrite.isPresent() && isSubmittable(rewrite.get()) && item >= 0) {
+                rewrites[item] = rewrite.get();
+            }
+        }
+        answered.reportAbsent();
+        return findings.hasErrors() ? findings.rejected() : findings.accepted(new RephrasePredictions(items, rewrites));
+    }
+
+    private boolean isSubmittable(Rewrite rewrite) {
+        if (rewrite.size() > Rewrite.MOST_SENTENCES) {
+            report(rewrite, "splitrephrase.sentences-many", rewrite.size(), Rewrite.MOST_SENTENCES);
+        } else if (!rewrite.fits()) {
+            report(rewrite, "splitrephrase.sentences-long", rewrite.length(), Rewrite.MOST_CHARACTERS);
+        }
+        warnOfLineBreaks(rewrite.sentences());
+        return rewrite.fits();
+    }
+
+    private void report(Rewrite rewrite, String code, int found, int most) {
+        findings.error(
+                lines.line(),
+                Fields.SENTENCES,
+                rewrite.sentences().get(0),
+                code,
+                Integer.toString(found),
+                Integer.toString(most));
+    }
+
+    /** Most likely several sentences that were not parted: they would count as one. */
+    private void warnOfLineBreaks(List<String> sentences) {
+        sentences.stream()
+                .filter(sentence -> sentence.strip().indexOf('\n') >= 0)
+                .findFirst()
+                .ifPresent(sentence ->
+                        findings.warning(lines.line(), Fields.SENTENCES, sentence, "splitrephrase.sentence-broken"));
+    }
+}
