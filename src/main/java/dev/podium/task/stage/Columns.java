@@ -1,5 +1,6 @@
 package dev.podium.task.stage;
 
+import dev.podium.task.AnnotatedItems;
 import java.util.List;
 
 /** The columns of the task's files. */
@@ -10,7 +11,7 @@ final class Columns {
     static final String TOKENS = "phrase_tokenized";
     static final String COUNT = "num_statements";
     static final String SPANS = "statement_spans";
-    static final String ANNOTATOR = "annotator";
+    static final String ANNOTATOR = AnnotatedItems.ANNOTATOR;
 
     /** What everybody may see, in the order of the official blind file. */
     static final List<String> PUBLIC =

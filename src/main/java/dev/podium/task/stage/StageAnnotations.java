@@ -1,5 +1,6 @@
 package dev.podium.task.stage;
 
+import dev.podium.task.AnnotatedItems;
 import dev.podium.task.Annotations;
 import java.util.HashSet;
 import java.util.List;
@@ -12,11 +13,8 @@ record StageAnnotations(List<Annotation> annotations) implements Annotations {
         annotations = List.copyOf(annotations);
     }
 
-    /** Who judged which item. */
-    record Judged(int item, String annotator) {}
-
     /** What somebody said of one item. */
-    record Annotation(Judged judged, Answer answer) {}
+    record Annotation(AnnotatedItems.Judged judged, Answer answer) {}
 
     @Override
     public int size() {

@@ -247,10 +247,10 @@ class GoldTest {
             delimiter = '|',
             value = {
                 "9,anna,1,|task.id-unknown",
-                "1,,1,|stage.annotator-name",
+                "1,,1,|task.annotator-name",
                 "1,anna,,|stage.count-missing",
                 "1,anna,2,[0]|stage.spans-flat",
-                "2,bert,1,|stage.annotation-twice",
+                "2,bert,1,|task.annotation-twice",
             })
     void readAnnotations_faulty_refused(String row, String code) throws IOException {
         assertThat(errors(annotations("2,bert,1,\n" + row + "\n"))).containsExactly(code);
