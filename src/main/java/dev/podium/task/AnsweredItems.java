@@ -23,7 +23,11 @@ public final class AnsweredItems {
 
     /** The item that a line answers: known, and not answered before; else -1, with the reason among the findings. */
     public int take(int line, String cell) {
-        String id = Numeral.identifier(cell);
+        return take(line, cell, Numeral.identifier(cell));
+    }
+
+    /** The same where a cell does not say the identifier as it is. */
+    public int take(int line, String cell, String id) {
         int item = items.place(id);
         answers++;
         if (MissingValue.is(id)) {

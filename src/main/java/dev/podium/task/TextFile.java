@@ -48,7 +48,8 @@ public final class TextFile {
         return Optional.empty();
     }
 
-    private static Optional<String> decode(byte[] bytes, Findings findings) {
+    /** The text of a file's bytes without its byte order mark; empty where the findings say why there is none. */
+    public static Optional<String> decode(byte[] bytes, Findings findings) {
         if (bytes.length == 0) {
             findings.error(0, "", "", "task.file-empty");
             return Optional.empty();

@@ -1,0 +1,65 @@
+package dev.podium.task.lexsub;
+
+import dev.podium.task.AnnotatedItems;
+import dev.podium.task.Annotations;
+import dev.podium.task.Findings;
+import dev.podium.task.Reading;
+import dev.podium.task.Table;
+import dev.podium.task.TextRules;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Reads which substitutes each annotator gave; a blank cell or a hyphen says none. */
+final class AnnotationsReader {
+
+    static final String INSTANCE = "instance";
+    static final String SUBSTITUTES = "substitutes";
+    static final List<String> COLUMNS = List.of(INSTANCE, AnnotatedItems.ANNOTATOR, SUBSTITUTES);
+
+    private static final String NONE = "-";
+
+    private final Table table;
+    private final LexsubItems items;
+    private final Findings findings;
+
+    AnnotationsReader(Table table, LexsubItems items, Findings findings) {
+        this.table = table;
+        this.items = items;
+        this.findings = findings;
+    }
+
+    Reading<Annotations> read() {
+        int instance = table.column(INSTANCE);
+        int annotator = table.column(AnnotatedItems.ANNOTATOR);
+        int substitutes = table.column(SUBSTITUTES);
+        AnnotatedItems annotated = new AnnotatedItems(items, INSTANCE, findings);
+        List<LexsubAnnotations.Annotation> annotations = new ArrayList<>();
+        while (table.next()) {
+            if (!table.isTooLong()) {
+                String cell = table.cell(instance);
+                annotations.add(new LexsubAnnotations.Annotation(
+                        annotated.take(table.line(), cell, items.placeNamed(cell), table.cell(annotator)),
+                        substitutes(table.cell(substitutes))));
+            }
+        }
+        if (annotations.isEmpty() && !findings.hasErrors()) {
+            findings.error(0, "", "", "task.rows-missing");
+        }
+        return findings.hasErrors()
+                ? findings.rejected()
+                : findings.accepted(new LexsubAnnotations(items, annotations));
+    }
+
+    private Set<String> substitutes(String cell) {
+        Set<String> substitutes = new LinkedHashSet<>();
+        for (String part : cell.split(";", -1)) {
+            String text = part.strip();
+            if (!text.isEmpty() && !text.equals(NONE) && TextRules.isSound(text, table.line(), SUBSTITUTES, findings)) {
+                substitutes.add(text);
+            }
+        }
+        return substitutes;
+    }
+}

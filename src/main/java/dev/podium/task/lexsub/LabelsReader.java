@@ -1,0 +1,86 @@
+package dev.podium.task.lexsub;
+
+import dev.podium.scoring.Substitutes;
+import dev.podium.scoring.Substitutes.Substitute;
+import dev.podium.task.Findings;
+import dev.podium.task.TextRules;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ObjIntConsumer;
+
+/** Reads the lines {@code lemma.pos id :: substitute 3;substitute 1;} of gold files. */
+final class LabelsReader {
+
+    private static final int MOST_FREQUENT = 10_000;
+    private static final int MOST_SUBSTITUTES = 500_000;
+
+    private final String column;
+    private final Findings findings;
+    private int substitutes;
+
+    /**
+     * Before the first line.
+     *
+     * @param column what problems call the file
+     */
+    LabelsReader(String column, Findings findings) {
+        this.column = column;
+        this.findings = findings;
+    }
+
+    /** Hands on what each line says, with its number. */
+    void read(String text, ObjIntConsumer<Labelled> each) {
+        int number = 0;
+        for (String line : (Iterable<String>) text.lines()::iterator) {
+            number++;
+            if (!line.isBlank()) {
+                Line read =
+                        Line.of(line).filter(of -> of.kind() == AnswerKind.BEST).orElse(null);
+                if (read == null) {
+                    findings.error(number, column, line, "lexsub.label-form");
+                } else {
+                    each.accept(new Labelled(read.instance(), substitutes(read, number)), number);
+                }
+            }
+            if (substitutes > MOST_SUBSTITUTES) {
+                findings.error(number, column, "", "lexsub.words-many", Integer.toString(MOST_SUBSTITUTES));
+                return;
+            }
+        }
+    }
+
+    private Substitutes substitutes(Line line, int number) {
+        List<Substitute> listed = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        for (String part : line.parts()) {
+            String stripped = part.strip();
+            int blank = stripped.lastIndexOf(' ');
+            if (stripped.isEmpty()) {
+                findings.error(number, column, line.rest(), "lexsub.substitute-empty");
+            } else if (blank < 0) {
+                findings.warning(number, column, stripped, "lexsub.label-unnumbered");
+            } else {
+                String text = stripped.substring(0, blank).strip();
+                int frequency = frequency(stripped.substring(blank + 1));
+                if (frequency == 0) {
+                    findings.error(number, column, stripped, "lexsub.label-frequency", Integer.toString(MOST_FREQUENT));
+                } else if (!seen.add(text)) {
+                    findings.error(number, column, stripped, "lexsub.label-twice", text);
+                } else if (TextRules.isSound(text, number, column, findings)) {
+                    listed.add(new Substitute(text, frequency));
+                }
+            }
+        }
+        substitutes += listed.size();
+        return new Substitutes(listed);
+    }
+
+    /** A whole number from 1; 0 where it is none, or too large. */
+    private static int frequency(String digits) {
+        boolean isNumber = digits.length() <= 5 && digits.chars().allMatch(c -> c >= '0' && c <= '9');
+        int frequency = isNumber ? Integer.parseInt(digits) : 0;
+        return frequency <= MOST_FREQUENT ? frequency : 0;
+    }
+}

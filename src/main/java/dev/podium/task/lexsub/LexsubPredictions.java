@@ -1,0 +1,51 @@
+package dev.podium.task.lexsub;
+
+import dev.podium.task.Predictions;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** A system's answers in the order of the items, for each kind that it gave any of. */
+final class LexsubPredictions implements Predictions {
+
+    private final LexsubItems items;
+    private final Map<AnswerKind, List<List<String>>> answers;
+
+    /**
+     * Of answers by kind.
+     *
+     * @param answers one list for each item, null where there is no line
+     */
+    LexsubPredictions(LexsubItems items, Map<AnswerKind, List<List<String>>> answers) {
+        this.items = items;
+        this.answers = new EnumMap<>(answers);
+    }
+
+    @Override
+    public int size() {
+        return items.size();
+    }
+
+    String id(int item) {
+        return items.id(item);
+    }
+
+    boolean enters(AnswerKind kind) {
+        return answers.containsKey(kind);
+    }
+
+    /** The words for one item in their order; null where there is no line. */
+    List<String> words(AnswerKind kind, int item) {
+        return enters(kind) ? answers.get(kind).get(item) : null;
+    }
+
+    /** As JSON: {@code {"best":["Zahlung"],"oot":["Zahlung","Abzug"],"rank":null}}; null where there is no line. */
+    @Override
+    public String answer(int item) {
+        return Json.object(json -> {
+            for (AnswerKind kind : AnswerKind.values()) {
+                Json.words(json, kind.id(), words(kind, item));
+            }
+        });
+    }
+}

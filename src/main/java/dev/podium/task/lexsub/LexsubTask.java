@@ -1,0 +1,213 @@
+package dev.podium.task.lexsub;
+
+import dev.podium.scoring.Aggregate;
+import dev.podium.scoring.Direction;
+import dev.podium.task.Annotations;
+import dev.podium.task.Baseline;
+import dev.podium.task.FileFormat;
+import dev.podium.task.Findings;
+import dev.podium.task.Items;
+import dev.podium.task.Reading;
+import dev.podium.task.Resources;
+import dev.podium.task.Rules;
+import dev.podium.task.Scores;
+import dev.podium.task.Shape;
+import dev.podium.task.Subtask;
+import dev.podium.task.Table;
+import dev.podium.task.TaskType;
+import dev.podium.task.TextFile;
+import dev.podium.task.Texts;
+import dev.podium.task.Upload;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Lexical substitution (SemEval-2007 task 10; German: GermEval 2015). */
+public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions> {
+
+    static final String ID = "lexsub";
+    static final String VERSION = "1";
+
+    private static final long MEBIBYTE = 1L << 20;
+    static final Resources RESOURCES = new Resources(
+            10 * MEBIBYTE,
+            32 * MEBIBYTE,
+            10 * MEBIBYTE,
+            256 * MEBIBYTE,
+            64 * MEBIBYTE,
+            Duration.ofSeconds(30),
+            Duration.ofSeconds(20));
+
+    private static final String EXAMPLE = """
+            Bank.n Bank_1 :: Sitzbank
+            Bank.n Bank_2 :: Geldinstitut;Sparkasse
+            hell.a hell_1 ::
+            """;
+
+    private static final String GOLD_EXAMPLE = """
+            <!-- items.xml -->
+            <corpus>
+            <lexelt item="Bank.n">
+            <instance id="Bank_1"><context>Im Park steht eine <head>Bank</head> unter der Linde.</context></instance>
+            <instance id="Bank_2"><context>Die <head>Bank</head> verlangt neue Gebühren.</context></instance>
+            </lexelt>
+            </corpus>
+
+            # items.gold
+            Bank.n Bank_1 :: Sitzbank 4;Sitzgelegenheit 2;
+            Bank.n Bank_2 :: Geldinstitut 3;Kreditinstitut 3;Sparkasse 1;
+
+            # training.gold
+            Bank.n Bank_7 :: Kreditinstitut 3;Geldhaus 2;
+            """;
+
+    private static final String ANNOTATIONS_EXAMPLE = """
+            instance,annotator,substitutes
+            Bank_1,a1,Sitzbank;Sitzgelegenheit
+            Bank_1,a2,Sitzbank
+            Bank_2,a1,-
+            """;
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public String version() {
+        return VERSION;
+    }
+
+    @Override
+    public Resources resources() {
+        return RESOURCES;
+    }
+
+    /** Recall first: who leaves items out gains nothing by it. */
+    @Override
+    public List<Subtask> subtasks() {
+        List<Subtask.Column> shares = List.of(
+                column(LexsubMetrics.RECALL),
+                column(LexsubMetrics.PRECISION),
+                column(LexsubMetrics.MODE_RECALL),
+                column(LexsubMetrics.MODE_PRECISION));
+        return List.of(
+                new Subtask(AnswerKind.BEST.id(), shares),
+                new Subtask(AnswerKind.OOT.id(), shares),
+                new Subtask(AnswerKind.RANK.id(), List.of(column(LexsubMetrics.GAP))));
+    }
+
+    private static Subtask.Column column(String metric) {
+        return new Subtask.Column(metric, Direction.HIGHER_IS_BETTER, 4);
+    }
+
+    @Override
+    public Texts texts(Locale locale) {
+        return Texts.of(ID, locale);
+    }
+
+    @Override
+    public Reading<LexsubGold> readGold(Upload upload) throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        Optional<GoldFiles> files = GoldFiles.read(upload, true, findings);
+        return files.isPresent() ? new GoldReader(files.get(), findings).gold() : findings.rejected();
+    }
+
+    @Override
+    public Reading<Items> readItems(Upload upload) throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        Optional<GoldFiles> files = GoldFiles.read(upload, false, findings);
+        if (files.isEmpty()) {
+            return findings.rejected();
+        }
+        Items items = new GoldReader(files.get(), findings).items();
+        return findings.hasErrors() ? findings.rejected() : findings.accepted(items);
+    }
+
+    @Override
+    public Reading<Annotations> readAnnotations(Upload upload, Items items) throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        Optional<Table> table = TextFile.read(upload, RESOURCES.goldBytes(), RESOURCES.inflatedBytes(), findings)
+                .flatMap(text -> Table.of(text, AnnotationsReader.COLUMNS, findings));
+        return table.isPresent()
+                ? new AnnotationsReader(table.get(), (LexsubItems) items, findings).read()
+                : findings.rejected();
+    }
+
+    @Override
+    public Reading<LexsubPredictions> readPredictions(Upload upload, Items items, Rules rules) throws IOException {
+        return new PredictionsReader((LexsubItems) items, new Findings(rules)).read(upload);
+    }
+
+    @Override
+    public List<FileFormat> formats() {
+        return List.of(
+                new FileFormat(
+                        FileFormat.Role.GOLD,
+                        "zip",
+                        "application/zip",
+                        List.of(SentencesReader.XML, GoldFiles.LABELS, GoldFiles.TRAINING),
+                        GOLD_EXAMPLE),
+                new FileFormat(
+                        FileFormat.Role.ANNOTATIONS, "csv", "text/csv", AnnotationsReader.COLUMNS, ANNOTATIONS_EXAMPLE),
+                new FileFormat(
+                        FileFormat.Role.PREDICTIONS,
+                        AnswerKind.BEST.id(),
+                        "text/plain",
+                        List.of(AnswerKind.BEST.id(), AnswerKind.OOT.id(), AnswerKind.RANK.id()),
+                        EXAMPLE));
+    }
+
+    /** A file of the first kind. */
+    @Override
+    public void writeTemplate(Items items, OutputStream out) throws IOException {
+        out.write(LexsubFiles.answers((LexsubItems) items, AnswerKind.BEST, item -> List.of())
+                .getBytes(StandardCharsets.UTF_8));
+        out.flush();
+    }
+
+    @Override
+    public void writeBlind(Upload gold, OutputStream out) throws IOException {
+        if (readItems(gold) instanceof Reading.Accepted<Items> accepted) {
+            LexsubFiles.writeBlind((LexsubItems) accepted.value(), out);
+        } else {
+            throw new IllegalArgumentException("The items of %s cannot be read".formatted(gold.name()));
+        }
+    }
+
+    /**
+     * Scores predictions that were read for the items of this gold.
+     *
+     * @throws IllegalArgumentException if they were read for other items
+     */
+    @Override
+    public Scores score(LexsubGold gold, LexsubPredictions predictions) {
+        boolean same = gold.items().size() == predictions.size();
+        for (int i = 0; same && i < predictions.size(); i++) {
+            same = gold.items().id(i).equals(predictions.id(i));
+        }
+        if (!same) {
+            throw new IllegalArgumentException("The predictions were read for other items than those of this gold");
+        }
+        return new LexsubScoring(gold, predictions, LexsubMetrics.usual()).scores();
+    }
+
+    @Override
+    public Aggregate aggregate(String subtask, String metric, int width) {
+        return LexsubMetrics.named(subtask, metric);
+    }
+
+    @Override
+    public List<Baseline> baselines() {
+        return LexsubBaseline.all();
+    }
+
+    @Override
+    public Shape shape() {
+        return Shape.CANDIDATES;
+    }
+}

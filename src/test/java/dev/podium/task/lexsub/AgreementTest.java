@@ -1,0 +1,76 @@
+package dev.podium.task.lexsub;
+
+import static dev.podium.task.lexsub.Files.errors;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.task.Annotations;
+import dev.podium.task.Reading;
+import dev.podium.testsupport.TextOracle;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class AgreementTest {
+
+    private static final String HEADER = "instance,annotator,substitutes\n";
+
+    @Test
+    void agreement_setsOfFourAnnotators_isThatOfExactFractions() throws IOException {
+        JsonNode oracle = TextOracle.json("lexsub/iaa.json");
+        List<String> lines = new ArrayList<>();
+        StringBuilder csv = new StringBuilder(HEADER);
+        for (JsonNode annotation : oracle.get("annotations")) {
+            String id = annotation.get("item").asText();
+            String lemma = id.substring(0, id.lastIndexOf('_'));
+            lines.add(lemma + "." + annotation.get("pos").asText() + " " + id + " :: ");
+            int annotator = 0;
+            for (JsonNode set : annotation.get("sets")) {
+                csv.append(id).append(",a").append(annotator++).append(',');
+                csv.append(TextOracle.texts(set).stream().collect(Collectors.joining("; ")))
+                        .append('\n');
+            }
+        }
+        LexsubGold gold = Files.accepted(Files.TASK.readGold(
+                Files.zip("items.xml", ScorePlTest.xml(lines), "items.gold", String.join("\n", lines))));
+
+        LexsubAnnotations annotations = (LexsubAnnotations)
+                Files.accepted(Files.TASK.readAnnotations(Files.text(csv.toString()), gold.items()));
+
+        JsonNode expected = oracle.get("expected").get("zero");
+        assertThat(annotations.annotators()).isEqualTo(4);
+        assertThat(annotations.agreement().orElseThrow())
+                .isCloseTo(expected.get("all").get("iaa").asDouble(), within(1e-12));
+        assertThat(annotations.agreementByPartOfSpeech()).containsOnlyKeys("a", "n", "v");
+        annotations
+                .agreementByPartOfSpeech()
+                .forEach((part, value) -> assertThat(value)
+                        .as(part)
+                        .isCloseTo(expected.get(part).get("iaa").asDouble(), within(1e-12)));
+    }
+
+    @Test
+    void annotations_nameItemsInThreeWays() throws IOException {
+        Reading<Annotations> reading = read("Bank_1,a,x\nBank.n Bank_2,a,x;y\nhueten.v.hueten_1,a,-\n");
+
+        assertThat(Files.accepted(reading).size()).isEqualTo(3);
+    }
+
+    @Test
+    void annotations_faultyLines_areNamed() throws IOException {
+        assertThat(errors(read("Bank_1,a,x\nBank_1,a,y\n"))).containsExactly("task.annotation-twice");
+        assertThat(errors(read("Bank_9,a,x\n"))).containsExactly("task.id-unknown");
+        assertThat(errors(read(",a,x\n"))).containsExactly("task.id-missing");
+        assertThat(errors(read("Bank_1,,x\n"))).containsExactly("task.annotator-name");
+        assertThat(errors(read("Bank_1,a,x\u0007\n"))).containsExactly("task.text-control");
+        assertThat(errors(read(""))).containsExactly("task.rows-missing");
+    }
+
+    private static Reading<Annotations> read(String rows) throws IOException {
+        return Files.TASK.readAnnotations(
+                Files.text(HEADER + rows), Files.gold().items());
+    }
+}

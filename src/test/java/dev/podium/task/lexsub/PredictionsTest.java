@@ -1,0 +1,191 @@
+package dev.podium.task.lexsub;
+
+import static dev.podium.task.lexsub.Files.BEST;
+import static dev.podium.task.lexsub.Files.TASK;
+import static dev.podium.task.lexsub.Files.errors;
+import static dev.podium.task.lexsub.Files.problems;
+import static dev.podium.task.lexsub.Files.read;
+import static dev.podium.task.lexsub.Files.text;
+import static dev.podium.task.lexsub.Files.warnings;
+import static dev.podium.task.lexsub.Files.zip;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import dev.podium.task.Problem;
+import dev.podium.task.Rules;
+import dev.podium.task.Upload;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PredictionsTest {
+
+    private static final Duration BOUND = Duration.ofSeconds(10);
+    private static final int FILE = (10 << 20) - 200;
+
+    @Test
+    void zip_entersWhatItHasFilesFor() throws IOException {
+        LexsubPredictions predictions = Files.accepted(read(zip(
+                "answers/run.best", BEST, "answers/RUN.RANK", BEST.replace("::", "::::"), "readme.txt", "nothing")));
+
+        assertThat(predictions.enters(AnswerKind.BEST)).isTrue();
+        assertThat(predictions.enters(AnswerKind.OOT)).isFalse();
+        assertThat(predictions.answer(1)).isEqualTo("{\"best\":[\"Geldhaus\"],\"oot\":null,\"rank\":[\"Geldhaus\"]}");
+    }
+
+    @Test
+    void fileAlone_isOfTheKindThatItsColonsSay() throws IOException {
+        for (AnswerKind kind : AnswerKind.values()) {
+            LexsubPredictions predictions = Files.accepted(read(text(BEST.replace("::", kind.colons()))));
+            for (AnswerKind other : AnswerKind.values()) {
+                assertThat(predictions.enters(other)).isEqualTo(other == kind);
+            }
+        }
+    }
+
+    @Test
+    void sentence_withoutLineOrWords_isNotAttempted() throws IOException {
+        LexsubPredictions predictions = Files.accepted(read(text("Bank.n Bank_2 ::\nhüten.v hüten_1 :: hegen;\n")));
+
+        assertThat(predictions.words(AnswerKind.BEST, 0)).isNull();
+        assertThat(predictions.words(AnswerKind.BEST, 1)).isEmpty();
+        assertThat(predictions.words(AnswerKind.BEST, 2)).containsExactly("hegen");
+    }
+
+    @Test
+    void example_template_areRead() throws IOException {
+        ByteArrayOutputStream template = new ByteArrayOutputStream();
+        TASK.writeTemplate(Files.gold().items(), template);
+
+        assertThat(warnings(read(Upload.of("template.best", template.toByteArray()))))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Bank.n Bank_1 Sitzbank                | lexsub.line-form
+            Bank.n Bank_1 ::Sitzbank              | lexsub.line-form
+            Bank Bank_1 :: Sitzbank               | lexsub.line-form
+            Bank.n :: Sitzbank                    | lexsub.line-form
+            Bank.n Bank_1 ::::: Sitzbank          | lexsub.line-form
+            Bank.n Bank_1 ::: Sitzbank            | lexsub.line-colons
+            Bank.n Bank_9 :: Sitzbank             | task.id-unknown
+            Bank.v Bank_1 :: Sitzbank             | task.id-unknown
+            Bank.n Bank_1 :: Sitzbank;;Stuhl      | lexsub.substitute-empty
+            Bank.n Bank_1 :: Sitz\u0001bank       | task.text-control
+            hüten.v hüten_1 :: hegen              | task.id-again
+            """)
+    void line_faulty_isNamed(String line, String code) throws IOException {
+        Problem problem = problems(
+                        read(zip("a.best", "hüten.v hüten_1 :: hüten\n" + line.replace("\\u0001", "\u0001"))))
+                .get(0);
+
+        assertThat(problem.code()).isEqualTo(code);
+        assertThat(problem.line()).isEqualTo(2);
+        assertThat(problem.column()).isEqualTo("best");
+        assertThat(problem.found()).isNotEmpty();
+    }
+
+    @Test
+    void line_odd_isAWarningOrWhereRulesAreStrictAnError() throws IOException {
+        String eleven = "Bank.n Bank_1 ::: a;b;c;d;e;f;g;h;i;j;k\n";
+        for (String[] odd : new String[][] {
+            {"Bank.n Bank_1 :: a; b", "lexsub.substitute-blanks"},
+            {"Bank.n Bank_1 :: a;a", "lexsub.substitute-twice"},
+            {eleven, "lexsub.oot-surplus"}
+        }) {
+            assertThat(warnings(read(text(odd[0])))).containsExactly(odd[1]);
+            assertThat(errors(TASK.readPredictions(text(odd[0]), Files.gold().items(), Rules.STRICT)))
+                    .containsExactly(odd[1]);
+        }
+    }
+
+    @Test
+    void ranking_candidateTwice_refused() throws IOException {
+        assertThat(errors(read(text("Bank.n Bank_1 :::: a;b;a")))).containsExactly("lexsub.candidate-twice");
+    }
+
+    @Test
+    void zip_withoutAnswersOrWithSeveral_refused() throws IOException {
+        assertThat(errors(read(zip("a.txt", BEST)))).containsExactly("lexsub.answers-none");
+        assertThat(errors(read(zip()))).containsExactly("lexsub.answers-none");
+        assertThat(errors(read(zip("a.best", BEST, "b.best", BEST)))).containsExactly("lexsub.answers-twice");
+        assertThat(errors(read(zip("a.best", "")))).containsExactly("task.file-empty");
+        assertThat(errors(read(text("")))).containsExactly("task.file-empty");
+    }
+
+    @Test
+    void zip_namesThatClimb_refused() throws IOException {
+        for (String name : List.of("../../etc/a.best", "/etc/a.best", "C:\\a.best", "a/../../b.oot")) {
+            assertThat(errors(read(zip(name, BEST)))).containsExactly("lexsub.file-path");
+        }
+    }
+
+    @Test
+    void zip_bombOrManyEntriesOrCutOff_refused() throws IOException {
+        String[] many = new String[202];
+        Arrays.setAll(many, i -> i % 2 == 0 ? i + ".txt" : "");
+        byte[] whole;
+        try (var in = zip("a.best", BEST).open()) {
+            whole = in.readAllBytes();
+        }
+
+        assertThat(errors(read(zip("a.txt", "\0".repeat(33 << 20))))).containsExactly("task.zip-large");
+        assertThat(errors(read(zip("a.best", " \n".repeat(20 << 20))))).containsExactly("task.zip-large");
+        assertThat(errors(read(zip(many)))).containsExactly("task.zip-entries");
+        assertThat(errors(read(Upload.of("a.zip", Arrays.copyOf(whole, 50))))).contains("task.zip-broken");
+    }
+
+    @Test
+    void text_notUtf8OrTooLong_saysWhere() throws IOException {
+        byte[] latin = BEST.getBytes(StandardCharsets.ISO_8859_1);
+
+        Problem problem = problems(read(Upload.of("a.best", latin))).get(0);
+        assertThat(problem.code()).isEqualTo("task.text-not-utf8-in-line");
+        assertThat(problem.line()).isEqualTo(3);
+        assertThat(errors(read(text("Bank.n Bank_1 :: " + "x".repeat(FILE))))).containsExactly("task.line-long");
+        assertThat(errors(read(text("x".repeat(11 << 20))))).containsExactly("task.file-large");
+    }
+
+    @TestFactory
+    List<DynamicTest> hostileFile_isAnsweredInTime() {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (String[] file : new String[][] {
+            {"only line ends", "\n".repeat(FILE)},
+            {"millions of lines", "a\n".repeat(FILE / 2)},
+            {"millions of lines of one item", "Bank.n Bank_1 :: a\n".repeat(FILE / 19)},
+            {"colons", ("a.b c ::" + ":".repeat(60_000) + "\n").repeat(170)},
+            {"semicolons", ("Bank.n Bank_1 :: " + ";".repeat(60_000) + "a\n").repeat(170)},
+            {"words", ("Bank.n Bank_1 :: " + "a;".repeat(30_000) + "\n").repeat(170)},
+            {"blanks", (" ".repeat(60_000) + "a\n").repeat(170)}
+        }) {
+            tests.add(DynamicTest.dynamicTest(
+                    file[0],
+                    () -> assertTimeoutPreemptively(
+                            BOUND, () -> assertThat(errors(read(text(file[1])))).isNotEmpty())));
+        }
+        return tests;
+    }
+
+    @Test
+    void verdict_isTheSameForEveryGold() throws IOException {
+        LexsubItems items = Files.gold().items();
+        LexsubItems others = Files.accepted(TASK.readGold(
+                        zip("a.xml", Files.XML, "a.gold", "Bank.n Bank_1 :: Ufer 9;", "training.gold", Files.TRAINING)))
+                .items();
+        for (String file : List.of(BEST, "Bank.n Bank_1 :: ;", "Bank.n Bank_1 :: a; a", "x", "Bank.n Bank_1 :: Ufer")) {
+            assertThat(TASK.readPredictions(text(file), items, Rules.LENIENT).getClass())
+                    .isEqualTo(TASK.readPredictions(text(file), others, Rules.LENIENT)
+                            .getClass());
+        }
+    }
+}
