@@ -56,9 +56,14 @@ final class SentencesReader {
             }
         } catch (XMLStreamException e) {
             int line = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getLineNumber());
-            findings.error(line, XML, "", "lexsub.xml-unreadable");
+            findings.error(line, XML, text(xml, line), "lexsub.xml-unreadable");
         }
         return sentences;
+    }
+
+    /** What stands in a line, from 1; nothing where there is no such line. */
+    private static String text(String xml, int line) {
+        return xml.lines().skip(Math.max(0, line - 1)).findFirst().orElse("");
     }
 
     private static XMLInputFactory factory() {
@@ -86,7 +91,8 @@ final class SentencesReader {
                 yield depth;
             }
             case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE -> {
-                findings.error(line(reader), XML, "", "lexsub.xml-doctype");
+                boolean doctype = reader.getEventType() == XMLStreamConstants.DTD;
+                findings.error(line(reader), XML, doctype ? "<!DOCTYPE" : reader.getLocalName(), "lexsub.xml-doctype");
                 yield -1;
             }
             default -> depth;

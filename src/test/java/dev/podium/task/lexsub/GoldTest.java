@@ -135,6 +135,15 @@ class GoldTest {
     }
 
     @Test
+    void xml_unreadable_showsTheLine() throws IOException {
+        Problem problem =
+                problems(TASK.readItems(Files.text("<a>\n<b c=>\n</a>"))).get(0);
+
+        assertThat(problem.line()).isEqualTo(2);
+        assertThat(problem.found()).isEqualTo("<b c=>");
+    }
+
+    @Test
     void xml_sameInstanceTwice_refused() throws IOException {
         assertThat(errors(TASK.readItems(Files.text(Files.XML.replace("Bank_2", "Bank_1")))))
                 .containsExactly("task.id-twice");
