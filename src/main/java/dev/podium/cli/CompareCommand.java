@@ -119,6 +119,9 @@ final class CompareCommand implements Callable<Integer> {
         List<String> metrics = new ArrayList<>();
         for (Subtask subtask : task.subtasks()) {
             for (Subtask.Column column : subtask.metrics()) {
+                if (!column.judges()) {
+                    continue;
+                }
                 String name = subtask.id() + "." + column.metric();
                 if (name.equals(metric)) {
                     return subtask;
