@@ -51,7 +51,8 @@ final class TasksCommand implements Callable<Integer> {
                 type.id(), texts.text(type.id() + ".name"), type.scorer(), texts.text(type.id() + ".summary"));
         for (FileFormat format : type.formats()) {
             out.printf(
-                    "  %s (.%s): %s%n", format.role().word(), format.extension(), String.join(", ", format.fields()));
+                    "  %s (.%s): %s%n",
+                    format.role().word(), String.join(", .", format.extensions()), String.join(", ", format.fields()));
         }
         for (Subtask subtask : type.subtasks()) {
             out.printf(
@@ -77,14 +78,25 @@ final class TasksCommand implements Callable<Integer> {
         for (FileFormat format : type.formats()) {
             json.writeStartObject();
             json.writeStringField("role", format.role().word());
-            json.writeStringField("extension", format.extension());
+            json.writeFieldName("extensions");
+            json.writeArray(
+                    format.extensions().toArray(String[]::new),
+                    0,
+                    format.extensions().size());
             json.writeStringField("mediaType", format.mediaType());
             json.writeStringField(
                     "about", texts.text(type.id() + ".format." + format.role().word()));
             json.writeFieldName("fields");
             json.writeArray(
                     format.fields().toArray(String[]::new), 0, format.fields().size());
-            json.writeStringField("example", format.example());
+            json.writeArrayFieldStart("example");
+            for (FileFormat.Part part : format.example()) {
+                json.writeStartObject();
+                json.writeStringField("name", part.name());
+                json.writeStringField("text", part.text());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
             json.writeEndObject();
         }
         json.writeEndArray();

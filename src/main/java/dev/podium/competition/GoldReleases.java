@@ -7,6 +7,7 @@ import dev.podium.platform.BlobStore;
 import dev.podium.platform.Changes;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
+import dev.podium.platform.Spool;
 import dev.podium.task.Annotations;
 import dev.podium.task.Gold;
 import dev.podium.task.Items;
@@ -21,8 +22,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Clock;
@@ -47,7 +46,7 @@ public class GoldReleases {
     }
 
     /** A gold file that was read, with what is kept of it. */
-    private record Checked(Gold gold, Problems warnings, int annotators, byte[] blind) {}
+    private record Checked(Gold gold, Problems warnings, int annotators) {}
 
     private static final class FaultyFile extends Exception {
 
@@ -90,10 +89,11 @@ public class GoldReleases {
             throw Refused.because(Refused.Kind.FAULTY, "gold.notes", LONGEST_NOTES);
         }
         TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
-        try {
+        try (Spool blind = Spool.create()) {
             Checked checked = check(type, wanted);
+            type.writeBlind(wanted.file(), blind.stream());
             return new Answer.Released(
-                    QuarkusTransaction.joiningExisting().call(() -> keep(competition, wanted, author, checked)));
+                    QuarkusTransaction.joiningExisting().call(() -> keep(competition, wanted, author, checked, blind)));
         } catch (FaultyFile e) {
             return new Answer.Faulty(e.fault);
         }
@@ -112,9 +112,7 @@ public class GoldReleases {
                     accepted(type.readAnnotations(file, items), file).value();
             annotators = annotations.annotators();
         }
-        ByteArrayOutputStream blind = new ByteArrayOutputStream();
-        type.writeBlind(wanted.file(), blind);
-        return new Checked(gold.value(), gold.warnings(), annotators, blind.toByteArray());
+        return new Checked(gold.value(), gold.warnings(), annotators);
     }
 
     private static void refuseLarge(TaskType<?, ?> type, Upload file) {
@@ -132,7 +130,8 @@ public class GoldReleases {
     }
 
     /** The row of the competition is locked, so that two files of one split get two versions. */
-    private GoldRelease keep(Competition owner, NewGold wanted, Account author, Checked checked) throws IOException {
+    private GoldRelease keep(Competition owner, NewGold wanted, Account author, Checked checked, Spool blind)
+            throws IOException {
         Competition competition = database.find(Competition.class, owner.id, LockModeType.PESSIMISTIC_WRITE);
         GoldRelease release = new GoldRelease();
         release.key = UUID.randomUUID();
@@ -141,8 +140,7 @@ public class GoldReleases {
         release.version = (int) GoldRelease.count("competition = ?1 and split = ?2", competition, wanted.split()) + 1;
         release.fileName = FileNames.shown(wanted.file().name());
         release.digest = blobs.keep(wanted.file()::open).digest();
-        release.blindDigest =
-                blobs.keep(() -> new ByteArrayInputStream(checked.blind())).digest();
+        release.blindDigest = blobs.keep(blind::open).digest();
         if (wanted.annotations().isPresent()) {
             release.annotationsDigest =
                     blobs.keep(wanted.annotations().get()::open).digest();

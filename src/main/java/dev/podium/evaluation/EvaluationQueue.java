@@ -4,6 +4,7 @@ import com.github.kagkarlsson.scheduler.SchedulerClient;
 import com.github.kagkarlsson.scheduler.task.Priority;
 import com.github.kagkarlsson.scheduler.task.SchedulableInstance;
 import dev.podium.competition.Phase;
+import dev.podium.platform.JobQueue;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionAccepted;
 import dev.podium.submission.Takeover;
@@ -33,10 +34,7 @@ class EvaluationQueue {
 
     @PostConstruct
     void open() {
-        jobs = SchedulerClient.Builder.create(pool)
-                .serializer(ScoringJob.serializer())
-                .enablePriority()
-                .build();
+        jobs = JobQueue.client(pool);
     }
 
     /**

@@ -1,7 +1,5 @@
 package dev.podium.evaluation;
 
-import com.github.kagkarlsson.scheduler.serializer.JacksonSerializer;
-import com.github.kagkarlsson.scheduler.serializer.Serializer;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 
 /**
@@ -12,9 +10,4 @@ import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 public record ScoringJob(long evaluation) {
 
     public static final TaskDescriptor<ScoringJob> TASK = TaskDescriptor.of("score", ScoringJob.class);
-
-    /** Jobs are kept as JSON: what is read from the database never chooses a class. */
-    public static Serializer serializer() {
-        return new JacksonSerializer();
-    }
 }

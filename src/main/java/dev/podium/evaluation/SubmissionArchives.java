@@ -74,8 +74,8 @@ public class SubmissionArchives {
 
     private void write(Phase phase, long last, OutputStream out) throws IOException {
         ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.UTF_8);
-        try (Spool csv = Spool.open();
-                Spool json = Spool.open()) {
+        try (Spool csv = Spool.create();
+                Spool json = Spool.create()) {
             Manifest manifest = new Manifest(phase, runs.declarations(last, phase), csv.writer(), json.writer());
             ArchivedRuns.Reader reader = runs.upTo(last, phase);
             for (List<ArchivedRun> page = reader.next(); !page.isEmpty(); page = reader.next()) {

@@ -4,8 +4,8 @@ import com.github.kagkarlsson.scheduler.SchedulerClient;
 import com.github.kagkarlsson.scheduler.task.Priority;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.LiveEvaluationsChanged;
-import dev.podium.evaluation.ScoringJob;
 import dev.podium.platform.Installation;
+import dev.podium.platform.JobQueue;
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.PostConstruct;
@@ -42,10 +42,7 @@ class SignificanceQueue {
 
     @PostConstruct
     void open() {
-        jobs = SchedulerClient.Builder.create(pool)
-                .serializer(ScoringJob.serializer())
-                .enablePriority()
-                .build();
+        jobs = JobQueue.client(pool);
     }
 
     /** Counts the change; the first one since the tests were worked out enqueues a job. */

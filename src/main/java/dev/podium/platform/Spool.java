@@ -2,8 +2,12 @@ package dev.podium.platform;
 
 import java.io.BufferedWriter;
 import java.io.Closeable;
+import java.io.FilterInputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
@@ -11,7 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
 
-/** Text that is written once and read once afterwards, on disk, where nobody else can read it; gone when closed. */
+/** What is written once and read afterwards, on disk, where nobody else can read it; gone when closed. */
 public final class Spool implements Closeable {
 
     private final FileChannel file;
@@ -21,7 +25,7 @@ public final class Spool implements Closeable {
     }
 
     /** An empty one. */
-    public static Spool open() throws IOException {
+    public static Spool create() throws IOException {
         return new Spool(FileChannel.open(
                 Files.createTempFile("podium-", ".spool"),
                 StandardOpenOption.READ,
@@ -34,10 +38,44 @@ public final class Spool implements Closeable {
         return new BufferedWriter(Channels.newWriter(file, StandardCharsets.UTF_8));
     }
 
+    /** Where to write bytes; nothing is held back, and closing it does nothing. */
+    public OutputStream stream() {
+        return new FilterOutputStream(Channels.newOutputStream(file)) {
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+                out.write(bytes, offset, length);
+            }
+
+            @Override
+            public void close() {
+                // the file is read afterwards
+            }
+        };
+    }
+
+    /** Size in bytes of what was written. */
+    public long size() {
+        try {
+            return file.size();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** All that was written, from its beginning; whoever opened it before has read what they wanted. */
+    public InputStream open() throws IOException {
+        file.position(0);
+        return new FilterInputStream(Channels.newInputStream(file)) {
+            @Override
+            public void close() {
+                // the file is read again
+            }
+        };
+    }
+
     /** Copies all that was written. */
     public void copyTo(OutputStream out) throws IOException {
-        file.position(0);
-        Channels.newInputStream(file).transferTo(out);
+        open().transferTo(out);
     }
 
     @Override

@@ -1,26 +1,21 @@
 package dev.podium.submission;
 
+import com.github.kagkarlsson.scheduler.SchedulerClient;
+import com.github.kagkarlsson.scheduler.task.Priority;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseAdded;
-import dev.podium.platform.Secrets;
-import dev.podium.task.Baseline;
-import dev.podium.task.Items;
-import dev.podium.task.Reading;
+import dev.podium.platform.JobQueue;
 import dev.podium.task.TaskType;
-import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
-import dev.podium.team.Team;
 import dev.podium.team.Teams;
-import io.quarkus.logging.Log;
+import io.agroal.api.AgroalDataSource;
+import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Clock;
 
-/** Hands the task type's baselines in when a phase is added, checked like any file, so that a leaderboard is never empty. */
+/** Takes the baselines' names when a phase is added, before people can, and enqueues the making of their files. */
 @ApplicationScoped
 class BaselineEntry {
 
@@ -28,46 +23,27 @@ class BaselineEntry {
     Teams teams;
 
     @Inject
-    SubmissionIntake intake;
-
-    @Inject
-    PublicItems publicItems;
+    AgroalDataSource pool;
 
     @Inject
     Clock clock;
 
+    private SchedulerClient jobs;
+
+    @PostConstruct
+    void open() {
+        jobs = JobQueue.client(pool);
+    }
+
     void enter(@Observes PhaseAdded event) {
         Phase phase = event.phase();
         TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
-        try {
-            Items items = publicItems.of(phase);
-            for (Baseline baseline : type.baselines()) {
-                enter(phase, baseline, items);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("entering the baselines of phase " + phase.slug, e);
-        }
-    }
-
-    private void enter(Phase phase, Baseline baseline, Items items) throws IOException {
-        long seed = Secrets.seed();
-        ByteArrayOutputStream file = new ByteArrayOutputStream();
-        baseline.write(items, seed, file);
-        Upload upload = Upload.of(baseline.name() + ".csv", file.toByteArray());
-        Reading<?> reading = intake.read(phase, upload);
-        if (reading instanceof Reading.Rejected<?> rejected) {
-            // A fault of ours that must not keep anybody from playing.
-            Log.errorf(
-                    "baseline %s is not entered in phase %d, its file is refused: %s",
-                    baseline.name(), phase.id, rejected.problems().shown().get(0));
-            return;
-        }
-        Team team = teams.ofBaseline(phase.competition, baseline.name());
-        Submission submission = new Submission();
-        submission.receivedAt = clock.instant();
-        submission.about = About.NOTHING;
-        submission.seed = baseline.isRandom() ? seed : null;
-        submission.warnings = ((Reading.Accepted<?>) reading).warnings();
-        intake.keep(submission, phase, team, upload);
+        type.baselines().forEach(baseline -> teams.ofBaseline(phase.competition, baseline.name()));
+        type.oracles().forEach(oracle -> teams.ofBaseline(phase.competition, oracle.name()));
+        jobs.scheduleIfNotExists(BaselineJob.TASK
+                .instance(phase.id.toString())
+                .data(new BaselineJob(phase.id))
+                .priority(Priority.LOW)
+                .scheduledTo(clock.instant()));
     }
 }

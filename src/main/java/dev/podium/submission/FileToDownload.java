@@ -1,5 +1,7 @@
 package dev.podium.submission;
 
+import dev.podium.task.FileFormat;
+import dev.podium.task.catalog.TaskTypes;
 import java.util.Locale;
 
 /**
@@ -10,11 +12,16 @@ public record FileToDownload(String name, String contentType) {
 
     /** Of a submission. */
     public static FileToDownload of(Submission submission) {
+        FileFormat format =
+                TaskTypes.byId(submission.competition.taskType).orElseThrow().format(FileFormat.Role.PREDICTIONS);
         String lower = submission.fileName.toLowerCase(Locale.ROOT);
-        String ending = lower.endsWith(".csv") ? "csv" : lower.endsWith(".zip") ? "zip" : "bin";
+        String ending = format.extensions().stream()
+                .filter(extension -> lower.endsWith("." + extension))
+                .findFirst()
+                .orElse("bin");
         return new FileToDownload(
                 "predictions-" + submission.key + "." + ending,
-                ending.equals("csv") ? "text/csv; charset=UTF-8" : "application/octet-stream");
+                ending.equals(format.extension()) ? format.mediaType() : "application/octet-stream");
     }
 
     /** As a header of HTTP says it. */

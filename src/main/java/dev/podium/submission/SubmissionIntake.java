@@ -153,7 +153,7 @@ public class SubmissionIntake {
     }
 
     /** The check sees the public items only: it cannot depend on labels. */
-    Reading<?> read(Phase phase, Upload file) throws IOException {
+    private Reading<?> read(Phase phase, Upload file) throws IOException {
         return read(type(phase), phase, file);
     }
 

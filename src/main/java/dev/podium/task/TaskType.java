@@ -83,6 +83,11 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     /** The systems that stand on every leaderboard of this task type. */
     List<Baseline> baselines();
 
+    /** The upper limits that stand beside them. */
+    default List<Oracle<G>> oracles() {
+        return List.of();
+    }
+
     /** The shape of an answer, which chooses how pages show it. */
     Shape shape();
 }

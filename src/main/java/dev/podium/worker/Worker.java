@@ -13,6 +13,7 @@ import dev.podium.leaderboard.SignificanceJob;
 import dev.podium.leaderboard.SignificanceWork;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Installation;
+import dev.podium.platform.JobQueue;
 import dev.podium.platform.Notifications;
 import dev.podium.platform.Secrets;
 import dev.podium.sandbox.Bubblewrap;
@@ -20,6 +21,8 @@ import dev.podium.sandbox.Jdk;
 import dev.podium.sandbox.Readiness;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.sandbox.Setup;
+import dev.podium.submission.BaselineJob;
+import dev.podium.submission.BaselineWork;
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
@@ -28,6 +31,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -53,8 +57,8 @@ public class Worker {
 
     private static final Duration AFTER_FAILED_SIGNIFICANCE = Duration.ofMinutes(1);
 
-    /** How long the tests of a phase wait while those of another one are worked out. */
-    private static final Duration WHILE_TESTING = Duration.ofSeconds(2);
+    /** How long a job of long work waits for another one. */
+    private static final Duration WHILE_OTHERS_WORK = Duration.ofSeconds(2);
 
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
     private static final double PAUSE_GROWTH = 3.0;
@@ -78,6 +82,9 @@ public class Worker {
     Evaluations evaluations;
 
     @Inject
+    BaselineWork baselines;
+
+    @Inject
     SignificanceWork significance;
 
     @Inject
@@ -95,7 +102,7 @@ public class Worker {
     });
 
     private volatile Readiness readiness = new Readiness(false, List.of(NOT_TRIED_YET));
-    private final Semaphore testing = new Semaphore(1);
+    private final Semaphore longWork = new Semaphore(1);
 
     private volatile boolean suspect = true;
     private volatile boolean stopping;
@@ -148,9 +155,13 @@ public class Worker {
                 .execute((job, context) -> run(scoring, job.getData()));
         CustomTask<SignificanceJob> significanceTask = Tasks.custom(SignificanceJob.TASK)
                 .onFailure(new FailureHandler.OnFailureRetryLater<>(AFTER_FAILED_SIGNIFICANCE))
-                .execute((job, context) -> test(job.getData()));
-        return Scheduler.create(database, task, significanceTask)
-                .serializer(ScoringJob.serializer())
+                .execute((job, context) ->
+                        aside(() -> significance.on(job.getData().phase())));
+        CustomTask<BaselineJob> baselineTask = Tasks.custom(BaselineJob.TASK)
+                .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(FIRST_PAUSE, PAUSE_GROWTH))
+                .execute((job, context) -> aside(() -> enter(job.getData())));
+        return Scheduler.create(database, task, significanceTask, baselineTask)
+                .serializer(JobQueue.serializer())
                 .threads(slots() + 1)
                 .enablePriority()
                 .pollUsingLockAndFetch(0.5, 1.0)
@@ -180,16 +191,24 @@ public class Worker {
         }
     }
 
-    /** One phase at a time, on a thread that scoring does not need. */
-    private CompletionHandler<SignificanceJob> test(SignificanceJob job) {
-        if (!testing.tryAcquire()) {
-            return (ended, queue) -> queue.reschedule(ended, ended.getTimeDone().plus(WHILE_TESTING));
+    /** Long work, one after the other, on a thread that scoring does not need. */
+    private <T> CompletionHandler<T> aside(Runnable work) {
+        if (!longWork.tryAcquire()) {
+            return (ended, queue) -> queue.reschedule(ended, ended.getTimeDone().plus(WHILE_OTHERS_WORK));
         }
         try {
-            significance.on(job.phase());
+            work.run();
             return new CompletionHandler.OnCompleteRemove<>();
         } finally {
-            testing.release();
+            longWork.release();
+        }
+    }
+
+    private void enter(BaselineJob job) {
+        try {
+            baselines.on(job.phase());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

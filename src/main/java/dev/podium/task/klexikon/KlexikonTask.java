@@ -130,12 +130,8 @@ public final class KlexikonTask implements TaskType<KlexikonGold, KlexikonPredic
     @Override
     public List<FileFormat> formats() {
         return List.of(
-                jsonLines(FileFormat.Role.GOLD, Fields.GOLD, GOLD_EXAMPLE),
-                jsonLines(FileFormat.Role.PREDICTIONS, Fields.PREDICTIONS, EXAMPLE));
-    }
-
-    private static FileFormat jsonLines(FileFormat.Role role, List<String> fields, String example) {
-        return new FileFormat(role, "jsonl", "application/jsonl", fields, example);
+                FileFormat.jsonLines(FileFormat.Role.GOLD, Fields.GOLD, GOLD_EXAMPLE),
+                FileFormat.jsonLines(FileFormat.Role.PREDICTIONS, Fields.PREDICTIONS, EXAMPLE));
     }
 
     @Override

@@ -4,11 +4,9 @@ import dev.podium.task.Baseline;
 import dev.podium.task.Items;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.zip.ZipOutputStream;
 
 /**
  * What can be said without looking at a sentence.
@@ -31,24 +29,20 @@ record LexsubBaseline(String name, Function<LexsubItems, Map<String, List<String
         return false;
     }
 
-    /** A zip with a file of each kind: the first one, the first ten, and all in their order. */
+    /** The first one, the first ten, and all in their order. */
     @Override
     public void write(Items items, long seed, OutputStream out) throws IOException {
         LexsubItems sentences = (LexsubItems) items;
         Map<String, List<String>> ranking = ranked.apply(sentences);
-        ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.UTF_8);
-        for (AnswerKind kind : AnswerKind.values()) {
-            String lines = LexsubFiles.answers(
-                    sentences,
-                    kind,
-                    item -> ranking
-                            .getOrDefault(sentences.sentence(item).instance().lexelt(), List.of())
-                            .stream()
-                            .limit(most(kind))
-                            .toList());
-            LexsubFiles.add(zip, name + "." + kind.id(), lines);
-        }
-        zip.finish();
+        LexsubFiles.writeAnswers(
+                sentences,
+                name,
+                (kind, item) -> ranking
+                        .getOrDefault(sentences.sentence(item).instance().lexelt(), List.of())
+                        .stream()
+                        .limit(most(kind))
+                        .toList(),
+                out);
     }
 
     private static int most(AnswerKind kind) {

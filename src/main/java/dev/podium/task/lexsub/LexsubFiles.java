@@ -1,31 +1,40 @@
 package dev.podium.task.lexsub;
 
+import dev.podium.task.ZipWriter;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.time.LocalDateTime;
 import java.util.List;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 
 /** How the task's files are written: in UTF-8, with LF, and the same bytes for the same content. */
 final class LexsubFiles {
 
-    private static final LocalDateTime ANY_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+    /** What a system answers for an item in a file of a kind. */
+    interface Answers {
+
+        List<String> words(AnswerKind kind, int item);
+    }
 
     private LexsubFiles() {}
 
-    /** The lines of a submission, one for each item. */
-    static String answers(LexsubItems items, AnswerKind kind, IntFunction<List<String>> words) {
+    /** A zip with a file of each kind: {@code <name>.best} and so on. */
+    static void writeAnswers(LexsubItems items, String name, Answers answers, OutputStream out) throws IOException {
+        try (ZipWriter zip = new ZipWriter(out)) {
+            for (AnswerKind kind : AnswerKind.values()) {
+                zip.add(name + "." + kind.id(), lines(items, kind, answers));
+            }
+        }
+    }
+
+    /** A line for each item. */
+    static String lines(LexsubItems items, AnswerKind kind, Answers answers) {
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < items.size(); i++) {
             lines.append(items.sentence(i).instance().inLines())
                     .append(' ')
                     .append(kind.colons())
                     .append(' ')
-                    .append(String.join(";", words.apply(i)))
+                    .append(String.join(";", answers.words(kind, i)))
                     .append('\n');
         }
         return lines.toString();
@@ -33,23 +42,14 @@ final class LexsubFiles {
 
     /** A zip with the sentences and the training part, if there is one. */
     static void writeBlind(LexsubItems items, OutputStream out) throws IOException {
-        ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.UTF_8);
-        add(zip, "items.xml", xml(items.sentences()));
-        if (!items.training().isEmpty()) {
-            add(
-                    zip,
-                    GoldFiles.TRAINING_FILE,
-                    items.training().stream().map(Labelled::line).collect(Collectors.joining("\n", "", "\n")));
+        try (ZipWriter zip = new ZipWriter(out)) {
+            zip.add("items.xml", xml(items.sentences()));
+            if (!items.training().isEmpty()) {
+                zip.add(
+                        GoldFiles.TRAINING_FILE,
+                        items.training().stream().map(Labelled::line).collect(Collectors.joining("\n", "", "\n")));
+            }
         }
-        zip.finish();
-    }
-
-    static void add(ZipOutputStream zip, String name, String text) throws IOException {
-        ZipEntry entry = new ZipEntry(name);
-        entry.setTimeLocal(ANY_TIME);
-        zip.putNextEntry(entry);
-        zip.write(text.getBytes(StandardCharsets.UTF_8));
-        zip.closeEntry();
     }
 
     private static String xml(List<Sentence> sentences) {

@@ -20,8 +20,8 @@ import dev.podium.task.Texts;
 import dev.podium.task.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -42,28 +42,43 @@ public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions>
             Duration.ofSeconds(30),
             Duration.ofSeconds(20));
 
-    private static final String EXAMPLE = """
-            Bank.n Bank_1 :: Sitzbank
-            Bank.n Bank_2 :: Geldinstitut;Sparkasse
-            hell.a hell_1 ::
-            """;
+    private static final List<FileFormat.Part> EXAMPLE = List.of(
+            new FileFormat.Part("system.best", """
+                    Bank.n Bank_1 :: Sitzbank
+                    Bank.n Bank_2 :: Geldinstitut;Sparkasse
+                    hell.a hell_1 ::
+                    """),
+            new FileFormat.Part("system.oot", """
+                    Bank.n Bank_1 ::: Sitzbank;Sitzgelegenheit;Parkbank
+                    Bank.n Bank_2 ::: Geldinstitut;Sparkasse;Kreditinstitut;Geldhaus
+                    hell.a hell_1 ::: leuchtend;strahlend
+                    """),
+            new FileFormat.Part("system.rank", """
+                    Bank.n Bank_1 :::: Sitzbank;Sitzgelegenheit;Geldinstitut;Sparkasse
+                    Bank.n Bank_2 :::: Geldinstitut;Sparkasse;Sitzbank;Sitzgelegenheit
+                    hell.a hell_1 :::: leuchtend;strahlend
+                    """));
 
-    private static final String GOLD_EXAMPLE = """
-            <!-- items.xml -->
-            <corpus>
-            <lexelt item="Bank.n">
-            <instance id="Bank_1"><context>Im Park steht eine <head>Bank</head> unter der Linde.</context></instance>
-            <instance id="Bank_2"><context>Die <head>Bank</head> verlangt neue Gebühren.</context></instance>
-            </lexelt>
-            </corpus>
-
-            # items.gold
-            Bank.n Bank_1 :: Sitzbank 4;Sitzgelegenheit 2;
-            Bank.n Bank_2 :: Geldinstitut 3;Kreditinstitut 3;Sparkasse 1;
-
-            # training.gold
-            Bank.n Bank_7 :: Kreditinstitut 3;Geldhaus 2;
-            """;
+    private static final List<FileFormat.Part> GOLD_EXAMPLE = List.of(
+            new FileFormat.Part("items.xml", """
+                    <corpus>
+                    <lexelt item="Bank.n">
+                    <instance id="Bank_1"><context>Im Park steht eine <head>Bank</head> unter der Linde.</context></instance>
+                    <instance id="Bank_2"><context>Die <head>Bank</head> verlangt neue Gebühren.</context></instance>
+                    </lexelt>
+                    <lexelt item="hell.a">
+                    <instance id="hell_1"><context>Am Himmel steht ein <head>heller</head> Stern.</context></instance>
+                    </lexelt>
+                    </corpus>
+                    """),
+            new FileFormat.Part("items.gold", """
+                    Bank.n Bank_1 :: Sitzbank 4;Sitzgelegenheit 2;
+                    Bank.n Bank_2 :: Geldinstitut 3;Kreditinstitut 3;Sparkasse 1;
+                    hell.a hell_1 :: leuchtend 3;strahlend 2;
+                    """),
+            new FileFormat.Part(GoldFiles.TRAINING_FILE, """
+                    Bank.n Bank_7 :: Kreditinstitut 3;Geldhaus 2;
+                    """));
 
     private static final String ANNOTATIONS_EXAMPLE = """
             instance,annotator,substitutes
@@ -145,29 +160,22 @@ public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions>
 
     @Override
     public List<FileFormat> formats() {
+        List<String> kinds =
+                Arrays.stream(AnswerKind.values()).map(AnswerKind::id).toList();
         return List.of(
-                new FileFormat(
+                FileFormat.zip(
                         FileFormat.Role.GOLD,
-                        "zip",
-                        "application/zip",
+                        List.of(),
                         List.of(SentencesReader.XML, GoldFiles.LABELS, GoldFiles.TRAINING),
                         GOLD_EXAMPLE),
-                new FileFormat(
-                        FileFormat.Role.ANNOTATIONS, "csv", "text/csv", AnnotationsReader.COLUMNS, ANNOTATIONS_EXAMPLE),
-                new FileFormat(
-                        FileFormat.Role.PREDICTIONS,
-                        AnswerKind.BEST.id(),
-                        "text/plain",
-                        List.of(AnswerKind.BEST.id(), AnswerKind.OOT.id(), AnswerKind.RANK.id()),
-                        EXAMPLE));
+                FileFormat.csv(FileFormat.Role.ANNOTATIONS, AnnotationsReader.COLUMNS, ANNOTATIONS_EXAMPLE),
+                FileFormat.zip(FileFormat.Role.PREDICTIONS, kinds, kinds, EXAMPLE));
     }
 
-    /** A file of the first kind. */
+    /** A file of each kind, of which those that are not wanted can be left out. */
     @Override
     public void writeTemplate(Items items, OutputStream out) throws IOException {
-        out.write(LexsubFiles.answers((LexsubItems) items, AnswerKind.BEST, item -> List.of())
-                .getBytes(StandardCharsets.UTF_8));
-        out.flush();
+        LexsubFiles.writeAnswers((LexsubItems) items, "system", (kind, item) -> List.of(), out);
     }
 
     @Override

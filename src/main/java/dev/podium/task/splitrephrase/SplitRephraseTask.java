@@ -122,12 +122,8 @@ public final class SplitRephraseTask implements TaskType<RephraseGold, RephraseP
     @Override
     public List<FileFormat> formats() {
         return List.of(
-                jsonLines(FileFormat.Role.GOLD, Fields.GOLD, GOLD_EXAMPLE),
-                jsonLines(FileFormat.Role.PREDICTIONS, Fields.PREDICTIONS, EXAMPLE));
-    }
-
-    private static FileFormat jsonLines(FileFormat.Role role, List<String> fields, String example) {
-        return new FileFormat(role, EXTENSION, "application/jsonl", fields, example);
+                FileFormat.jsonLines(FileFormat.Role.GOLD, Fields.GOLD, GOLD_EXAMPLE),
+                FileFormat.jsonLines(FileFormat.Role.PREDICTIONS, Fields.PREDICTIONS, EXAMPLE));
     }
 
     @Override

@@ -143,13 +143,9 @@ public final class StageTask implements TaskType<StageGold, StagePredictions> {
     @Override
     public List<FileFormat> formats() {
         return List.of(
-                csv(FileFormat.Role.GOLD, Columns.GOLD, GOLD_EXAMPLE),
-                csv(FileFormat.Role.ANNOTATIONS, Columns.ANNOTATIONS, ANNOTATIONS_EXAMPLE),
-                csv(FileFormat.Role.PREDICTIONS, Columns.PREDICTIONS, EXAMPLE));
-    }
-
-    private static FileFormat csv(FileFormat.Role role, List<String> columns, String example) {
-        return new FileFormat(role, "csv", "text/csv", columns, example);
+                FileFormat.csv(FileFormat.Role.GOLD, Columns.GOLD, GOLD_EXAMPLE),
+                FileFormat.csv(FileFormat.Role.ANNOTATIONS, Columns.ANNOTATIONS, ANNOTATIONS_EXAMPLE),
+                FileFormat.csv(FileFormat.Role.PREDICTIONS, Columns.PREDICTIONS, EXAMPLE));
     }
 
     @Override

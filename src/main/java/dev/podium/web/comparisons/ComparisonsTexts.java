@@ -270,7 +270,7 @@ public interface ComparisonsTexts {
     String repeatTitle();
 
     @Message(
-            "The offline scorer gives the same numbers. gold.csv is the file with the labels, a.csv the run of {first}, b.csv that of {second}.")
+            "The offline scorer gives the same numbers. “gold” is the file with the labels, “a” the run of {first}, “b” that of {second}.")
     String repeat(String first, String second);
 
     @Message("The offline scorer and how to use it")

@@ -4,6 +4,8 @@ import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.leaderboard.PairTests;
 import dev.podium.platform.Refused;
+import dev.podium.task.FileFormat;
+import dev.podium.task.TaskType;
 import dev.podium.web.layout.Axis;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.BoardRequests;
@@ -153,9 +155,14 @@ final class PairTab {
                 : certainty
                         .map(known -> "bootstrap --seed %d --resamples %d".formatted(known.seed(), known.resamples()))
                         .orElse("bootstrap");
-        return "java -jar podium-scorer.jar compare --task %s --gold gold.csv --a a.csv --b b.csv --metric %s.%s --test %s"
+        TaskType<?, ?> type = compared.request().type();
+        String predictions = type.format(FileFormat.Role.PREDICTIONS).extension();
+        return "java -jar podium-scorer.jar compare --task %s --gold gold.%s --a a.%s --b b.%s --metric %s.%s --test %s"
                 .formatted(
-                        compared.request().type().id(),
+                        type.id(),
+                        type.format(FileFormat.Role.GOLD).extension(),
+                        predictions,
+                        predictions,
                         compared.metric().subtask(),
                         compared.column().metric(),
                         test);

@@ -3,6 +3,8 @@ package dev.podium.web.competition;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.PublicPart;
+import dev.podium.task.FileFormat;
+import dev.podium.task.catalog.TaskTypes;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -46,12 +48,15 @@ record Download(
                         release.notes));
     }
 
-    /** Items are always written as CSV; a file with labels goes out as it came in. */
+    /** Items are written as the task type does; a file with labels goes out as it came in. */
     static String file(Competition competition, GoldRelease release) {
         Matcher extension = EXTENSION.matcher(release.fileName);
         String ending = release.publicPart == PublicPart.labels && extension.matches()
                 ? extension.group(1).toLowerCase(Locale.ROOT)
-                : "csv";
+                : TaskTypes.byId(competition.taskType)
+                        .orElseThrow()
+                        .format(FileFormat.Role.GOLD)
+                        .extension();
         return "%s-%s-%d.%s".formatted(competition.slug, release.split, release.version, ending);
     }
 }

@@ -1,6 +1,7 @@
 package dev.podium.web.guide;
 
 import dev.podium.platform.Refused;
+import dev.podium.task.FileFormat;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.TaskFiles;
 import dev.podium.web.layout.View;
@@ -15,6 +16,8 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 
 /** Explains how to take part, and hands out the offline scorer: the program that scores in the sandbox. */
@@ -41,15 +44,17 @@ final class Guide {
     /** The beginning of a file as it should be. */
     @GET
     @Path("guide/examples/{name}")
-    public Response example(@PathParam("name") String name) {
-        return TaskTypes.all().stream()
+    public Response example(@PathParam("name") String name) throws IOException {
+        FileFormat format = TaskTypes.all().stream()
                 .flatMap(type -> type.formats().stream()
-                        .filter(format -> TaskFiles.exampleName(type, format).equals(name)))
+                        .filter(known -> TaskFiles.exampleName(type, known).equals(name)))
                 .findFirst()
-                .map(format -> Response.ok(format.example(), format.mediaType() + "; charset=UTF-8")
-                        .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
-                        .build())
                 .orElseThrow(Refused::notThere);
+        ByteArrayOutputStream example = new ByteArrayOutputStream();
+        format.writeExample(example);
+        return Response.ok(example.toByteArray(), format.mediaType())
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
+                .build();
     }
 
     @GET

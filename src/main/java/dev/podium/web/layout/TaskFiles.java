@@ -5,6 +5,7 @@ import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** A task type with the files that it reads, for people who choose one or write such files. */
 public record TaskFiles(String id, String name, String summary, List<File> files) {
@@ -14,9 +15,16 @@ public record TaskFiles(String id, String name, String summary, List<File> files
     /**
      * A kind of file.
      *
+     * @param accepted what a browser offers to choose: {@code .csv,.zip}
      * @param href where its example can be downloaded
      */
-    public record File(FileFormat.Role role, String explanation, List<Field> fields, String example, String href) {}
+    public record File(
+            FileFormat.Role role,
+            String explanation,
+            List<Field> fields,
+            String accepted,
+            List<FileFormat.Part> example,
+            String href) {}
 
     /** A column or field. */
     public record Field(String name, String explanation) {}
@@ -38,8 +46,23 @@ public record TaskFiles(String id, String name, String summary, List<File> files
                 format.fields().stream()
                         .map(field -> new Field(field, texts.text(key + "." + field)))
                         .toList(),
+                format.accepted(),
                 format.example(),
                 FOLDER + exampleName(type, format));
+    }
+
+    /** The gold file. */
+    public File gold() {
+        return of(FileFormat.Role.GOLD).orElseThrow();
+    }
+
+    /** The annotators' labels; empty where nobody labels the items of the task type. */
+    public Optional<File> annotations() {
+        return of(FileFormat.Role.ANNOTATIONS);
+    }
+
+    private Optional<File> of(FileFormat.Role role) {
+        return files.stream().filter(file -> file.role() == role).findFirst();
     }
 
     /** What the example of a format is called: {@code stage-gold.csv}. */

@@ -4,6 +4,7 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.competition.PublicPart;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.TaskFiles;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -16,6 +17,7 @@ import java.util.UUID;
 /**
  * The gold releases of a competition, and the form for another one.
  *
+ * @param files what files of the task type look like
  * @param faulty the problems of the file that was sent last; empty where it had none
  * @param mebibytes the largest file that the task type takes
  */
@@ -23,6 +25,7 @@ import java.util.UUID;
 record GoldPage(
         OrganizeFrame frame,
         List<Release> releases,
+        TaskFiles files,
         Form form,
         Complaint complaint,
         Optional<ProblemTable> faulty,

@@ -6,11 +6,13 @@ import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewGold;
 import dev.podium.competition.PublicPart;
 import dev.podium.platform.Refused;
+import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.TaskFiles;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -101,15 +103,17 @@ final class GoldPages {
     private GoldPage page(
             Competition competition, GoldPage.Form form, Complaint complaint, Optional<ProblemTable> faulty) {
         Workshop.Bench bench = workshop.bench(competition);
+        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
         return new GoldPage(
                 bench.frame(Part.GOLD),
                 bench.releases().stream()
                         .map(release -> GoldPage.Release.of(release, view.locale()))
                         .toList(),
+                TaskFiles.of(type, view.locale()),
                 form,
                 complaint,
                 faulty,
-                TaskTypes.byId(competition.taskType).orElseThrow().resources().goldBytes() >> 20);
+                type.resources().goldBytes() >> 20);
     }
 
     /** What was not chosen from the list is kept to ourselves. */

@@ -152,13 +152,13 @@ public interface OrganizeTexts {
     @Message("Gold file")
     String goldFile();
 
-    @Message("With labels. CSV in UTF-8, at most {mib} MiB.")
+    @Message("With labels, in UTF-8, at most {mib} MiB.")
     String goldFileHelp(long mib);
 
     @Message("Labels of single annotators (optional)")
     String annotationsFile();
 
-    @Message("A second CSV with one line for each identifier and annotator.")
+    @Message("A second file with one line for each identifier and annotator.")
     String annotationsHelp();
 
     @Message("What everybody may download")

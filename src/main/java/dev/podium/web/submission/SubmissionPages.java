@@ -17,6 +17,7 @@ import dev.podium.submission.AboutChanges;
 import dev.podium.submission.FileToDownload;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
+import dev.podium.task.FileFormat;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -375,12 +376,13 @@ final class SubmissionPages {
 
     private static SubmissionPage.Offline offline(Submission submission, Evaluation evaluation, TaskType<?, ?> type) {
         boolean withLabels = evaluation.gold.publicPart == PublicPart.labels;
-        String command = "java -jar podium-scorer.jar %s --task %s \\\n  --%s %s.csv \\\n  --predictions %s"
+        String command = "java -jar podium-scorer.jar %s --task %s \\\n  --%s %s.%s \\\n  --predictions %s"
                 .formatted(
                         withLabels ? "score" : "check",
                         type.id(),
                         withLabels ? "gold" : "items",
                         evaluation.gold.split,
+                        type.format(FileFormat.Role.GOLD).extension(),
                         FileToDownload.of(submission).name());
         return new SubmissionPage.Offline(command, withLabels);
     }

@@ -1,5 +1,6 @@
 package dev.podium.web.submit;
 
+import dev.podium.task.FileFormat;
 import dev.podium.web.layout.AboutForm;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -104,7 +105,8 @@ record SubmitPage(
      * @param accepted what a browser offers to choose: kinds of files as in its {@code accept}
      * @param mebibytes its largest size
      */
-    record WantedFile(String explanation, List<Column> columns, String example, String accepted, long mebibytes) {
+    record WantedFile(
+            String explanation, List<Column> columns, List<FileFormat.Part> example, String accepted, long mebibytes) {
 
         /** A column and its explanation. */
         record Column(String name, String explanation) {}

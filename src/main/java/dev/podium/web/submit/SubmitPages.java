@@ -172,7 +172,7 @@ final class SubmitPages {
         FileFormat format = type.format(FileFormat.Role.PREDICTIONS);
         ByteArrayOutputStream blank = new ByteArrayOutputStream();
         type.writeTemplate(publicItems.of(wanted), blank);
-        return Response.ok(blank.toByteArray(), format.mediaType() + "; charset=UTF-8")
+        return Response.ok(blank.toByteArray(), format.mediaType())
                 .header(
                         HttpHeaders.CONTENT_DISPOSITION,
                         "attachment; filename=\"%s-%s-template.%s\""

@@ -158,7 +158,7 @@ class SubmitView {
                         .map(column -> new SubmitPage.WantedFile.Column(column, texts.text(key + "." + column)))
                         .toList(),
                 predictions.example(),
-                "." + predictions.extension() + ",.zip," + predictions.mediaType() + ",application/zip",
+                predictions.accepted(),
                 type.resources().uploadBytes() >> 20);
     }
 }

@@ -149,10 +149,10 @@ class ScoresTest {
     private static Upload perfect(LexsubGold gold, boolean reversed) throws IOException {
         List<String> files = new ArrayList<>();
         for (AnswerKind kind : AnswerKind.values()) {
-            String lines = LexsubFiles.answers(
+            String lines = LexsubFiles.lines(
                     gold.items(),
                     kind,
-                    item -> gold.label(item).listed().stream()
+                    (any, item) -> gold.label(item).listed().stream()
                             .map(Substitute::text)
                             .limit(kind == AnswerKind.BEST ? 1 : AnswerKind.TEN)
                             .toList());

@@ -129,11 +129,15 @@ class RephraseFilesTest {
 
     @Test
     void formats_examples_canBeReadAndScored() throws IOException {
-        RephraseGold gold =
-                accepted(TASK.readGold(upload(TASK.format(FileFormat.Role.GOLD).example())));
+        RephraseGold gold = accepted(TASK.readGold(
+                upload(TASK.format(FileFormat.Role.GOLD).example().get(0).text())));
 
         assertThat(Rewrites.measured(
-                        gold, upload(TASK.format(FileFormat.Role.PREDICTIONS).example())))
+                        gold,
+                        upload(TASK.format(FileFormat.Role.PREDICTIONS)
+                                .example()
+                                .get(0)
+                                .text())))
                 .hasSize(7);
     }
 

@@ -1,0 +1,161 @@
+package dev.podium.submission;
+
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Phase;
+import dev.podium.platform.BlobStore;
+import dev.podium.platform.Secrets;
+import dev.podium.platform.Spool;
+import dev.podium.task.Baseline;
+import dev.podium.task.FileFormat;
+import dev.podium.task.Gold;
+import dev.podium.task.Items;
+import dev.podium.task.Oracle;
+import dev.podium.task.Predictions;
+import dev.podium.task.Problems;
+import dev.podium.task.Reading;
+import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import io.quarkus.logging.Log;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Clock;
+import java.util.Optional;
+
+/** Hands the task type's baselines in, checked like any file, so that a leaderboard is never empty. */
+@ApplicationScoped
+public class BaselineWork {
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    PublicItems publicItems;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    EntityManager database;
+
+    /** Writes a submission file. */
+    private interface Writing {
+
+        void write(OutputStream out) throws IOException;
+    }
+
+    /**
+     * Hands in to a phase what is not there yet; a phase that is gone has no baselines.
+     *
+     * @throws IOException if the phase's items or gold cannot be read any more
+     */
+    public void on(long phase) throws IOException {
+        Optional<Phase> found = QuarkusTransaction.requiringNew()
+                .call(() -> Phase.<Phase>find(
+                                "from Phase p join fetch p.competition join fetch p.gold g join fetch g.competition"
+                                        + " where p.id = ?1",
+                                phase)
+                        .firstResultOptional());
+        if (found.isPresent()) {
+            enterAll(
+                    found.get(),
+                    TaskTypes.byId(found.get().competition.taskType).orElseThrow());
+        }
+    }
+
+    private <G extends Gold, P extends Predictions> void enterAll(Phase phase, TaskType<G, P> type) throws IOException {
+        Items items = publicItems.of(phase);
+        for (Baseline baseline : type.baselines()) {
+            long seed = Secrets.seed();
+            enter(
+                    new Entry<>(phase, type, items, baseline.name(), baseline.isRandom() ? seed : null),
+                    out -> baseline.write(items, seed, out));
+        }
+        if (!type.oracles().isEmpty()) {
+            G gold = gold(phase.gold, type);
+            for (Oracle<G> oracle : type.oracles()) {
+                enter(new Entry<>(phase, type, items, oracle.name(), null), out -> oracle.write(gold, out));
+            }
+        }
+    }
+
+    private <G extends Gold> G gold(GoldRelease release, TaskType<G, ?> type) throws IOException {
+        if (type.readGold(KeptFile.of("gold", release.digest, blobs)) instanceof Reading.Accepted<G> gold) {
+            return gold.value();
+        }
+        throw new IOException("the gold file " + release.digest + " cannot be read any more");
+    }
+
+    /**
+     * A baseline that is to stand in a phase.
+     *
+     * @param name of the baseline, and of its team
+     * @param seed null where it draws nothing
+     */
+    private record Entry<P extends Predictions>(Phase phase, TaskType<?, P> type, Items items, String name, Long seed) {
+
+        String fileName() {
+            return name + "." + type.format(FileFormat.Role.PREDICTIONS).extension();
+        }
+    }
+
+    private <P extends Predictions> void enter(Entry<P> entry, Writing writing) throws IOException {
+        if (QuarkusTransaction.requiringNew().call(() -> isThere(team(entry), entry))) {
+            return;
+        }
+        try (Spool spool = Spool.create()) {
+            writing.write(spool.stream());
+            Upload upload = new SpooledUpload(entry.fileName(), spool);
+            Reading<P> reading = entry.type()
+                    .readPredictions(upload, entry.items(), entry.phase().rules());
+            if (reading instanceof Reading.Rejected<P> rejected) {
+                // A fault of ours that must not keep anybody from playing.
+                Log.errorf(
+                        "baseline %s is not entered in phase %d, its file is refused: %s",
+                        entry.name(),
+                        entry.phase().id,
+                        rejected.problems().shown().get(0));
+                return;
+            }
+            Problems warnings = ((Reading.Accepted<P>) reading).warnings();
+            QuarkusTransaction.requiringNew().call(() -> keep(entry, warnings, upload));
+        }
+    }
+
+    private Team team(Entry<?> entry) {
+        return teams.ofBaseline(entry.phase().competition, entry.name());
+    }
+
+    private static boolean isThere(Team team, Entry<?> entry) {
+        return Submission.lastOf(team, entry.phase()).isPresent();
+    }
+
+    /** Whether it is new: the team is locked, so that a job that is run twice hands in once. */
+    private boolean keep(Entry<?> entry, Problems warnings, Upload upload) throws IOException {
+        Team team = team(entry);
+        database.lock(team, LockModeType.PESSIMISTIC_WRITE);
+        if (isThere(team, entry)) {
+            return false;
+        }
+        Submission submission = new Submission();
+        submission.receivedAt = clock.instant();
+        submission.about = About.NOTHING;
+        submission.seed = entry.seed();
+        submission.warnings = warnings;
+        intake.keep(submission, entry.phase(), team, upload);
+        return true;
+    }
+}
