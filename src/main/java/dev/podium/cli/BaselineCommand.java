@@ -1,7 +1,8 @@
 package dev.podium.cli;
 
 import dev.podium.task.Baseline;
-import dev.podium.task.Items;
+import dev.podium.task.Gold;
+import dev.podium.task.Oracle;
 import dev.podium.task.Reading;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
@@ -11,9 +12,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,11 +29,7 @@ final class BaselineCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--task",
-            defaultValue = "stage",
-            converter = TaskOption.class,
-            description = "task type, such as stage")
+    @Option(names = "--task", required = true, converter = TaskOption.class, description = "task type, such as stage")
     private TaskType<?, ?> task;
 
     @Option(names = "--name", required = true, description = "name of the baseline, such as string-match")
@@ -40,7 +38,8 @@ final class BaselineCommand implements Callable<Integer> {
     @Option(
             names = {"--items", "--gold"},
             required = true,
-            description = "file with the items; the blind test file is enough")
+            description =
+                    "file with the items; the blind test file is enough, but for upper limits, which need the labels")
     private Path items;
 
     @Option(names = "--seed", defaultValue = "1", description = "where random numbers start (default: 1)")
@@ -51,30 +50,54 @@ final class BaselineCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Baseline baseline = baseline();
+        return call(task);
+    }
+
+    private <G extends Gold> int call(TaskType<G, ?> type) throws IOException {
+        Optional<Baseline> baseline = type.baselines().stream()
+                .filter(known -> known.name().equals(name))
+                .findFirst();
+        Optional<Oracle<G>> oracle = type.oracles().stream()
+                .filter(known -> known.name().equals(name))
+                .findFirst();
+        if (baseline.isEmpty() && oracle.isEmpty()) {
+            throw new ParameterException(
+                    spec.commandLine(), "There is no baseline %s, only %s".formatted(name, names(type)));
+        }
         if (out != null) {
             Output.requireOther(spec.commandLine(), "--out", out, items);
         }
-        Reading<Items> known = task.readItems(Upload.of(items));
-        if (known instanceof Reading.Rejected<Items> rejected) {
+        return baseline.isPresent()
+                ? write(
+                        type.readItems(Upload.of(items)),
+                        (known, file) -> baseline.get().write(known, seed, file))
+                : write(
+                        type.readGold(Upload.of(items)),
+                        (gold, file) -> oracle.get().write(gold, file));
+    }
+
+    /** Of the baselines of a task type, upper limits last. */
+    static List<String> names(TaskType<?, ?> type) {
+        return Stream.concat(
+                        type.baselines().stream().map(Baseline::name),
+                        type.oracles().stream().map(Oracle::name))
+                .toList();
+    }
+
+    /** Writes a submission file for what was read. */
+    private interface Writing<T> {
+
+        void write(T read, OutputStream file) throws IOException;
+    }
+
+    private <T> int write(Reading<T> reading, Writing<T> writing) throws IOException {
+        if (reading instanceof Reading.Rejected<T> rejected) {
             new TextReport(spec.commandLine().getErr(), Language.EN.locale()).unusable(items, rejected.problems());
             return ExitStatus.GOLD;
         }
-        try (OutputStream stream =
-                out == null ? new FileOutputStream(FileDescriptor.out) : Files.newOutputStream(out)) {
-            baseline.write(((Reading.Accepted<Items>) known).value(), seed, stream);
+        try (OutputStream file = out == null ? new FileOutputStream(FileDescriptor.out) : Files.newOutputStream(out)) {
+            writing.write(((Reading.Accepted<T>) reading).value(), file);
         }
         return ExitStatus.OK;
-    }
-
-    private Baseline baseline() {
-        List<String> names = new ArrayList<>();
-        for (Baseline baseline : task.baselines()) {
-            if (baseline.name().equals(name)) {
-                return baseline;
-            }
-            names.add(baseline.name());
-        }
-        throw new ParameterException(spec.commandLine(), "There is no baseline %s, only %s".formatted(name, names));
     }
 }

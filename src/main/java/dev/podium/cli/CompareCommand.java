@@ -53,7 +53,7 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--gold", required = true, description = "gold file with labels")
     private Path gold;
 
-    @Option(names = "--a", required = true, description = "first submission: CSV, or a zip with one CSV")
+    @Option(names = "--a", required = true, description = "first submission, as the task type wants it")
     private Path a;
 
     @Option(names = "--b", required = true, description = "second submission")
@@ -64,9 +64,8 @@ final class CompareCommand implements Callable<Integer> {
 
     @Option(
             names = "--test",
-            defaultValue = "t",
             converter = Words.OfTest.class,
-            description = "t, wilcoxon, randomization or bootstrap (default: t)",
+            description = "t, wilcoxon, randomization or bootstrap (default: t for means of items, else bootstrap)",
             paramLabel = "<test>")
     private PairedTest test;
 
@@ -111,7 +110,8 @@ final class CompareCommand implements Callable<Integer> {
             return report.refused(faulty);
         }
         Sides sides = sides(subtask, scored);
-        Comparison comparison = Comparison.of(sides, test, alternative, new Draws(seed, resamples));
+        PairedTest chosen = test == null ? PairedTest.usual(sides) : test;
+        Comparison comparison = Comparison.of(sides, chosen, alternative, new Draws(seed, resamples));
         return report.compared(new Report.Compared(task, metric, a, b, sides, comparison), scored);
     }
 
@@ -136,7 +136,7 @@ final class CompareCommand implements Callable<Integer> {
         Measurement first = measurement(subtask, a, scored.get(0).scores());
         Measurement second = measurement(subtask, b, scored.get(1).scores());
         Sides sides = new Sides(first, second, task.aggregate(subtask.id(), first.metric(), first.width()));
-        if (!test.canTest(sides)) {
+        if (test != null && !test.canTest(sides)) {
             throw usage(
                     "%s is no mean of item values, so --test %s cannot test it: use --test randomization or --test bootstrap."
                             .formatted(metric, Words.of(test)));

@@ -56,6 +56,11 @@ enum PairedTest {
     /** What a test says, with the difference as it sees it and the 95 % interval that fits it. */
     record Tested(TestResult result, double difference, Optional<Interval> interval) {}
 
+    /** The test for those who choose none: t where it can be, else the bootstrap, as on the platform. */
+    static PairedTest usual(Sides sides) {
+        return T.canTest(sides) ? T : BOOTSTRAP;
+    }
+
     /** Whether it can test such a metric: not each is a mean of item values. */
     boolean canTest(Sides sides) {
         return !onItemValues || sides.aggregate().isMeanOfItems();

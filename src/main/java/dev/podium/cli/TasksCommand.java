@@ -1,7 +1,6 @@
 package dev.podium.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.podium.task.Baseline;
 import dev.podium.task.FileFormat;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -62,9 +61,7 @@ final class TasksCommand implements Callable<Integer> {
                             .map(column -> subtask.id() + "." + column.metric() + column.arrow())
                             .collect(Collectors.joining(", ")));
         }
-        out.printf(
-                "  baselines: %s%n%n",
-                type.baselines().stream().map(Baseline::name).collect(Collectors.joining(", ")));
+        out.printf("  baselines: %s%n%n", String.join(", ", BaselineCommand.names(type)));
     }
 
     private void write(TaskType<?, ?> type, JsonGenerator json) throws IOException {
@@ -119,8 +116,8 @@ final class TasksCommand implements Callable<Integer> {
         }
         json.writeEndArray();
         json.writeArrayFieldStart("baselines");
-        for (Baseline baseline : type.baselines()) {
-            json.writeString(baseline.name());
+        for (String baseline : BaselineCommand.names(type)) {
+            json.writeString(baseline);
         }
         json.writeEndArray();
         json.writeEndObject();

@@ -29,12 +29,13 @@ public record ScoredSubtask(String subtask, Counting counting, List<Column> colu
      */
     public record Column(String metric, int decimals) {}
 
-    /** A subtask with the columns that its task type gives it. */
+    /** A subtask with the columns that its task type gives it unless others are chosen. */
     public static ScoredSubtask of(Subtask subtask, Counting counting) {
         return new ScoredSubtask(
                 subtask.id(),
                 counting,
                 subtask.metrics().stream()
+                        .filter(column -> !column.optional())
                         .map(column -> new Column(column.metric(), column.decimals()))
                         .toList());
     }
@@ -85,6 +86,7 @@ public record ScoredSubtask(String subtask, Counting counting, List<Column> colu
         return subtask.metrics().stream()
                 .filter(known -> known.metric().equals(wanted.metric()))
                 .findFirst()
-                .map(known -> new Subtask.Column(known.metric(), known.direction(), wanted.decimals()));
+                .map(known ->
+                        new Subtask.Column(known.metric(), known.direction(), wanted.decimals(), known.optional()));
     }
 }

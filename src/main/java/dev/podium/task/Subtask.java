@@ -34,8 +34,14 @@ public record Subtask(String id, List<Column> metrics) {
      * A metric as a column of a leaderboard.
      *
      * @param decimals digits after the point that pages show by default
+     * @param optional whether leaderboards leave it out unless organizers choose it
      */
-    public record Column(String metric, Direction direction, int decimals) {
+    public record Column(String metric, Direction direction, int decimals, boolean optional) {
+
+        /** A column that leaderboards have unless organizers leave it out. */
+        public Column(String metric, Direction direction, int decimals) {
+            this(metric, direction, decimals, false);
+        }
 
         /** Whether the smaller of two values is the better one. */
         public boolean isLowerBetter() {

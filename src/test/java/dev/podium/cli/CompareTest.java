@@ -270,7 +270,7 @@ class CompareTest {
 
     private static String baseline(String name, String gold) throws Exception {
         Path out = Files.createTempFile(folder, name, ".csv");
-        assertThat(ScorerJar.run("baseline", "--name", name, "--gold", gold, "--out", out.toString())
+        assertThat(ScorerJar.run("baseline", "--task", "stage", "--name", name, "--gold", gold, "--out", out.toString())
                         .status())
                 .isZero();
         return out.toString();

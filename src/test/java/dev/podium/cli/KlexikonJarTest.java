@@ -6,7 +6,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.task.Baseline;
 import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,6 +35,35 @@ class KlexikonJarTest {
             assertThat(scored.status()).isZero();
             assertThat(scored.json().toString()).contains("rouge2-f1", "frequent-words");
         }
+    }
+
+    @Test
+    void oracle_withTheLabels_isAboveTheBaselines() throws Exception {
+        double oracle = rouge2(baseline("rouge2-oracle"));
+
+        assertThat(oracle).isGreaterThan(rouge2(baseline("lead-3")));
+        assertThat(oracle).isGreaterThan(rouge2(baseline("luhn")));
+    }
+
+    @Test
+    void oracle_withoutLabels_saysWhatIsMissing() throws Exception {
+        Path blind = folder.resolve("blind.jsonl");
+        try (OutputStream out = Files.newOutputStream(blind)) {
+            TASK.writeBlind(Upload.of(Path.of(GOLD)), out);
+        }
+
+        ScorerJar.Ended ended =
+                ScorerJar.run("baseline", "--task", "klexikon", "--name", "rouge2-oracle", "--items", blind.toString());
+
+        assertThat(ended.status()).isEqualTo(65);
+        assertThat(ended.err()).contains("reference");
+    }
+
+    private static double rouge2(String file) throws Exception {
+        return run("score", file, "--format", "json")
+                .json()
+                .at("/subtasks/summary/rouge2-f1")
+                .asDouble();
     }
 
     @Test

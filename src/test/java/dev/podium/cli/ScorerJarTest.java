@@ -105,8 +105,16 @@ class ScorerJarTest {
     void baseline_outOverItsItems_refusedAndNothingLost() throws Exception {
         Path items = Files.copy(Path.of(GOLD), folder.resolve("items.csv"));
 
-        ScorerJar.Ended ended =
-                ScorerJar.run("baseline", "--name", "all-1", "--items", items.toString(), "--out", items.toString());
+        ScorerJar.Ended ended = ScorerJar.run(
+                "baseline",
+                "--task",
+                "stage",
+                "--name",
+                "all-1",
+                "--items",
+                items.toString(),
+                "--out",
+                items.toString());
 
         assertThat(ended.status()).isEqualTo(64);
         assertThat(items).hasSameBinaryContentAs(Path.of(GOLD));
@@ -166,7 +174,17 @@ class ScorerJarTest {
 
         for (String name : List.of("all-1", "random", "string-match")) {
             ScorerJar.Ended ended = ScorerJar.run(
-                    "baseline", "--name", name, "--items", blind().toString(), "--seed", "3", "--out", out.toString());
+                    "baseline",
+                    "--task",
+                    "stage",
+                    "--name",
+                    name,
+                    "--items",
+                    blind().toString(),
+                    "--seed",
+                    "3",
+                    "--out",
+                    out.toString());
             assertThat(ended.status()).isZero();
             assertThat(ScorerJar.run(
                                     "check",

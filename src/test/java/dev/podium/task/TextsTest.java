@@ -121,8 +121,10 @@ class TextsTest {
                 keys.addAll(List.of(metric, metric + ".long", metric + ".help"));
             }
         }
-        type.baselines().forEach(baseline -> keys.add(id + ".baseline." + baseline.name()));
-        type.baselines().forEach(baseline -> keys.add(id + ".baseline." + baseline.name() + ".name"));
+        Stream.concat(
+                        type.baselines().stream().map(Baseline::name),
+                        type.oracles().stream().map(Oracle::name))
+                .forEach(name -> keys.addAll(List.of(id + ".baseline." + name, id + ".baseline." + name + ".name")));
         for (FileFormat format : type.formats()) {
             String key = id + ".format." + format.role().word();
             keys.add(key);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Extracts of the source (paper, section 4.3.1). The paper's oracle is none of them: it needs the references.
+ * Extracts of the source (paper, section 4.3.1). The paper's upper limit is a {@link Rouge2Oracle}.
  *
  * @param extract the sentences that make the text
  */

@@ -8,6 +8,7 @@ import dev.podium.task.FileFormat;
 import dev.podium.task.Findings;
 import dev.podium.task.Items;
 import dev.podium.task.JsonLines;
+import dev.podium.task.Oracle;
 import dev.podium.task.Reading;
 import dev.podium.task.Resources;
 import dev.podium.task.Rules;
@@ -79,7 +80,7 @@ public final class KlexikonTask implements TaskType<KlexikonGold, KlexikonPredic
     }
 
     private static Subtask.Column column(SummaryMetric metric) {
-        return new Subtask.Column(metric.id(), metric.direction(), metric.decimals());
+        return new Subtask.Column(metric.id(), metric.direction(), metric.decimals(), metric.optional());
     }
 
     @Override
@@ -182,6 +183,11 @@ public final class KlexikonTask implements TaskType<KlexikonGold, KlexikonPredic
     @Override
     public List<Baseline> baselines() {
         return KlexikonBaseline.all();
+    }
+
+    @Override
+    public List<Oracle<KlexikonGold>> oracles() {
+        return List.of(new Rouge2Oracle());
     }
 
     @Override

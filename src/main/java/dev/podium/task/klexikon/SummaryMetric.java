@@ -9,10 +9,21 @@ import java.util.function.ToDoubleFunction;
  * One of the measures of a text; every document counts the same, whatever its length.
  *
  * @param decimals digits after the point that pages show
+ * @param optional whether leaderboards leave it out unless organizers choose it
  */
 record SummaryMetric(
-        String id, Direction direction, int decimals, Signature signature, ToDoubleFunction<Summary> measure)
+        String id,
+        Direction direction,
+        int decimals,
+        Signature signature,
+        ToDoubleFunction<Summary> measure,
+        boolean optional)
         implements MeanOfItems<Summary> {
+
+    /** The same for those who choose it. */
+    SummaryMetric ifChosen() {
+        return new SummaryMetric(id, direction, decimals, signature, measure, true);
+    }
 
     @Override
     public double value(Summary segment) {

@@ -6,29 +6,44 @@ import dev.podium.scoring.GeneralizedAveragePrecision;
 import dev.podium.scoring.Share;
 import dev.podium.scoring.Signature;
 import dev.podium.scoring.SubstitutionRules;
+import java.util.List;
 
-/** The metrics of the task with their signatures. */
-record LexsubMetrics(SubstitutionRules rules) {
+/**
+ * The metrics of the task with their signatures, by either scorer that goes by the name {@code score.pl}.
+ *
+ * @param suffix of their names
+ */
+record LexsubMetrics(SubstitutionRules rules, String suffix) {
+
+    /** By the later scorer: ten guesses count for out of ten. */
+    static final LexsubMetrics LATER = new LexsubMetrics(SubstitutionRules.SECOND, "");
+
+    /** By the earlier one, for organizers to choose. */
+    static final LexsubMetrics EARLIER = new LexsubMetrics(SubstitutionRules.FIRST, "-a");
 
     static final String RECALL = "recall";
     static final String PRECISION = "precision";
-    static final String MODE_RECALL = "mode-recall";
-    static final String MODE_PRECISION = "mode-precision";
+    static final String MODE = "mode-";
     static final String GAP = "gap";
 
-    /** The rules of the later scorer: ten guesses count for out of ten. */
-    static LexsubMetrics usual() {
-        return new LexsubMetrics(SubstitutionRules.SECOND);
+    private static final List<String> SHARES = List.of(RECALL, PRECISION, MODE + RECALL, MODE + PRECISION);
+
+    /** The names of what they measure in files of best and of out of ten, recall first: who leaves items out gains nothing by it. */
+    List<String> shares() {
+        return SHARES.stream().map(share -> share + suffix).toList();
     }
 
+    /**
+     * One of {@link #shares}.
+     *
+     * @throws IllegalArgumentException if it is none of them
+     */
     AttemptShare share(AnswerKind kind, String metric) {
-        Share share = switch (metric) {
-            case RECALL, MODE_RECALL -> Share.RECALL;
-            case PRECISION, MODE_PRECISION -> Share.PRECISION;
-            default -> throw none(kind.id(), metric);
-        };
+        if (!shares().contains(metric)) {
+            throw none(kind.id(), metric);
+        }
         Signature signature = signature(kind, metric).with("rules", rules.id()).with("letters", "unicode");
-        return new AttemptShare(metric, versioned(signature), share);
+        return new AttemptShare(metric, versioned(signature), metric.contains(RECALL) ? Share.RECALL : Share.PRECISION);
     }
 
     static GeneralizedAveragePrecision gap() {
@@ -39,7 +54,7 @@ record LexsubMetrics(SubstitutionRules rules) {
         for (AnswerKind kind : AnswerKind.values()) {
             if (kind.id().equals(subtask)) {
                 if (kind != AnswerKind.RANK) {
-                    return usual().share(kind, metric);
+                    return (EARLIER.shares().contains(metric) ? EARLIER : LATER).share(kind, metric);
                 }
                 if (metric.equals(GAP)) {
                     return gap();

@@ -10,18 +10,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /** The measures of SemEval-2007 task 10, and generalized average precision for rankings. */
 final class LexsubScoring {
 
     private final LexsubGold gold;
     private final LexsubPredictions predictions;
-    private final LexsubMetrics metrics;
 
-    LexsubScoring(LexsubGold gold, LexsubPredictions predictions, LexsubMetrics metrics) {
+    LexsubScoring(LexsubGold gold, LexsubPredictions predictions) {
         this.gold = gold;
         this.predictions = predictions;
-        this.metrics = metrics;
     }
 
     Scores scores() {
@@ -31,25 +30,21 @@ final class LexsubScoring {
     }
 
     private List<Measurement> measured(AnswerKind kind) {
-        SubstitutionRules rules = metrics.rules();
-        return switch (kind) {
-            case BEST -> shares(kind, rules::best, rules::bestMode);
-            case OOT -> shares(kind, rules::outOfTen, rules::outOfTenMode);
-            case RANK -> List.of(Measurement.of(LexsubMetrics.gap(), rankings()));
-        };
+        return kind == AnswerKind.RANK
+                ? List.of(Measurement.of(LexsubMetrics.gap(), rankings()))
+                : Stream.of(LexsubMetrics.LATER, LexsubMetrics.EARLIER)
+                        .flatMap(metrics -> shares(kind, metrics))
+                        .toList();
     }
 
-    private List<Measurement> shares(
-            AnswerKind kind,
-            BiFunction<Substitutes, List<String>, Attempt> worth,
-            BiFunction<Substitutes, List<String>, Attempt> mode) {
-        List<Attempt> attempts = attempts(kind, worth);
-        List<Attempt> modes = attempts(kind, mode);
-        return List.of(
-                Measurement.of(metrics.share(kind, LexsubMetrics.RECALL), attempts),
-                Measurement.of(metrics.share(kind, LexsubMetrics.PRECISION), attempts),
-                Measurement.of(metrics.share(kind, LexsubMetrics.MODE_RECALL), modes),
-                Measurement.of(metrics.share(kind, LexsubMetrics.MODE_PRECISION), modes));
+    private Stream<Measurement> shares(AnswerKind kind, LexsubMetrics metrics) {
+        SubstitutionRules rules = metrics.rules();
+        boolean best = kind == AnswerKind.BEST;
+        List<Attempt> worth = attempts(kind, best ? rules::best : rules::outOfTen);
+        List<Attempt> modes = attempts(kind, best ? rules::bestMode : rules::outOfTenMode);
+        return metrics.shares().stream()
+                .map(metric -> Measurement.of(
+                        metrics.share(kind, metric), metric.startsWith(LexsubMetrics.MODE) ? modes : worth));
     }
 
     private List<Attempt> attempts(AnswerKind kind, BiFunction<Substitutes, List<String>, Attempt> rule) {

@@ -21,6 +21,7 @@ import dev.podium.task.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -102,22 +103,19 @@ public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions>
         return RESOURCES;
     }
 
-    /** Recall first: who leaves items out gains nothing by it. */
     @Override
     public List<Subtask> subtasks() {
-        List<Subtask.Column> shares = List.of(
-                column(LexsubMetrics.RECALL),
-                column(LexsubMetrics.PRECISION),
-                column(LexsubMetrics.MODE_RECALL),
-                column(LexsubMetrics.MODE_PRECISION));
+        List<Subtask.Column> shares = new ArrayList<>();
+        LexsubMetrics.LATER.shares().forEach(metric -> shares.add(column(metric, false)));
+        LexsubMetrics.EARLIER.shares().forEach(metric -> shares.add(column(metric, true)));
         return List.of(
                 new Subtask(AnswerKind.BEST.id(), shares),
                 new Subtask(AnswerKind.OOT.id(), shares),
-                new Subtask(AnswerKind.RANK.id(), List.of(column(LexsubMetrics.GAP))));
+                new Subtask(AnswerKind.RANK.id(), List.of(column(LexsubMetrics.GAP, false))));
     }
 
-    private static Subtask.Column column(String metric) {
-        return new Subtask.Column(metric, Direction.HIGHER_IS_BETTER, 4);
+    private static Subtask.Column column(String metric, boolean optional) {
+        return new Subtask.Column(metric, Direction.HIGHER_IS_BETTER, 4, optional);
     }
 
     @Override
@@ -201,7 +199,7 @@ public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions>
         if (!same) {
             throw new IllegalArgumentException("The predictions were read for other items than those of this gold");
         }
-        return new LexsubScoring(gold, predictions, LexsubMetrics.usual()).scores();
+        return new LexsubScoring(gold, predictions).scores();
     }
 
     @Override

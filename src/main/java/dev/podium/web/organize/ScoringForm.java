@@ -72,7 +72,7 @@ record ScoringForm(List<String> counting, List<String> columns, List<String> pla
         List<SubtaskRow.Column> rows = new ArrayList<>();
         for (Subtask.Column metric : subtask.metrics()) {
             int sent = columns.indexOf(subtask.id() + ":" + metric.metric());
-            String usual = says(subtask) ? HIDDEN : String.valueOf(rows.size() + 1);
+            String usual = says(subtask) || metric.optional() ? HIDDEN : String.valueOf(rows.size() + 1);
             rows.add(new SubtaskRow.Column(
                     metric.metric(),
                     MetricName.of(type, subtask, metric, locale).brief(),

@@ -45,15 +45,16 @@ class ScorePlTest {
                 String.join("\n", TextOracle.lines("lexsub/" + run.get("system").asText()));
         LexsubPredictions predictions =
                 Files.accepted(Files.TASK.readPredictions(Files.text(file), gold.items(), Rules.LENIENT));
-        Scores scores = new LexsubScoring(gold, predictions, new LexsubMetrics(rules)).scores();
+        Scores scores = Files.TASK.score(gold, predictions);
         String subtask = run.get("type").asText();
+        String suffix = rules == SubstitutionRules.FIRST ? "-a" : "";
         double half = 0.5 * Math.pow(10, -decimals) + 1e-12;
         Map<String, JsonNode> values = Map.of(
                 "precision", expected.get("P,R").get(0),
                 "recall", expected.get("P,R").get(1),
                 "mode-precision", expected.get("modeP,modeR").get(0),
                 "mode-recall", expected.get("modeP,modeR").get(1));
-        values.forEach((metric, value) -> assertThat(scale * Files.value(scores, subtask, metric))
+        values.forEach((metric, value) -> assertThat(scale * Files.value(scores, subtask, metric + suffix))
                 .as(rules + " " + metric)
                 .isCloseTo(Double.parseDouble(value.asText()), within(half)));
     }

@@ -1,0 +1,75 @@
+package dev.podium.submission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.podium.platform.Refused;
+import dev.podium.testsupport.Play;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class BaselineWorkTest {
+
+    @Inject
+    Play play;
+
+    @Inject
+    BaselineWork work;
+
+    @Inject
+    EntityManager database;
+
+    @Test
+    void phase_isAdded_hasAJob() {
+        Play.Played played = play.competition().published();
+
+        assertThat(number(
+                        "select count(*) from scheduled_tasks where task_name = 'baselines' and task_instance = cast(?1 as text)",
+                        played))
+                .isOne();
+    }
+
+    @Test
+    void on_twice_handsInOnce() throws IOException {
+        Play.Played played = play.competition().published();
+
+        work.on(played.phase().id);
+        work.on(played.phase().id);
+
+        assertThat(number("select count(*) from submission where phase_id = ?1", played))
+                .isEqualTo(3);
+        assertThat(number("select count(seed) from submission where phase_id = ?1", played))
+                .isOne();
+        assertThat(number(
+                        "select count(*) from evaluation e join scheduled_tasks t on t.task_name = 'score'"
+                                + " and t.task_instance = cast(e.id as text) where e.phase_id = ?1",
+                        played))
+                .isEqualTo(3);
+    }
+
+    @Test
+    void on_phaseThatIsGone_doesNothing() throws IOException {
+        work.on(Long.MAX_VALUE);
+    }
+
+    @Test
+    void name_ofABaseline_isNobodysElse() {
+        Play.Played played = play.competition().published();
+
+        assertThatThrownBy(() -> play.team(played.competition(), "String-Match", "pia"))
+                .isInstanceOf(Refused.class);
+    }
+
+    private long number(String sql, Play.Played played) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> ((Number) database.createNativeQuery(sql)
+                                .setParameter(1, played.phase().id)
+                                .getSingleResult())
+                        .longValue());
+    }
+}
