@@ -14,7 +14,7 @@ public final class ItemIds {
     private static final int LENGTH = 64;
 
     /** What may stand inside: all of it means nothing in a table, a file name and an address. */
-    private static final String INSIDE = "-_.:()";
+    private static final String INSIDE = "-_.:()'’";
 
     private final int most;
     private final String column;
