@@ -36,9 +36,6 @@ public interface BoardTexts {
             "{#switch audience}{#case TEAMS}Only teams and organizers see this now.{#else}Only organizers see this now.{/switch}")
     String onlyFor(Audience audience);
 
-    @Message("Baseline")
-    String baseline();
-
     @Message("{#if lower}← better{#else}better →{/if}")
     String better(boolean lower);
 
@@ -50,6 +47,9 @@ public interface BoardTexts {
 
     @Message("Team, with its 95 % interval")
     String keyTeam();
+
+    @Message("{#if limit}Upper limit{#else}Baseline{/if}")
+    String kind(boolean limit);
 
     @Message("Baseline, not ranked")
     String keyBaseline();

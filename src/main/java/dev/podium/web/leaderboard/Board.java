@@ -62,6 +62,7 @@ record Board(
      * @param range from which to which rank the tests allow; empty while they are worked out, and for a baseline
      * @param letters of its groups; a letter that it has not is empty
      * @param lower whether all teams above are better than it and all below it
+     * @param limit whether it is an upper limit, a baseline that sees the labels
      * @param about what is said of it; of a baseline, its description
      * @param value of the ranking metric
      * @param mark on the scale; empty where there is no value
@@ -73,6 +74,7 @@ record Board(
             List<String> letters,
             boolean lower,
             boolean baseline,
+            boolean limit,
             String name,
             Said about,
             Cell value,

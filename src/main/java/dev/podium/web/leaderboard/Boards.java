@@ -174,6 +174,7 @@ class Boards {
                 row.range().map(range -> range.columns(written.groups())).orElse(List.of()),
                 lower,
                 row.baseline(),
+                row.baseline() && isLimit(row, written.type()),
                 row.name(),
                 row.baseline()
                         ? Board.Said.ofBaseline(
@@ -187,6 +188,10 @@ class Boards {
                         .toList(),
                 row.runs(),
                 row.receivedAt());
+    }
+
+    private static boolean isLimit(Leaderboard.Row row, TaskType<?, ?> type) {
+        return type.oracles().stream().anyMatch(oracle -> oracle.name().equals(row.name()));
     }
 
     private static String range(RankRange range) {
