@@ -1,5 +1,7 @@
 package dev.podium.task;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 
@@ -16,6 +18,9 @@ public interface Items {
 
     /** The public attributes of an item (sentence, topic, genre, ...), by column name. */
     Map<String, String> attributes(int item);
+
+    /** Writes the blind file: what everybody may see, and nothing else. */
+    void write(OutputStream out) throws IOException;
 
     /** The tokens to which answers point by their number, from 0; empty where the task has none. */
     List<String> tokens(int item);

@@ -35,7 +35,9 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     List<Subtask> subtasks();
 
     /** Names and explanations in the reader's language; {@code <id>.caution}, if there is one, stands above leaderboards. */
-    Texts texts(Locale locale);
+    default Texts texts(Locale locale) {
+        return Texts.of(id(), locale);
+    }
 
     /** Reads a gold file with its labels. */
     Reading<G> readGold(Upload upload) throws IOException;
@@ -43,8 +45,12 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     /** Reads what everybody may see of the items: a blind file, or a gold file whose labels are ignored. */
     Reading<Items> readItems(Upload upload) throws IOException;
 
-    /** Reads the labels that each annotator gave to the items. */
-    Reading<Annotations> readAnnotations(Upload upload, Items items) throws IOException;
+    /** Reads the labels that each annotator gave to the items; refuses every file where {@link #formats} has none of them. */
+    default Reading<Annotations> readAnnotations(Upload upload, Items items) throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        findings.error(0, "", upload.name(), "task.annotations-none");
+        return findings.rejected();
+    }
 
     /** Reads and checks a submission. */
     Reading<P> readPredictions(Upload upload, Items items, Rules rules) throws IOException;
@@ -68,9 +74,18 @@ public interface TaskType<G extends Gold, P extends Predictions> {
      *
      * @throws IllegalArgumentException if the items cannot be read: only what {@link #readItems} accepts has such a part
      */
-    void writeBlind(Upload gold, OutputStream out) throws IOException;
+    default void writeBlind(Upload gold, OutputStream out) throws IOException {
+        if (!(readItems(gold) instanceof Reading.Accepted<Items> accepted)) {
+            throw new IllegalArgumentException("The items of %s cannot be read".formatted(gold.name()));
+        }
+        accepted.value().write(out);
+    }
 
-    /** Scores predictions that were read for the items of this gold. */
+    /**
+     * Scores predictions that were read for the items of this gold.
+     *
+     * @throws IllegalArgumentException if they were read for other items
+     */
     Scores score(G gold, P predictions);
 
     /**

@@ -1,6 +1,7 @@
 package dev.podium.task.klexikon;
 
 import dev.podium.task.Findings;
+import dev.podium.task.ObjectLines;
 import java.util.List;
 
 /** The fields of the task's files, and how much of them is read. */
@@ -23,6 +24,19 @@ final class Fields {
     static final int LONGEST_TEXT = 500_000;
 
     private Fields() {}
+
+    /** A line of a file: an identifier and a text. */
+    static ObjectLines.Fields line(String id, String field, String text) {
+        return json -> {
+            json.writeStringField(ID, id);
+            json.writeStringField(field, text);
+        };
+    }
+
+    /** The answer to one item: {@code {"text":"…"}}. */
+    static String answer(String text) {
+        return ObjectLines.object(json -> json.writeStringField(TEXT, text));
+    }
 
     /** Whether a text is short enough; says so where it is not. */
     static boolean isReadable(String text, int line, String field, Findings findings) {

@@ -2,6 +2,7 @@ package dev.podium.task.klexikon;
 
 import dev.podium.task.Baseline;
 import dev.podium.task.Items;
+import dev.podium.task.ObjectLines;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -41,7 +42,7 @@ record KlexikonBaseline(String name, Function<Article, List<String>> extract) im
         try (ObjectLines lines = new ObjectLines(out)) {
             for (int item = 0; item < items.size(); item++) {
                 Article article = new Article(((KlexikonItems) items).source(item));
-                lines.write(items.id(item), Fields.TEXT, String.join("\n", extract.apply(article)));
+                lines.write(Fields.line(items.id(item), Fields.TEXT, String.join("\n", extract.apply(article))));
             }
         }
     }

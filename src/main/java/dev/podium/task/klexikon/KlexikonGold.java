@@ -46,7 +46,7 @@ final class KlexikonGold implements Gold {
 
     @Override
     public String answer(int item) {
-        return ObjectLines.answer(reference(item));
+        return Fields.answer(reference(item));
     }
 
     @Override

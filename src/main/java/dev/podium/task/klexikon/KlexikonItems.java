@@ -1,6 +1,7 @@
 package dev.podium.task.klexikon;
 
 import dev.podium.task.Items;
+import dev.podium.task.ObjectLines;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.text.Normalizer;
@@ -59,15 +60,11 @@ final class KlexikonItems implements Items {
         return List.of();
     }
 
-    boolean hasSameIds(KlexikonItems others) {
-        return ids.equals(others.ids);
-    }
-
-    /** Writes the blind file. */
-    void write(OutputStream out) throws IOException {
+    @Override
+    public void write(OutputStream out) throws IOException {
         try (ObjectLines lines = new ObjectLines(out)) {
             for (int item = 0; item < size(); item++) {
-                lines.write(id(item), Fields.SOURCE, source(item));
+                lines.write(Fields.line(id(item), Fields.SOURCE, source(item)));
             }
         }
     }

@@ -14,21 +14,16 @@ final class KlexikonPredictions implements Predictions {
     }
 
     @Override
-    public int size() {
-        return texts.size();
+    public KlexikonItems items() {
+        return items;
     }
 
     @Override
     public String answer(int item) {
-        return ObjectLines.answer(text(item));
+        return Fields.answer(text(item));
     }
 
     String text(int item) {
         return texts.text(item);
-    }
-
-    /** Whether they were read for these items. */
-    boolean areFor(KlexikonItems others) {
-        return items.hasSameIds(others);
     }
 }

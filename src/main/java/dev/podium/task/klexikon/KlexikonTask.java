@@ -2,12 +2,12 @@ package dev.podium.task.klexikon;
 
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Measurement;
-import dev.podium.task.Annotations;
 import dev.podium.task.Baseline;
 import dev.podium.task.FileFormat;
 import dev.podium.task.Findings;
 import dev.podium.task.Items;
 import dev.podium.task.JsonLines;
+import dev.podium.task.ObjectLines;
 import dev.podium.task.Oracle;
 import dev.podium.task.Reading;
 import dev.podium.task.Resources;
@@ -16,7 +16,6 @@ import dev.podium.task.Scores;
 import dev.podium.task.Shape;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
 import dev.podium.task.Upload;
 import dev.podium.task.ZipFile;
 import java.io.IOException;
@@ -24,7 +23,6 @@ import java.io.OutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Joint summarization and simplification of German articles (Klexikon). */
 public final class KlexikonTask implements TaskType<KlexikonGold, KlexikonPredictions> {
@@ -84,11 +82,6 @@ public final class KlexikonTask implements TaskType<KlexikonGold, KlexikonPredic
     }
 
     @Override
-    public Texts texts(Locale locale) {
-        return Texts.of(ID, locale);
-    }
-
-    @Override
     public Reading<KlexikonGold> readGold(Upload upload) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
         if (!isReadable(upload, findings)) {
@@ -108,14 +101,6 @@ public final class KlexikonTask implements TaskType<KlexikonGold, KlexikonPredic
         try (JsonLines lines = lines(upload, findings)) {
             return new GoldReader(lines, findings).items();
         }
-    }
-
-    /** Refused: nobody labels texts. */
-    @Override
-    public Reading<Annotations> readAnnotations(Upload upload, Items items) {
-        Findings findings = new Findings(Rules.LENIENT);
-        findings.error(0, "", "", "klexikon.annotations-none");
-        return findings.rejected();
     }
 
     @Override
@@ -139,31 +124,15 @@ public final class KlexikonTask implements TaskType<KlexikonGold, KlexikonPredic
     public void writeTemplate(Items items, OutputStream out) throws IOException {
         try (ObjectLines lines = new ObjectLines(out)) {
             for (int item = 0; item < items.size(); item++) {
-                lines.write(items.id(item), Fields.TEXT, "");
+                lines.write(Fields.line(items.id(item), Fields.TEXT, ""));
             }
         }
     }
 
     @Override
-    public void writeBlind(Upload gold, OutputStream out) throws IOException {
-        if (readItems(gold) instanceof Reading.Accepted<Items> accepted) {
-            ((KlexikonItems) accepted.value()).write(out);
-        } else {
-            throw new IllegalArgumentException("The items of %s cannot be read".formatted(gold.name()));
-        }
-    }
-
-    /**
-     * Scores predictions that were read for the items of this gold.
-     *
-     * @throws IllegalArgumentException if they were read for other items
-     */
-    @Override
     public Scores score(KlexikonGold gold, KlexikonPredictions predictions) {
         KlexikonItems items = gold.items();
-        if (!predictions.areFor(items)) {
-            throw new IllegalArgumentException("The predictions were read for other items than those of this gold");
-        }
+        predictions.requireFor(items);
         FrequentWords frequent = FrequentWords.of(gold);
         List<Summary> summaries = new ArrayList<>(items.size());
         for (int item = 0; item < items.size(); item++) {

@@ -1,5 +1,6 @@
 package dev.podium.task.klexikon;
 
+import dev.podium.task.ObjectLines;
 import dev.podium.task.Oracle;
 import dev.podium.text.Vocabulary;
 import java.io.IOException;
@@ -29,7 +30,7 @@ final class Rouge2Oracle implements Oracle<KlexikonGold> {
             for (int item = 0; item < items.size(); item++) {
                 List<String> source = new Article(items.source(item)).sentences();
                 List<String> reference = new Article(gold.reference(item)).sentences();
-                lines.write(items.id(item), Fields.TEXT, String.join("\n", chosen(source, reference)));
+                lines.write(Fields.line(items.id(item), Fields.TEXT, String.join("\n", chosen(source, reference))));
             }
         }
     }

@@ -3,6 +3,7 @@ package dev.podium.task.lexsub;
 import dev.podium.scoring.Substitutes;
 import dev.podium.scoring.Substitutes.Substitute;
 import dev.podium.task.Gold;
+import dev.podium.task.ObjectLines;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -44,9 +45,9 @@ final class LexsubGold implements Gold {
     @Override
     public String answer(int item) {
         List<Substitute> listed = label(item).listed();
-        return Json.object(json -> {
-            Json.words(
-                    json, "substitutes", listed.stream().map(Substitute::text).toList());
+        return ObjectLines.object(json -> {
+            json.writeFieldName("substitutes");
+            ObjectLines.texts(json, listed.stream().map(Substitute::text).toList());
             json.writeFieldName("frequencies");
             int[] frequencies = listed.stream().mapToInt(Substitute::frequency).toArray();
             json.writeArray(frequencies, 0, frequencies.length);

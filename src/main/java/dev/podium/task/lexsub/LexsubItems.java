@@ -2,6 +2,8 @@ package dev.podium.task.lexsub;
 
 import dev.podium.scoring.Substitutes.Substitute;
 import dev.podium.task.Items;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -103,6 +105,11 @@ final class LexsubItems implements Items {
         attributes.put("target", sentence.target());
         attributes.put("after", sentence.after());
         return Collections.unmodifiableMap(attributes);
+    }
+
+    @Override
+    public void write(OutputStream out) throws IOException {
+        LexsubFiles.writeBlind(this, out);
     }
 
     /** None: answers are words, and do not point at any. */

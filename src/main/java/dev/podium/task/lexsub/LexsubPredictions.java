@@ -1,5 +1,6 @@
 package dev.podium.task.lexsub;
 
+import dev.podium.task.ObjectLines;
 import dev.podium.task.Predictions;
 import java.util.EnumMap;
 import java.util.List;
@@ -22,12 +23,8 @@ final class LexsubPredictions implements Predictions {
     }
 
     @Override
-    public int size() {
-        return items.size();
-    }
-
-    String id(int item) {
-        return items.id(item);
+    public LexsubItems items() {
+        return items;
     }
 
     boolean enters(AnswerKind kind) {
@@ -42,9 +39,10 @@ final class LexsubPredictions implements Predictions {
     /** As JSON: {@code {"best":["Zahlung"],"oot":["Zahlung","Abzug"],"rank":null}}; null where there is no line. */
     @Override
     public String answer(int item) {
-        return Json.object(json -> {
+        return ObjectLines.object(json -> {
             for (AnswerKind kind : AnswerKind.values()) {
-                Json.words(json, kind.id(), words(kind, item));
+                json.writeFieldName(kind.id());
+                ObjectLines.texts(json, words(kind, item));
             }
         });
     }

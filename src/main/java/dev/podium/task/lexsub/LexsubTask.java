@@ -16,7 +16,6 @@ import dev.podium.task.Subtask;
 import dev.podium.task.Table;
 import dev.podium.task.TaskType;
 import dev.podium.task.TextFile;
-import dev.podium.task.Texts;
 import dev.podium.task.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -24,7 +23,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Lexical substitution (SemEval-2007 task 10; German: GermEval 2015). */
@@ -119,11 +117,6 @@ public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions>
     }
 
     @Override
-    public Texts texts(Locale locale) {
-        return Texts.of(ID, locale);
-    }
-
-    @Override
     public Reading<LexsubGold> readGold(Upload upload) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
         Optional<GoldFiles> files = GoldFiles.read(upload, true, findings);
@@ -177,28 +170,8 @@ public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions>
     }
 
     @Override
-    public void writeBlind(Upload gold, OutputStream out) throws IOException {
-        if (readItems(gold) instanceof Reading.Accepted<Items> accepted) {
-            LexsubFiles.writeBlind((LexsubItems) accepted.value(), out);
-        } else {
-            throw new IllegalArgumentException("The items of %s cannot be read".formatted(gold.name()));
-        }
-    }
-
-    /**
-     * Scores predictions that were read for the items of this gold.
-     *
-     * @throws IllegalArgumentException if they were read for other items
-     */
-    @Override
     public Scores score(LexsubGold gold, LexsubPredictions predictions) {
-        boolean same = gold.items().size() == predictions.size();
-        for (int i = 0; same && i < predictions.size(); i++) {
-            same = gold.items().id(i).equals(predictions.id(i));
-        }
-        if (!same) {
-            throw new IllegalArgumentException("The predictions were read for other items than those of this gold");
-        }
+        predictions.requireFor(gold.items());
         return new LexsubScoring(gold, predictions).scores();
     }
 

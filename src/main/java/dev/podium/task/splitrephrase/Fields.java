@@ -1,5 +1,6 @@
 package dev.podium.task.splitrephrase;
 
+import dev.podium.task.ObjectLines;
 import java.util.List;
 
 /** The fields of the task's files. */
@@ -15,4 +16,40 @@ final class Fields {
     static final List<String> PREDICTIONS = List.of(ID, SENTENCES);
 
     private Fields() {}
+
+    /** A line of a blind file. */
+    static ObjectLines.Fields source(String id, String source) {
+        return json -> {
+            json.writeStringField(ID, id);
+            json.writeStringField(SOURCE, source);
+        };
+    }
+
+    /** A line of a submission. */
+    static ObjectLines.Fields sentences(String id, List<String> sentences) {
+        return json -> {
+            json.writeStringField(ID, id);
+            json.writeFieldName(SENTENCES);
+            ObjectLines.texts(json, sentences);
+        };
+    }
+
+    /** {@code {"sentences":["…","…"]}}. */
+    static String answer(Rewrite rewrite) {
+        return ObjectLines.object(json -> {
+            json.writeFieldName(SENTENCES);
+            ObjectLines.texts(json, rewrite.sentences());
+        });
+    }
+
+    /** {@code {"references":[["…","…"],["…"]]}}. */
+    static String answer(List<Rewrite> references) {
+        return ObjectLines.object(json -> {
+            json.writeArrayFieldStart(REFERENCES);
+            for (Rewrite reference : references) {
+                ObjectLines.texts(json, reference.sentences());
+            }
+            json.writeEndArray();
+        });
+    }
 }

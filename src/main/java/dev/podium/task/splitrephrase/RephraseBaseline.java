@@ -2,6 +2,7 @@ package dev.podium.task.splitrephrase;
 
 import dev.podium.task.Baseline;
 import dev.podium.task.Items;
+import dev.podium.task.ObjectLines;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -40,7 +41,7 @@ record RephraseBaseline(String name, Function<List<String>, Rewriter> rewriter) 
             for (int item = 0; item < items.size(); item++) {
                 String source = sources.source(item);
                 Rewrite rewrite = new Rewrite(system.sentences(source));
-                lines.sentences(items.id(item), rewrite.fits() ? rewrite.sentences() : List.of(source));
+                lines.write(Fields.sentences(items.id(item), rewrite.fits() ? rewrite.sentences() : List.of(source)));
             }
         }
     }

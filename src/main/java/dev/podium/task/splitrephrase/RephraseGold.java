@@ -53,7 +53,7 @@ final class RephraseGold implements Gold {
 
     @Override
     public String answer(int item) {
-        return ObjectLines.answer(labels.get(item).references());
+        return Fields.answer(labels.get(item).references());
     }
 
     @Override

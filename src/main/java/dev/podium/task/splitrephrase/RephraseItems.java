@@ -1,6 +1,7 @@
 package dev.podium.task.splitrephrase;
 
 import dev.podium.task.Items;
+import dev.podium.task.ObjectLines;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.HashMap;
@@ -63,11 +64,11 @@ final class RephraseItems implements Items {
         return items.stream().map(Item::source).toList();
     }
 
-    /** Writes the blind file. */
-    void write(OutputStream out) throws IOException {
+    @Override
+    public void write(OutputStream out) throws IOException {
         try (ObjectLines lines = new ObjectLines(out)) {
             for (Item item : items) {
-                lines.source(item.id(), item.source());
+                lines.write(Fields.source(item.id(), item.source()));
             }
         }
     }

@@ -15,20 +15,16 @@ final class RephrasePredictions implements Predictions {
     }
 
     @Override
-    public int size() {
-        return rewrites.size();
+    public RephraseItems items() {
+        return items;
     }
 
     @Override
     public String answer(int item) {
-        return ObjectLines.answer(of(item));
+        return Fields.answer(of(item));
     }
 
     Rewrite of(int item) {
         return rewrites.get(item);
-    }
-
-    String id(int item) {
-        return items.id(item);
     }
 }

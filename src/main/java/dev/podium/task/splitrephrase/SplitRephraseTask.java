@@ -2,12 +2,12 @@ package dev.podium.task.splitrephrase;
 
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
-import dev.podium.task.Annotations;
 import dev.podium.task.Baseline;
 import dev.podium.task.FileFormat;
 import dev.podium.task.Findings;
 import dev.podium.task.Items;
 import dev.podium.task.JsonLines;
+import dev.podium.task.ObjectLines;
 import dev.podium.task.Reading;
 import dev.podium.task.Resources;
 import dev.podium.task.Rules;
@@ -15,13 +15,11 @@ import dev.podium.task.Scores;
 import dev.podium.task.Shape;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
 import dev.podium.task.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Split and rephrase: several simple sentences for a complex one (Narayan et al. 2017; Zhang et al. 2020). */
@@ -84,11 +82,6 @@ public final class SplitRephraseTask implements TaskType<RephraseGold, RephraseP
     }
 
     @Override
-    public Texts texts(Locale locale) {
-        return Texts.of(ID, locale);
-    }
-
-    @Override
     public Reading<RephraseGold> readGold(Upload upload) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
         Optional<JsonLines> lines = GOLD.open(upload, findings);
@@ -100,14 +93,6 @@ public final class SplitRephraseTask implements TaskType<RephraseGold, RephraseP
         Findings findings = new Findings(Rules.LENIENT);
         Optional<JsonLines> lines = GOLD.open(upload, findings);
         return lines.isPresent() ? ItemsReader.read(lines.get(), findings) : findings.rejected();
-    }
-
-    /** Refuses every file: people's rewrites are references, and other labels there are none. */
-    @Override
-    public Reading<Annotations> readAnnotations(Upload upload, Items items) {
-        Findings findings = new Findings(Rules.LENIENT);
-        findings.error(0, "", "", "splitrephrase.annotations-none");
-        return findings.rejected();
     }
 
     @Override
@@ -130,34 +115,14 @@ public final class SplitRephraseTask implements TaskType<RephraseGold, RephraseP
     public void writeTemplate(Items items, OutputStream out) throws IOException {
         try (ObjectLines lines = new ObjectLines(out)) {
             for (int item = 0; item < items.size(); item++) {
-                lines.sentences(items.id(item), List.of());
+                lines.write(Fields.sentences(items.id(item), List.of()));
             }
         }
     }
 
     @Override
-    public void writeBlind(Upload gold, OutputStream out) throws IOException {
-        if (readItems(gold) instanceof Reading.Accepted<Items> accepted) {
-            ((RephraseItems) accepted.value()).write(out);
-        } else {
-            throw new IllegalArgumentException("The items of %s cannot be read".formatted(gold.name()));
-        }
-    }
-
-    /**
-     * Scores rewrites that were read for the items of this gold.
-     *
-     * @throws IllegalArgumentException if they were read for other items
-     */
-    @Override
     public Scores score(RephraseGold gold, RephrasePredictions predictions) {
-        boolean isSame = gold.items().size() == predictions.size();
-        for (int item = 0; isSame && item < predictions.size(); item++) {
-            isSame = gold.items().id(item).equals(predictions.id(item));
-        }
-        if (!isSame) {
-            throw new IllegalArgumentException("The predictions were read for other items than those of this gold");
-        }
+        predictions.requireFor(gold.items());
         return RephraseScoring.scores(gold, predictions);
     }
 

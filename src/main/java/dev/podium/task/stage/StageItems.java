@@ -56,8 +56,8 @@ final class StageItems implements Items {
         return Collections.unmodifiableMap(attributes);
     }
 
-    /** Writes the blind file: the public columns. */
-    void write(OutputStream out) throws IOException {
+    @Override
+    public void write(OutputStream out) throws IOException {
         CsvWriter csv = Csv.writer(out);
         csv.writeRecord(Columns.PUBLIC);
         for (String[] row : rows) {

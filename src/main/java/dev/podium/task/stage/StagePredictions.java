@@ -17,8 +17,8 @@ final class StagePredictions implements Predictions {
     }
 
     @Override
-    public int size() {
-        return answers.size();
+    public StageItems items() {
+        return items;
     }
 
     @Override
@@ -28,10 +28,6 @@ final class StagePredictions implements Predictions {
 
     Answer of(int item) {
         return answers.get(item);
-    }
-
-    String id(int item) {
-        return items.id(item);
     }
 
     /** Whether there is any span cell: a file without takes part in the first subtask alone. */

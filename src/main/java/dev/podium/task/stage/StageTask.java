@@ -17,13 +17,11 @@ import dev.podium.task.Subtask;
 import dev.podium.task.Table;
 import dev.podium.task.TaskType;
 import dev.podium.task.TextFile;
-import dev.podium.task.Texts;
 import dev.podium.task.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Statement segmentation in German Easy Language (GermEval 2024 StaGE). */
@@ -98,11 +96,6 @@ public final class StageTask implements TaskType<StageGold, StagePredictions> {
     }
 
     @Override
-    public Texts texts(Locale locale) {
-        return Texts.of(ID, locale);
-    }
-
-    @Override
     public Reading<StageGold> readGold(Upload upload) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
         Optional<Table> table = table(upload, RESOURCES.goldBytes(), Columns.GOLD, findings);
@@ -159,29 +152,8 @@ public final class StageTask implements TaskType<StageGold, StagePredictions> {
     }
 
     @Override
-    public void writeBlind(Upload gold, OutputStream out) throws IOException {
-        if (readItems(gold) instanceof Reading.Accepted<Items> accepted) {
-            ((StageItems) accepted.value()).write(out);
-        } else {
-            throw new IllegalArgumentException("The items of %s cannot be read".formatted(gold.name()));
-        }
-    }
-
-    /**
-     * Scores predictions that were read for the items of this gold.
-     *
-     * @throws IllegalArgumentException if they were read for other items
-     */
-    @Override
     public Scores score(StageGold gold, StagePredictions predictions) {
-        if (gold.items().size() != predictions.size()) {
-            throw new IllegalArgumentException("The predictions were read for other items than those of this gold");
-        }
-        for (int i = 0; i < predictions.size(); i++) {
-            if (!gold.items().id(i).equals(predictions.id(i))) {
-                throw new IllegalArgumentException("The predictions were read for other items than those of this gold");
-            }
-        }
+        predictions.requireFor(gold.items());
         return new StageScoring(gold, predictions).scores();
     }
 

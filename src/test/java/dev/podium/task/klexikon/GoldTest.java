@@ -99,6 +99,6 @@ class GoldTest {
     @Test
     void readAnnotations_any_refused() throws IOException {
         assertThat(errors(TASK.readAnnotations(upload("x"), Lines.gold().items())))
-                .containsExactly("klexikon.annotations-none");
+                .containsExactly("task.annotations-none");
     }
 }

@@ -195,6 +195,6 @@ class RephraseFilesTest {
     @Test
     void readAnnotations_any_refused() throws IOException {
         assertThat(errors(TASK.readAnnotations(upload("x"), Rewrites.gold().items())))
-                .containsExactly("0  splitrephrase.annotations-none");
+                .containsExactly("0  task.annotations-none");
     }
 }
