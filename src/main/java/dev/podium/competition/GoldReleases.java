@@ -19,6 +19,7 @@ import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
@@ -70,6 +71,9 @@ public class GoldReleases {
 
     @Inject
     AuditLog log;
+
+    @Inject
+    Event<GoldReleased> released;
 
     /**
      * Checks a gold file and, if there is nothing against it, keeps it as the next version of its split.
@@ -164,6 +168,7 @@ public class GoldReleases {
                         "publicPart", release.publicPart,
                         "licence", release.licence,
                         "digest", release.digest)));
+        released.fire(new GoldReleased(release));
         return release;
     }
 

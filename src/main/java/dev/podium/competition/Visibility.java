@@ -50,6 +50,11 @@ public record Visibility(
         return ownScores != Showing.live;
     }
 
+    /** Whether teams know what came of their submissions at the latest when the phase has closed. */
+    public boolean showsScoresOnceClosed() {
+        return ownScores.compareTo(Showing.closed) <= 0;
+    }
+
     /** Whether nobody learns from farther away what is still hidden closer by. */
     boolean isInOrder() {
         return ownScores.compareTo(teamBoard) <= 0

@@ -3,7 +3,6 @@ package dev.podium.evaluation;
 import dev.podium.task.Scores;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -11,12 +10,16 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Arrays;
+import java.util.List;
 import javax.sql.DataSource;
 import org.postgresql.PGConnection;
 
 /** Writes runs and numbers, in the caller's transaction. Plain SQL: long arrays need no entities. */
 @ApplicationScoped
 class ScoreTable {
+
+    /** Chunks of answers that are sent together: the driver holds them until then. */
+    private static final int CHUNKS_AT_ONCE = 50;
 
     @Inject
     DataSource database;
@@ -79,9 +82,24 @@ class ScoreTable {
                 store(evaluation, subtask.subtask(), kept);
             }
         }
-        try (Connection connection = database.getConnection()) {
-            Array answers = connection.createArrayOf("text", result.answers().toArray());
-            update("insert into item_answers (evaluation_id, answers) values (?, ?)", evaluation, answers);
+        storeAnswers(evaluation, result.answers());
+    }
+
+    private void storeAnswers(long evaluation, List<String> answers) {
+        try (Connection connection = database.getConnection();
+                PreparedStatement insert = connection.prepareStatement(
+                        "insert into item_answers (evaluation_id, first_item, answers) values (?, ?, ?)")) {
+            for (int from = 0; from < answers.size(); from += AnswerChunks.LENGTH) {
+                List<String> chunk = answers.subList(from, Math.min(answers.size(), from + AnswerChunks.LENGTH));
+                insert.setLong(1, evaluation);
+                insert.setInt(2, from + 1);
+                insert.setArray(3, connection.createArrayOf("text", chunk.toArray()));
+                insert.addBatch();
+                if (from / AnswerChunks.LENGTH % CHUNKS_AT_ONCE == CHUNKS_AT_ONCE - 1) {
+                    insert.executeBatch();
+                }
+            }
+            insert.executeBatch();
         } catch (SQLException e) {
             throw new IllegalStateException("storing the answers of evaluation " + evaluation, e);
         }

@@ -124,13 +124,8 @@ public class RescoringPreviews {
         return byItem;
     }
 
-    /** Its tokens; where there are none, the longest of its public attributes, which says most of it. */
     private static String text(Items items, int item) {
-        String text = items.tokens(item).isEmpty()
-                ? items.attributes(item).values().stream()
-                        .max(Comparator.comparingInt(String::length))
-                        .orElse("")
-                : String.join(" ", items.tokens(item));
+        String text = items.text(item);
         return text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…";
     }
 }

@@ -1,8 +1,6 @@
 package dev.podium.submission;
 
-import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
-import dev.podium.platform.BlobStore;
 import dev.podium.platform.Secrets;
 import dev.podium.platform.Spool;
 import dev.podium.task.Baseline;
@@ -43,7 +41,7 @@ public class BaselineWork {
     PublicItems publicItems;
 
     @Inject
-    BlobStore blobs;
+    KeptGold gold;
 
     @Inject
     Clock clock;
@@ -85,18 +83,11 @@ public class BaselineWork {
                     out -> baseline.write(items, seed, out));
         }
         if (!type.oracles().isEmpty()) {
-            G gold = gold(phase.gold, type);
+            G labels = gold.of(phase.gold, type);
             for (Oracle<G> oracle : type.oracles()) {
-                enter(new Entry<>(phase, type, items, oracle.name(), null), out -> oracle.write(gold, out));
+                enter(new Entry<>(phase, type, items, oracle.name(), null), out -> oracle.write(labels, out));
             }
         }
-    }
-
-    private <G extends Gold> G gold(GoldRelease release, TaskType<G, ?> type) throws IOException {
-        if (type.readGold(KeptFile.of("gold", release.digest, blobs)) instanceof Reading.Accepted<G> gold) {
-            return gold.value();
-        }
-        throw new IOException("the gold file " + release.digest + " cannot be read any more");
     }
 
     /**

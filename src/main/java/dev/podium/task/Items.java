@@ -2,6 +2,7 @@ package dev.podium.task;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -24,4 +25,14 @@ public interface Items {
 
     /** The tokens to which answers point by their number, from 0; empty where the task has none. */
     List<String> tokens(int item);
+
+    /** What people read of an item: its tokens; where there are none, the longest of its public attributes. */
+    default String text(int item) {
+        List<String> tokens = tokens(item);
+        return tokens.isEmpty()
+                ? attributes(item).values().stream()
+                        .max(Comparator.comparingInt(String::length))
+                        .orElse("")
+                : String.join(" ", tokens);
+    }
 }

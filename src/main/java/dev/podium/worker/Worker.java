@@ -6,6 +6,8 @@ import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.FailureHandler;
 import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import dev.podium.analysis.ItemsJob;
+import dev.podium.analysis.ItemsWork;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.ScoringJob;
 import dev.podium.evaluation.WorkerReports;
@@ -55,7 +57,7 @@ public class Worker {
     /** How long a job is left to workers with another version of the scorer; where there is none it waits for a rescoring. */
     private static final Duration FOR_ANOTHER_WORKER = Duration.ofMinutes(1);
 
-    private static final Duration AFTER_FAILED_SIGNIFICANCE = Duration.ofMinutes(1);
+    private static final Duration AFTER_FAILED_WORK = Duration.ofMinutes(1);
 
     /** How long a job of long work waits for another one. */
     private static final Duration WHILE_OTHERS_WORK = Duration.ofSeconds(2);
@@ -86,6 +88,9 @@ public class Worker {
 
     @Inject
     SignificanceWork significance;
+
+    @Inject
+    ItemsWork items;
 
     @Inject
     WorkerReports reports;
@@ -154,13 +159,16 @@ public class Worker {
                 .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(FIRST_PAUSE, PAUSE_GROWTH))
                 .execute((job, context) -> run(scoring, job.getData()));
         CustomTask<SignificanceJob> significanceTask = Tasks.custom(SignificanceJob.TASK)
-                .onFailure(new FailureHandler.OnFailureRetryLater<>(AFTER_FAILED_SIGNIFICANCE))
+                .onFailure(new FailureHandler.OnFailureRetryLater<>(AFTER_FAILED_WORK))
                 .execute((job, context) ->
                         aside(() -> significance.on(job.getData().phase())));
         CustomTask<BaselineJob> baselineTask = Tasks.custom(BaselineJob.TASK)
-                .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(FIRST_PAUSE, PAUSE_GROWTH))
+                .onFailure(new FailureHandler.OnFailureRetryLater<>(AFTER_FAILED_WORK))
                 .execute((job, context) -> aside(() -> enter(job.getData())));
-        return Scheduler.create(database, task, significanceTask, baselineTask)
+        CustomTask<ItemsJob> itemsTask = Tasks.custom(ItemsJob.TASK)
+                .onFailure(new FailureHandler.OnFailureRetryLater<>(AFTER_FAILED_WORK))
+                .execute((job, context) -> aside(() -> items.on(job.getData().goldRelease())));
+        return Scheduler.create(database, task, significanceTask, baselineTask, itemsTask)
                 .serializer(JobQueue.serializer())
                 .threads(slots() + 1)
                 .enablePriority()
@@ -191,7 +199,7 @@ public class Worker {
         }
     }
 
-    /** Long work, one after the other, on a thread that scoring does not need. */
+    /** One at a time of what takes long or needs much memory, on a thread that scoring does not need. */
     private <T> CompletionHandler<T> aside(Runnable work) {
         if (!longWork.tryAcquire()) {
             return (ended, queue) -> queue.reschedule(ended, ended.getTimeDone().plus(WHILE_OTHERS_WORK));

@@ -161,7 +161,16 @@ class ConstraintsTest {
     void itemAnswers_evaluationNotScored_refused() {
         refused(
                 "item_answers_only_with_their_evaluation",
-                "insert into item_answers (evaluation_id, answers) values (%d, '{}')".formatted(evaluation));
+                "insert into item_answers (evaluation_id, first_item, answers) values (%d, 1, '{null}')"
+                        .formatted(evaluation));
+    }
+
+    @Test
+    void itemAnswers_elsewhereThanAChunkBegins_refused() {
+        refused(
+                "item_answers_begin_where_a_chunk_does",
+                "insert into item_answers (evaluation_id, first_item, answers) values (%d, 2, '{null}')"
+                        .formatted(evaluation));
     }
 
     @Test

@@ -93,7 +93,7 @@ class EvaluationsTest {
                         number(
                                 "select count(*) from item_scores where evaluation_id = ?1 and cardinality(counts) = 10 * width"))
                 .isEqualTo(7);
-        assertThat(number("select cast(cardinality(answers) as bigint) from item_answers where evaluation_id = ?1"))
+        assertThat(number("select sum(cardinality(answers)) from item_answers where evaluation_id = ?1"))
                 .isEqualTo(10);
         assertThat(number("select count(*) from live_evaluation where evaluation_id = ?1"))
                 .isEqualTo(2);

@@ -120,7 +120,8 @@ public class Play {
         private boolean strict;
         private OptionalInt daily = OptionalInt.empty();
         private OptionalInt total = OptionalInt.empty();
-        private String gold = GOLD;
+        private String taskType = "stage";
+        private Upload gold = Upload.of("gold.csv", GOLD.getBytes(StandardCharsets.UTF_8));
         private PublicPart publicPart = PublicPart.items;
         private Visibility visibility = Visibility.OPEN;
         private List<ScoredSubtask> subtasks = List.of();
@@ -130,7 +131,14 @@ public class Play {
         private Setting() {}
 
         public Setting gold(String csv) {
-            gold = csv;
+            gold = Upload.of("gold.csv", csv.getBytes(StandardCharsets.UTF_8));
+            return this;
+        }
+
+        /** Another task type, with the test part of its demo data. */
+        public Setting demo(String wantedType) {
+            taskType = wantedType;
+            gold = Demo.file(wantedType, "test");
             return this;
         }
 
@@ -206,7 +214,7 @@ public class Play {
                     new NewCompetition(
                             slug,
                             "Test " + slug,
-                            "stage",
+                            taskType,
                             "Europe/Berlin",
                             "A competition of a test.",
                             "First paragraph.\n\nSecond paragraph.",
@@ -241,14 +249,7 @@ public class Play {
         private GoldReleases.Answer release(Competition competition, Account olga) {
             try {
                 return goldReleases.release(
-                        competition,
-                        new NewGold(
-                                "test",
-                                Upload.of("gold.csv", gold.getBytes(StandardCharsets.UTF_8)),
-                                Optional.empty(),
-                                publicPart,
-                                "CC0-1.0"),
-                        olga);
+                        competition, new NewGold("test", gold, Optional.empty(), publicPart, "CC0-1.0"), olga);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

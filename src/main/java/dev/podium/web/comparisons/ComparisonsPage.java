@@ -8,6 +8,7 @@ import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Firmness;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.Progress;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;

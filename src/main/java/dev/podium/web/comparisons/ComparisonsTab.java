@@ -10,6 +10,7 @@ import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.BoardRequests;
 import dev.podium.web.layout.Firmness;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.Progress;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
@@ -94,7 +95,7 @@ final class ComparisonsTab {
                         number,
                         PairTests.PAGE,
                         page.all(),
-                        compared.href() + team.map(key -> "&of=" + key).orElse("")),
+                        compared.href() + team.map(key -> "&of=" + key).orElse("") + "#pairs"),
                 new ComparisonsPage.Filter(
                         Tab.COMPARISONS.href(request.competition().slug),
                         request.phase().slug,

@@ -2,12 +2,14 @@ package dev.podium.web.layout;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
+import dev.podium.competition.Showing;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
 import dev.podium.team.Audience;
+import dev.podium.team.Spectator;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
 import java.util.List;
@@ -37,7 +39,9 @@ public record BoardRequest(
     public enum Page {
         LEADERBOARD(Tab.LEADERBOARD, "/leaderboard"),
         HISTORY(Tab.LEADERBOARD, "/history"),
-        COMPARISONS(Tab.COMPARISONS, "/comparisons");
+        COMPARISONS(Tab.COMPARISONS, "/comparisons"),
+        /** That of the whole phase: all subtasks have the same items. */
+        ITEMS(Tab.ITEMS, "/items");
 
         private final Tab tab;
         private final String path;
@@ -45,6 +49,10 @@ public record BoardRequest(
         Page(Tab tab, String path) {
             this.tab = tab;
             this.path = path;
+        }
+
+        private boolean isOfOneSubtask() {
+            return this != ITEMS;
         }
 
         CompetitionFrame frame(Competition competition) {
@@ -94,15 +102,21 @@ public record BoardRequest(
 
     /** What names the phase and subtask in the address of a page: {@code ?phase=final&subtask=count}. */
     public String query() {
-        return query(phase, subtask);
+        return query(page, phase, subtask);
     }
 
     private String href(Page page, Phase wanted, Subtask other) {
-        return frame.href() + page.path + query(wanted, other);
+        return frame.href() + page.path + query(page, wanted, other);
     }
 
-    private static String query(Phase wanted, Subtask other) {
-        return "?phase=" + wanted.slug + (wanted.scores(other) ? "&subtask=" + other.id() : "");
+    private static String query(Page page, Phase wanted, Subtask other) {
+        boolean named = page.isOfOneSubtask() && wanted.scores(other);
+        return "?phase=" + wanted.slug + (named ? "&subtask=" + other.id() : "");
+    }
+
+    /** The reader, as somebody who looks at the phase. */
+    public Spectator by() {
+        return new Spectator(phase, audience, now);
     }
 
     /** Whether the reader may see the leaderboard. */
@@ -118,7 +132,14 @@ public record BoardRequest(
     /** In the place of what the reader may not see. */
     public TemplateInstance sealed(View view) {
         boolean teams = audience == Audience.TEAMS;
-        Seal seal = Seal.of(phase, teams ? phase.visibility.teamBoard() : phase.visibility.publicBoard());
-        return new SealedBoardPage(frame, subtasks(view), phases(), seal, competition.zoneId());
+        Showing board = teams ? phase.visibility.teamBoard() : phase.visibility.publicBoard();
+        Showing items = phase.visibility.itemAnalyses();
+        boolean later = !page.isOfOneSubtask() && items.compareTo(board) > 0;
+        return new SealedBoardPage(
+                frame,
+                page.isOfOneSubtask() ? subtasks(view) : List.of(),
+                phases(),
+                Seal.of(phase, later ? items : board),
+                competition.zoneId());
     }
 }

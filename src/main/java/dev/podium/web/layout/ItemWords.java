@@ -5,6 +5,7 @@ import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
+import java.util.Optional;
 
 /** What a task type calls its items, in the reader's language. In templates {@code cdi:items}. */
 @RequestScoped
@@ -33,6 +34,21 @@ public class ItemWords {
     /** Heading of a column that counts them. */
     public String name(String taskType) {
         return texts(taskType).text(taskType + ".items");
+    }
+
+    /** What one of them is called. */
+    public String one(String taskType) {
+        return texts(taskType).text(taskType + ".item");
+    }
+
+    /** What an answer counts, where it counts something: 3 statements. */
+    public String answered(String taskType, long n) {
+        return texts(taskType).text(taskType + ".answer.counted", n, format.count(n));
+    }
+
+    /** What one of their attributes is called; empty where it is none for readers. */
+    public Optional<String> attribute(String taskType, String column) {
+        return texts(taskType).find(taskType + ".attribute." + column);
     }
 
     private Texts texts(String taskType) {

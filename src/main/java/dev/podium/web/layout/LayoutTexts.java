@@ -49,7 +49,7 @@ public interface LayoutTexts {
     String competitionNavigation();
 
     @Message("{#switch tab}{#case OVERVIEW}Overview{#case LEADERBOARD}Leaderboard{#case SUBMIT}Submit"
-            + "{#case SUBMISSIONS}Submissions{#case COMPARISONS}Comparisons{#case TEAM}Team{/switch}")
+            + "{#case SUBMISSIONS}Submissions{#case COMPARISONS}Comparisons{#case ITEMS}Items{#case TEAM}Team{/switch}")
     String tab(Tab tab);
 
     @Message("Only organizers see this competition")

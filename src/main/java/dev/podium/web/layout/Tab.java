@@ -7,6 +7,7 @@ public enum Tab {
     SUBMIT("/submit"),
     SUBMISSIONS("/submissions"),
     COMPARISONS("/comparisons"),
+    ITEMS("/items"),
     TEAM("/team");
 
     private final String path;

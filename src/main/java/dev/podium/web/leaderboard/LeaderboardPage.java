@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param open whether runs can be handed in now
  * @param history address of how these values came about
  * @param comparisons address of the tests of all pairs
+ * @param items address of the items; empty where the reader may not see them
  * @param files the same table to download
  */
 @CheckedTemplate(basePath = "leaderboard")
@@ -33,6 +34,7 @@ record LeaderboardPage(
         boolean open,
         String history,
         String comparisons,
+        String items,
         List<Download> files)
         implements TemplateInstance {
 

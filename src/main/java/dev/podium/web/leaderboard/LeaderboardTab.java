@@ -1,5 +1,6 @@
 package dev.podium.web.leaderboard;
 
+import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.BoardFile;
 import dev.podium.leaderboard.Leaderboards;
@@ -58,6 +59,7 @@ final class LeaderboardTab {
                 request.phase().state(request.now()) == Phase.State.OPEN,
                 request.href(BoardRequest.Page.HISTORY),
                 request.href(BoardRequest.Page.COMPARISONS),
+                Disclosure.isOpenTo(request.by()) ? request.href(BoardRequest.Page.ITEMS) : "",
                 files(request));
     }
 

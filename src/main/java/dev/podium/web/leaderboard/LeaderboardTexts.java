@@ -57,6 +57,9 @@ public interface LeaderboardTexts {
     @Message("How the best values came about")
     String toHistory();
 
+    @Message("What every system answered, one by one")
+    String toItems();
+
     @Message("History")
     String history();
 

@@ -1,7 +1,7 @@
-package dev.podium.web.comparisons;
+package dev.podium.web.layout;
 
 /**
- * Which of many pairs are shown.
+ * Which of many lines are shown.
  *
  * @param from number of the first one, from 1
  * @param to number of the last one
@@ -9,23 +9,27 @@ package dev.podium.web.comparisons;
  * @param previous address of the page before; empty on the first one
  * @param next address of the page after; empty on the last one
  */
-record Pager(long from, long to, long all, String previous, String next) {
+public record Pager(long from, long to, long all, String previous, String next) {
 
     /**
      * The pager of a page.
      *
      * @param page from 1
-     * @param href of all pages but for their number
+     * @param href of all pages but for their number, with a query; where it names a part of the page, this stays behind the
+     *     number
      */
-    static Pager of(int page, int length, long all, String href) {
+    public static Pager of(int page, int length, long all, String href) {
         long from = Math.min(all, (page - 1L) * length + 1);
         long to = Math.min(all, (long) page * length);
+        int part = href.indexOf('#');
+        String address = part < 0 ? href : href.substring(0, part);
+        String behind = part < 0 ? "" : href.substring(part);
         return new Pager(
                 from,
                 to,
                 all,
-                page > 1 ? href + "&page=" + (page - 1) + "#pairs" : "",
-                to < all ? href + "&page=" + (page + 1) + "#pairs" : "");
+                page > 1 ? address + "&page=" + (page - 1) + behind : "",
+                to < all ? address + "&page=" + (page + 1) + behind : "");
     }
 
     /** Whether there is more than one page. */

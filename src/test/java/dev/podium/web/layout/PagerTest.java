@@ -1,4 +1,4 @@
-package dev.podium.web.comparisons;
+package dev.podium.web.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,7 @@ class PagerTest {
 
     @Test
     void of_middlePage_leadsBothWays() {
-        assertThat(Pager.of(2, 50, 120, "/all?metric=mae"))
+        assertThat(Pager.of(2, 50, 120, "/all?metric=mae#pairs"))
                 .isEqualTo(new Pager(51, 100, 120, "/all?metric=mae&page=1#pairs", "/all?metric=mae&page=3#pairs"));
     }
 

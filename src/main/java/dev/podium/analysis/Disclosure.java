@@ -1,0 +1,74 @@
+package dev.podium.analysis;
+
+import dev.podium.competition.Phase;
+import dev.podium.competition.PublicPart;
+import dev.podium.competition.Visibility;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.team.Audience;
+import dev.podium.team.Spectator;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What of the items of a phase somebody may see.
+ *
+ * @param texts what the items say
+ * @param labels the gold answers with their notes, what other teams answered, and the items' values, from which labels could
+ *     be worked out
+ * @param labelsFrom when the labels are shown; empty where that is not known, or where they are shown
+ */
+public record Disclosure(boolean texts, boolean labels, Optional<Instant> labelsFrom) {
+
+    private static final Disclosure ALL = new Disclosure(true, true, Optional.empty());
+    private static final Disclosure NOTHING = new Disclosure(false, false, Optional.empty());
+
+    /** Whether somebody may see items at all: where they may see the numbers that these explain, and the phase shows items. */
+    public static boolean isOpenTo(Spectator by) {
+        return by.audience() == Audience.ORGANIZERS
+                || (Leaderboards.areShown(by) && by.phase().shows(Visibility::itemAnalyses, by.now()));
+    }
+
+    /**
+     * To somebody who may see items.
+     *
+     * @param all the phases of the competition: others may still be played on the same data
+     */
+    static Disclosure to(Spectator by, List<Phase> all) {
+        PublicPart published = by.phase().gold.publicPart;
+        if (by.audience() == Audience.ORGANIZERS || published == PublicPart.labels) {
+            return ALL;
+        }
+        if (published == PublicPart.nothing) {
+            return NOTHING;
+        }
+        List<Phase> waiting = all.stream()
+                .filter(phase -> phase.gold.split.equals(by.phase().gold.split))
+                .filter(phase -> !isOver(phase, by.now()) || !phase.shows(Visibility::ownScores, by.now()))
+                .toList();
+        return waiting.isEmpty() ? ALL : new Disclosure(true, false, end(waiting, by.now()));
+    }
+
+    /** Whether it takes no submissions any more, late ones neither. */
+    private static boolean isOver(Phase phase, Instant now) {
+        Instant end = end(phase);
+        return end != null && !now.isBefore(end);
+    }
+
+    /** Null where it is open. */
+    private static Instant end(Phase phase) {
+        return phase.lateFrom == null ? phase.closesAt : phase.lateUntil;
+    }
+
+    /** When the last one ends, where each will show its scores then. */
+    private static Optional<Instant> end(List<Phase> waiting, Instant now) {
+        boolean known = waiting.stream()
+                .allMatch(
+                        phase -> !isOver(phase, now) && end(phase) != null && phase.visibility.showsScoresOnceClosed());
+        return known
+                ? waiting.stream().map(Disclosure::end).filter(Objects::nonNull).max(Comparator.naturalOrder())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.podium.analysis;
+
+import com.github.kagkarlsson.scheduler.SchedulerClient;
+import com.github.kagkarlsson.scheduler.task.Priority;
+import dev.podium.competition.GoldReleased;
+import dev.podium.platform.Installation;
+import dev.podium.platform.JobQueue;
+import io.agroal.api.AgroalDataSource;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.annotation.PostConstruct;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import org.hibernate.Session;
+
+/** Enqueues the keeping of a gold release's items in the transaction that makes the release. */
+@ApplicationScoped
+class ItemsQueue {
+
+    @Inject
+    Installation installation;
+
+    @Inject
+    AgroalDataSource pool;
+
+    @Inject
+    Session database;
+
+    @Inject
+    Clock clock;
+
+    private SchedulerClient jobs;
+
+    @PostConstruct
+    void open() {
+        jobs = JobQueue.client(pool);
+    }
+
+    void follow(@Observes GoldReleased event) {
+        enqueue(event.release().id);
+    }
+
+    @Transactional
+    void catchUp(@Observes StartupEvent event) {
+        if (installation.isWorker()) {
+            enqueueLost();
+        }
+    }
+
+    /** Enqueues what is missing: releases from before items were kept, or whose job was lost. A job that waits stays. */
+    void enqueueLost() {
+        database.createNativeQuery("""
+                        select id from gold_release g where not exists
+                          (select 1 from gold_item i where i.gold_release_id = g.id and i.number = g.items)
+                        order by id""", Long.class).getResultList().forEach(this::enqueue);
+    }
+
+    private void enqueue(long release) {
+        jobs.scheduleIfNotExists(ItemsJob.TASK
+                .instance(Long.toString(release))
+                .data(new ItemsJob(release))
+                .priority(Priority.LOW)
+                .scheduledTo(clock.instant()));
+    }
+}

@@ -1,0 +1,44 @@
+package dev.podium.web.items;
+
+import dev.podium.analysis.ItemView;
+import dev.podium.team.Audience;
+import dev.podium.web.layout.Choice;
+import dev.podium.web.layout.CompetitionFrame;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One item; of the three shapes of answers one is there.
+ *
+ * @param title its place among the others
+ * @param audience who alone may see it; empty where that is everybody
+ * @param attributes what everybody knows of it
+ * @param notes what the gold file says beyond that
+ * @param values of the systems that are shown
+ */
+@CheckedTemplate(basePath = "items")
+record ItemPage(
+        String title,
+        CompetitionFrame frame,
+        List<Choice> phases,
+        Optional<Audience> audience,
+        ItemView item,
+        Way way,
+        List<Trait> attributes,
+        List<Trait> notes,
+        Optional<SpanTable> spans,
+        Optional<TextComparison> text,
+        Optional<CandidateTable> candidates,
+        ValueTable values,
+        ZoneId zone)
+        implements TemplateInstance {
+
+    /** Addresses of all items, of the one before, and of the one after; empty where there is none. */
+    record Way(String all, String previous, String next) {}
+
+    /** An attribute or note by its name. */
+    record Trait(String name, String value) {}
+}

@@ -1,0 +1,118 @@
+package dev.podium.web.items;
+
+import dev.podium.analysis.ItemView;
+import dev.podium.analysis.PhaseItems;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.ItemWords;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Shows one item of a phase with what every system answered, to those who may see it. */
+@Path("/competitions/{slug}/items/{id}")
+final class ItemTab {
+
+    /** Characters of an attribute or note that are shown. */
+    private static final int LONGEST_TRAIT = 2000;
+
+    @Inject
+    BoardRequests requests;
+
+    @Inject
+    AskedItems asked;
+
+    @Inject
+    PhaseItems items;
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    @Inject
+    ItemWords words;
+
+    @GET
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance show(
+            @PathParam("slug") String slug,
+            @PathParam("id") String id,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("system") Optional<String> system,
+            @QueryParam("against") @DefaultValue(TextComparison.SOURCE) String against) {
+        return requests.answer(BoardRequest.Page.ITEMS, slug, phase, Optional.empty(), request -> {
+            Optional<UUID> team = system.map(key -> Keys.of(key).orElseThrow(Refused::notThere));
+            return page(request, items.item(asked.reader(request), id, team), against);
+        });
+    }
+
+    private ItemPage page(BoardRequest request, ItemView item, String against) {
+        String task = request.type().id();
+        String href = Addresses.of(request, item.id());
+        ItemsTexts texts = view.texts(ItemsTexts.class);
+        Optional<SpanTable> spans = Optional.empty();
+        Optional<TextComparison> text = Optional.empty();
+        Optional<CandidateTable> candidates = Optional.empty();
+        switch (request.type().shape()) {
+            case SPANS -> spans = Optional.of(SpanTable.of(item, n -> words.answered(task, n), texts));
+            case TEXT -> text = Optional.of(TextComparison.of(item, against, href, texts));
+            case CANDIDATES -> candidates = Optional.of(CandidateTable.of(item, request, view.locale()));
+        }
+        boolean chosen = text.isPresent();
+        return new ItemPage(
+                texts.place(words.one(task), format.count(item.number()), format.count(item.all())),
+                request.frame(),
+                request.phases(),
+                request.onlyFor(),
+                item,
+                new ItemPage.Way(
+                        request.href(BoardRequest.Page.ITEMS),
+                        item.previous().map(id -> Addresses.of(request, id)).orElse(""),
+                        item.next().map(id -> Addresses.of(request, id)).orElse("")),
+                attributes(task, item.attributes()),
+                traits(task, item.notes()),
+                spans,
+                text,
+                candidates,
+                ValueTable.of(item, request, view.locale(), format, chosen ? href + "&against=" + against : ""),
+                request.competition().zoneId());
+    }
+
+    /** Those that have a name for readers. */
+    private List<ItemPage.Trait> attributes(String task, Map<String, String> attributes) {
+        return attributes.entrySet().stream()
+                .filter(attribute -> !attribute.getValue().isBlank())
+                .flatMap(attribute -> words.attribute(task, attribute.getKey()).stream()
+                        .map(name -> new ItemPage.Trait(name, cut(attribute.getValue()))))
+                .toList();
+    }
+
+    /** Columns of the organizers' own: they have named them. */
+    private List<ItemPage.Trait> traits(String task, Map<String, String> notes) {
+        return notes.entrySet().stream()
+                .filter(note -> !note.getValue().isBlank())
+                .map(note -> new ItemPage.Trait(
+                        words.attribute(task, note.getKey()).orElse(note.getKey()), cut(note.getValue())))
+                .toList();
+    }
+
+    private static String cut(String text) {
+        return text.length() <= LONGEST_TRAIT ? text : text.substring(0, LONGEST_TRAIT) + "…";
+    }
+}

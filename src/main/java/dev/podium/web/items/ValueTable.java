@@ -1,0 +1,65 @@
+package dev.podium.web.items;
+
+import dev.podium.analysis.ItemView;
+import dev.podium.task.Subtask;
+import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.MetricName;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * The item's values of all systems that are shown.
+ *
+ * @param groups the subtasks
+ */
+record ValueTable(List<Group> groups, List<Row> rows) {
+
+    /** A subtask with its columns. */
+    record Group(String name, List<MetricName> columns) {}
+
+    /**
+     * A system.
+     *
+     * @param href where its answer is shown in full; empty where all are
+     * @param current whether that is this page
+     */
+    record Row(String name, boolean baseline, boolean own, String href, boolean current, List<String> values) {}
+
+    /**
+     * Of an item.
+     *
+     * @param choosing the address to which the choice of a system is added; empty where all are shown
+     */
+    static ValueTable of(ItemView item, BoardRequest request, Locale locale, Format format, String choosing) {
+        List<Subtask> subtasks = request.phase().subtasks();
+        Optional<UUID> chosen = item.chosen().map(ItemView.OfSystem::team);
+        return new ValueTable(
+                subtasks.stream()
+                        .map(subtask -> new Group(
+                                MetricName.ofSubtask(request.type(), subtask, locale),
+                                subtask.metrics().stream()
+                                        .map(column -> MetricName.of(request.type(), subtask, column, locale))
+                                        .toList()))
+                        .toList(),
+                item.systems().stream()
+                        .map(system -> new Row(
+                                system.name(),
+                                system.baseline(),
+                                system.own(),
+                                choosing.isEmpty() ? "" : choosing + "&system=" + system.team() + "#answer",
+                                chosen.filter(system.team()::equals).isPresent(),
+                                values(system, subtasks, format)))
+                        .toList());
+    }
+
+    private static List<String> values(ItemView.OfSystem system, List<Subtask> subtasks, Format format) {
+        return subtasks.stream()
+                .flatMap(subtask -> subtask.metrics().stream()
+                        .map(column -> format.number(
+                                system.values().get(subtask.id() + "." + column.metric()), column.decimals())))
+                .toList();
+    }
+}

@@ -1,0 +1,96 @@
+package dev.podium.testsupport;
+
+import dev.podium.analysis.ItemsWork;
+import dev.podium.competition.Phase;
+import dev.podium.submission.PublicItems;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.task.Baseline;
+import dev.podium.task.FileFormat;
+import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Competitions on the demo data of every task type, with answers and items kept as on the platform. */
+@ApplicationScoped
+public class ItemPlay {
+
+    /** When phases that have closed did so. */
+    public static final LocalDateTime CLOSED = LocalDateTime.of(2026, 1, 1, 0, 0);
+
+    /** When runs are handed in: before that. */
+    private static final Instant IN_TIME = Instant.parse("2025-06-01T10:00:00Z");
+
+    @Inject
+    Play play;
+
+    @Inject
+    PublicItems publicItems;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    ItemsWork work;
+
+    private final Map<String, Phase> closed = new HashMap<>();
+
+    /** A phase that has closed, with the baselines and a team that handed in what the last of them answers. */
+    public synchronized Phase closed(String taskType) {
+        return closed.computeIfAbsent(
+                taskType, type -> of(play.competition().demo(type).closes(CLOSED)));
+    }
+
+    /** The same in a setting of any kind. */
+    public Phase of(Play.Setting setting) {
+        Phase phase = setting.published().phase();
+        enter(phase, "KlarTextCoder", "klara-" + phase.competition.slug);
+        finish(phase);
+        return phase;
+    }
+
+    /** Lets a new team hand in what the last baseline answers. */
+    public void enter(Phase phase, String team, String member) {
+        play.team(phase.competition, team, member);
+        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        Baseline last = type.baselines().get(type.baselines().size() - 1);
+        try {
+            ByteArrayOutputStream file = new ByteArrayOutputStream();
+            last.write(publicItems.of(phase), 7, file);
+            String name =
+                    "predictions." + type.format(FileFormat.Role.PREDICTIONS).extension();
+            QuarkusTransaction.requiringNew()
+                    .call(() -> (SubmissionIntake.Answer.Accepted) intake.accept(new SubmissionIntake.Offer(
+                            phase,
+                            play.account(member),
+                            Upload.of(name, file.toByteArray()),
+                            Said.inOneLine("Made up"),
+                            IN_TIME)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Scores what waits and keeps the items. */
+    public void finish(Phase phase) {
+        scorer.scoreAll(phase);
+        work.on(phase.gold.id);
+    }
+
+    /** Address of the items of a phase. */
+    public static String path(Phase phase) {
+        return "/competitions/" + phase.competition.slug + "/items";
+    }
+}
