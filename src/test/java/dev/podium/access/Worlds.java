@@ -2,6 +2,7 @@ package dev.podium.access;
 
 import dev.podium.account.Account;
 import dev.podium.account.PersonalTokens;
+import dev.podium.analysis.ItemsWork;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldReleases;
@@ -70,6 +71,9 @@ class Worlds {
 
     @Inject
     SignificanceWork significance;
+
+    @Inject
+    ItemsWork items;
 
     @Inject
     GoldReleases goldReleases;
@@ -146,6 +150,7 @@ class Worlds {
         things.put("phases:blind", "blind");
         things.put("phases:closed", "closed");
         things.put("data", played.gold().key.toString());
+        items.on(played.gold().id);
         GoldRelease corrected = corrected(played);
         things.put("data:corrected", corrected.key.toString());
         things.put("rescoring:start", "start");

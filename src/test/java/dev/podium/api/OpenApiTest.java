@@ -9,6 +9,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.podium.analysis.ItemsWork;
 import dev.podium.competition.Counting;
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewGold;
@@ -63,6 +64,9 @@ class OpenApiTest {
 
     @Inject
     SubmissionIntake intake;
+
+    @Inject
+    ItemsWork itemsWork;
 
     @Inject
     GoldReleases goldReleases;
@@ -305,6 +309,9 @@ class OpenApiTest {
         });
         occasions.put("listComparisons 200", () -> given().get(comparisons));
         occasions.put("listComparisons 304", () -> unchanged(comparisons));
+        itemsWork.on(open.gold().id);
+        occasions.put("listItems 200", () -> given().get(competition + "/phases/final/items"));
+        occasions.put("getItem 200", () -> given().get(competition + "/phases/final/items/1"));
         Play.Played blind = play.competition().visibility(Visibility.BLIND).published();
         String seal = API + "/" + blind.competition().slug + "/phases/final/seal";
         occasions.put("getSeal 200", () -> given().get(seal));

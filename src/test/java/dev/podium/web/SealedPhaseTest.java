@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.podium.analysis.ItemsWork;
 import dev.podium.competition.Counting;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldRelease;
@@ -120,6 +121,9 @@ class SealedPhaseTest {
 
     @Inject
     SignificanceWork significance;
+
+    @Inject
+    ItemsWork items;
 
     @Inject
     EntityManager database;
@@ -273,6 +277,7 @@ class SealedPhaseTest {
                 .asking(DATA)
                 .closes(farAway())
                 .published();
+        items.on(played.gold().id);
         results.run(played.phase(), "Rivals " + UUID.randomUUID(), other, "Rules");
         play.team(played.competition(), "Lumen " + UUID.randomUUID(), pia);
         takeOver(played);

@@ -156,8 +156,8 @@ public interface ItemsTexts {
     @Message("Compared with")
     String against();
 
-    @Message("Compared with: {name}. Crossed out is missing here, underlined is new.")
-    String diffAbout(String name);
+    @Message("Crossed out: in what it is compared with, but not here. Underlined: only here.")
+    String diffAbout();
 
     @Message("{#switch kind}{#case DELETED}missing: {#case INSERTED}new: {#else}{/switch}")
     String begins(Kind kind);
@@ -203,6 +203,7 @@ public interface ItemsTexts {
     @Message("Values")
     String values();
 
-    @Message("Of this item alone; – where it takes no part.{#if choosing} Choose a system to see its answer.{/if}")
+    @Message(
+            "Of this item alone; metrics that have no value here are left out.{#if choosing} Choose a system to see its answer.{/if}")
     String valuesAbout(boolean choosing);
 }

@@ -39,7 +39,6 @@ record TextComparison(Optional<LongText> source, List<LongText> references, Opti
             Optional<LongText> text,
             List<TextDiff.Segment> segments,
             boolean tooLong,
-            String name,
             List<Choice> against) {
 
         /** Whether nothing was changed. */
@@ -79,13 +78,7 @@ record TextComparison(Optional<LongText> source, List<LongText> references, Opti
                     href + "&system=" + system.team() + "&against=" + each + "#answer",
                     each.equals(against)));
         }
-        return new Shown(
-                system,
-                text.map(LongText::of),
-                segments.orElse(List.of()),
-                segments.isEmpty(),
-                other.isPresent() ? name(against, others.size() - 1, texts) : "",
-                choices);
+        return new Shown(system, text.map(LongText::of), segments.orElse(List.of()), segments.isEmpty(), choices);
     }
 
     private static String name(String other, int references, ItemsTexts texts) {

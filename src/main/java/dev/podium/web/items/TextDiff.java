@@ -203,7 +203,7 @@ final class TextDiff {
         return words;
     }
 
-    /** Line ends of what is missing would tear the other text apart. */
+    /** Line ends within what is missing would tear the other text apart. */
     private static Segment segment(Piece piece) {
         List<Word> words = piece.words();
         if (piece.kind() != Kind.DELETED) {
@@ -220,7 +220,9 @@ final class TextDiff {
     }
 
     private static String inLine(List<Word> words) {
-        return text(words).replaceAll("\\s+", " ");
+        String text = text(words);
+        String line = text.replaceAll("\\s+", " ");
+        return text.endsWith("\n") ? line.strip() + "\n" : line;
     }
 
     private static String text(List<Word> words) {

@@ -13,7 +13,7 @@ import java.util.UUID;
 /**
  * The item's values of all systems that are shown.
  *
- * @param groups the subtasks
+ * @param groups the subtasks in which the item has values
  */
 record ValueTable(List<Group> groups, List<Row> rows) {
 
@@ -34,7 +34,10 @@ record ValueTable(List<Group> groups, List<Row> rows) {
      * @param choosing the address to which the choice of a system is added; empty where all are shown
      */
     static ValueTable of(ItemView item, BoardRequest request, Locale locale, Format format, String choosing) {
-        List<Subtask> subtasks = request.phase().subtasks();
+        List<Subtask> subtasks = request.phase().subtasks().stream()
+                .map(subtask -> withValues(subtask, item))
+                .filter(subtask -> !subtask.metrics().isEmpty())
+                .toList();
         Optional<UUID> chosen = item.chosen().map(ItemView.OfSystem::team);
         return new ValueTable(
                 subtasks.stream()
@@ -55,11 +58,24 @@ record ValueTable(List<Group> groups, List<Row> rows) {
                         .toList());
     }
 
+    /** Without the metrics that say nothing of single items, or not of this one. */
+    private static Subtask withValues(Subtask subtask, ItemView item) {
+        return new Subtask(
+                subtask.id(),
+                subtask.metrics().stream()
+                        .filter(column -> item.systems().stream()
+                                .anyMatch(system -> system.values().containsKey(key(subtask, column))))
+                        .toList());
+    }
+
     private static List<String> values(ItemView.OfSystem system, List<Subtask> subtasks, Format format) {
         return subtasks.stream()
                 .flatMap(subtask -> subtask.metrics().stream()
-                        .map(column -> format.number(
-                                system.values().get(subtask.id() + "." + column.metric()), column.decimals())))
+                        .map(column -> format.number(system.values().get(key(subtask, column)), column.decimals())))
                 .toList();
+    }
+
+    private static String key(Subtask subtask, Subtask.Column column) {
+        return subtask.id() + "." + column.metric();
     }
 }
