@@ -135,6 +135,12 @@ public class Play {
             return this;
         }
 
+        /** Another task type, for a gold file of its own. */
+        public Setting type(String wantedType) {
+            taskType = wantedType;
+            return this;
+        }
+
         /** Another task type, with the test part of its demo data. */
         public Setting demo(String wantedType) {
             taskType = wantedType;

@@ -185,8 +185,11 @@ public interface ItemsTexts {
     @Message("In the order in which they were given.")
     String candidatesOwn();
 
-    @Message("Gold: substitutes and how many annotators gave each")
+    @Message("Substitutes in gold")
     String substitutes();
+
+    @Message("Behind each stands how many annotators gave it.")
+    String substitutesAbout();
 
     @Message("None was given.")
     String noSubstitutes();

@@ -57,7 +57,12 @@ final class TextDiff {
         }
     }
 
-    private record Piece(Kind kind, List<Word> words) {}
+    /**
+     * A piece of text.
+     *
+     * @param old of what is kept, how it stands in the first text; else the words themselves
+     */
+    private record Piece(Kind kind, List<Word> words, List<Word> old) {}
 
     private final List<Word> before;
     private final List<Word> after;
@@ -152,7 +157,9 @@ final class TextDiff {
                 end++;
                 next++;
             }
-            add(pieces, Kind.KEPT, after.subList(word, end));
+            if (word < end) {
+                pieces.add(new Piece(Kind.KEPT, after.subList(word, end), before.subList(upTo, next)));
+            }
             word = end;
         }
         add(pieces, Kind.DELETED, before.subList(next, before.size()));
@@ -161,7 +168,7 @@ final class TextDiff {
 
     private static void add(List<Piece> pieces, Kind kind, List<Word> words) {
         if (!words.isEmpty()) {
-            pieces.add(new Piece(kind, words));
+            pieces.add(new Piece(kind, words, words));
         }
     }
 
@@ -177,7 +184,7 @@ final class TextDiff {
                     && deleted.size() + inserted.size() >= LONG_CHANGE
                     && changedFrom(pieces, i + 1) >= LONG_CHANGE;
             if (piece.kind() == Kind.DELETED || chance) {
-                deleted.addAll(piece.words());
+                deleted.addAll(piece.old());
             }
             if (piece.kind() == Kind.INSERTED || chance) {
                 inserted.addAll(piece.words());

@@ -111,7 +111,9 @@ class ItemTabTest {
         String page = item(phase, "2001", "?against=reference-2");
         String copy = Html.between(page, "pd-values", "</table>");
         String href = copy.substring(0, copy.indexOf(">copy<")).replaceAll("(?s).*href=\"([^\"]*)\".*", "$1");
-        String other = TestSignIn.asVisitor().get(href.replace("&amp;", "&").replace("#answer", "")).asString();
+        String other = TestSignIn.asVisitor()
+                .get(href.replace("&amp;", "&").replace("#answer", ""))
+                .asString();
         assertThat(Html.text(other)).contains("What copy made of it");
         assertThat(other).contains("against=reference-2#answer\" aria-current=\"page\"");
     }
@@ -127,7 +129,8 @@ class ItemTabTest {
     void candidates_thoseOfGold_areMarkedInEveryList() {
         String page = item(items.closed("lexsub"), "Bank.n.Bank_1", "");
         assertThat(Html.text(page))
-                .contains("Bank", "Part of speech: n", "Gold: substitutes", "Best substitute", "Out of ten", "Ranking");
+                .contains(
+                        "Bank", "Part of speech: n", "Substitutes in gold", "Best substitute", "Out of ten", "Ranking");
         assertThat(page).contains("<mark class=\"pd-target\">Bank</mark>", "is-hit", "in gold, by");
     }
 
@@ -172,7 +175,7 @@ class ItemTabTest {
     @Test
     void publicLabels_openPhase_areShown() {
         Phase phase = items.of(play.competition().demo("lexsub").publicPart(PublicPart.labels));
-        assertThat(item(phase, "Bank.n.Bank_1", "")).contains("Gold: substitutes", "is-hit", "pd-values");
+        assertThat(item(phase, "Bank.n.Bank_1", "")).contains("Substitutes in gold", "is-hit", "pd-values");
     }
 
     @Test
