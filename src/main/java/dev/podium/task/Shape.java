@@ -4,8 +4,11 @@ package dev.podium.task;
 public enum Shape {
     /** A number and, for some items, spans over the item's tokens. */
     SPANS,
-    /** A text, made of the item's own text. */
+    /** A text, made of the item's own text, which is its attribute {@code source}. */
     TEXT,
-    /** Candidates, best first, for a place in the item's text. */
+    /**
+     * Candidates, best first, for a place in the item's text, which its attributes {@code before}, {@code target} and
+     * {@code after} tell; a list for each subtask.
+     */
     CANDIDATES
 }

@@ -113,6 +113,20 @@ class ScoringTest {
     }
 
     @Test
+    void gold_released_itemsAreKeptOneByOne() {
+        Play.Played played = play.competition().hidden();
+
+        Awaitility.await().atMost(PATIENCE).until(() -> items(played) == 10);
+    }
+
+    private long items(Play.Played played) {
+        return QuarkusTransaction.requiringNew().call(() -> (Long)
+                database.createNativeQuery("select count(*) from gold_item where gold_release_id = ?1", Long.class)
+                        .setParameter(1, played.gold().id)
+                        .getSingleResult());
+    }
+
+    @Test
     void gold_withoutSpans_countsAreScoredAndNobodyEntersSpans() throws Exception {
         Play.Played played = play.competition().gold(Play.GOLD_WITHOUT_SPANS).published();
         Team team = play.team(played.competition(), "Perfect " + UUID.randomUUID(), "pia");

@@ -18,9 +18,10 @@ final class TextDiff {
 
     /**
      * Words that occur in both texts, counted in each of them, up to which texts are compared: the work grows with the square,
-     * up to about half a second. Words of one text alone are known to be deleted or inserted.
+     * up to about half a second. Words of one text alone are known to be deleted or inserted, and how both begin and end alike
+     * is known too.
      */
-    static final int MOST_SHARED = 10_000;
+    static final int MOST_SHARED = 8_000;
 
     /** A single word is taken as kept between long changes only by chance: from how many changed words on each side. */
     private static final int LONG_CHANGE = 6;
@@ -95,11 +96,37 @@ final class TextDiff {
     }
 
     private Optional<List<Segment>> segments() {
-        int[] shared = shared(before, after);
-        int[] sharing = shared(after, before);
+        int head = 0;
+        int most = Math.min(before.size(), after.size());
+        while (head < most && isSame(head, head)) {
+            head++;
+        }
+        int tail = 0;
+        while (tail < most - head && isSame(before.size() - 1 - tail, after.size() - 1 - tail)) {
+            tail++;
+        }
+        int[] shared = shared(before, after, head, tail);
+        int[] sharing = shared(after, before, head, tail);
         if (shared.length + sharing.length > MOST_SHARED) {
             return Optional.empty();
         }
+        int[] partner = partners(shared, sharing);
+        for (int word = 0; word < head; word++) {
+            partner[word] = word;
+        }
+        for (int word = 1; word <= tail; word++) {
+            partner[after.size() - word] = before.size() - word;
+        }
+        return Optional.of(
+                withoutChance(pieces(partner)).stream().map(TextDiff::segment).toList());
+    }
+
+    private boolean isSame(int word, int other) {
+        return before.get(word).text().equals(after.get(other).text());
+    }
+
+    /** For each word of the second text the place of the word that it was, or -1. */
+    private int[] partners(int[] shared, int[] sharing) {
         int[] partner = new int[after.size()];
         Arrays.fill(partner, -1);
         int i = 0;
@@ -114,14 +141,15 @@ final class TextDiff {
         while (i < shared.length) {
             partner[sharing[k++]] = shared[i++];
         }
-        return Optional.of(
-                withoutChance(pieces(partner)).stream().map(TextDiff::segment).toList());
+        return partner;
     }
 
-    /** Where words of a text are that occur in another one. */
-    private static int[] shared(List<Word> words, List<Word> others) {
-        Set<String> known = others.stream().map(Word::text).collect(Collectors.toSet());
-        return IntStream.range(0, words.size())
+    /** Where words of a text are, but for its first and last ones, that occur in another one. */
+    private static int[] shared(List<Word> words, List<Word> others, int head, int tail) {
+        Set<String> known = others.subList(head, others.size() - tail).stream()
+                .map(Word::text)
+                .collect(Collectors.toSet());
+        return IntStream.range(head, words.size() - tail)
                 .filter(word -> known.contains(words.get(word).text()))
                 .toArray();
     }

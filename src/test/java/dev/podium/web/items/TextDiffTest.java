@@ -59,9 +59,16 @@ class TextDiffTest {
 
     @Test
     void between_tooManySharedWords_isRefused() {
-        String half = "wort ".repeat(TextDiff.MOST_SHARED / 2);
-        assertThat(TextDiff.between(half, half)).isPresent();
-        assertThat(TextDiff.between(half + "wort", half)).isEmpty();
+        String half = "wort dies ".repeat(TextDiff.MOST_SHARED / 4);
+        String turned = "dies wort ".repeat(TextDiff.MOST_SHARED / 4) + "Ende";
+        assertThat(TextDiff.between(half, turned)).isPresent();
+        assertThat(TextDiff.between(half + "dies", turned)).isEmpty();
+    }
+
+    @Test
+    void between_sameBeginningAndEnd_areNoWork() {
+        String same = "wort ".repeat(TextDiff.MOST_SHARED);
+        assertThat(told(same + "alt " + same, same + "neu " + same)).isEqualTo(same + "[-alt -][+neu +]" + same);
     }
 
     @Test
