@@ -3,12 +3,14 @@ package dev.podium.cli;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.scoring.Measurement;
+import dev.podium.scoring.SliceScore;
 import dev.podium.task.Problem;
 import dev.podium.task.Problems;
 import dev.podium.task.Scores;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -26,9 +28,9 @@ final class JsonReport {
         this.locale = locale;
     }
 
-    static void scored(Scoring.Scored scored, Locale locale, PrintWriter out) throws IOException {
+    static void scored(Scoring.Scored scored, List<Sliced> slices, Locale locale, PrintWriter out) throws IOException {
         try (JsonGenerator json = generator(out)) {
-            new JsonReport(json, locale).scored(scored);
+            new JsonReport(json, locale).scored(scored, slices);
         }
         out.println();
     }
@@ -80,7 +82,7 @@ final class JsonReport {
         return new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
     }
 
-    private void scored(Scoring.Scored scored) throws IOException {
+    private void scored(Scoring.Scored scored, List<Sliced> slices) throws IOException {
         json.writeStartObject();
         json.writeStringField("task", scored.type().id());
         json.writeObjectFieldStart("subtasks");
@@ -98,8 +100,48 @@ final class JsonReport {
             }
         }
         json.writeEndObject();
+        if (!slices.isEmpty()) {
+            slices(slices);
+        }
         problems("warnings", scored.warnings());
         json.writeNumberField("items", scored.items().size());
+        json.writeEndObject();
+    }
+
+    /** By slicing: every slice with its items, and by subtask and metric how many take part and what they score. */
+    private void slices(List<Sliced> slicings) throws IOException {
+        json.writeObjectFieldStart("slices");
+        for (Sliced sliced : slicings) {
+            json.writeArrayFieldStart(sliced.slicing());
+            for (int slice = 0; slice < sliced.slices().size(); slice++) {
+                json.writeStartObject();
+                json.writeStringField("slice", sliced.slices().get(slice).label());
+                json.writeNumberField("items", sliced.slices().get(slice).items());
+                json.writeObjectFieldStart("subtasks");
+                for (Sliced.OfSubtask subtask : sliced.subtasks()) {
+                    json.writeObjectFieldStart(subtask.subtask());
+                    for (Sliced.OfMetric metric : subtask.metrics()) {
+                        json.writeFieldName(metric.metric());
+                        score(metric.scores().get(slice));
+                    }
+                    json.writeEndObject();
+                }
+                json.writeEndObject();
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        }
+        json.writeEndObject();
+    }
+
+    private void score(SliceScore score) throws IOException {
+        json.writeStartObject();
+        json.writeNumberField("items", score.items());
+        if (score.items() > 0) {
+            json.writeNumberField("value", score.value());
+        } else {
+            json.writeNullField("value");
+        }
         json.writeEndObject();
     }
 

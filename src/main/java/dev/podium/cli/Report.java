@@ -25,11 +25,11 @@ final class Report {
         this.options = options;
     }
 
-    int scored(Scoring.Scored scored) throws IOException {
+    int scored(Scoring.Scored scored, List<Sliced> slices) throws IOException {
         if (options.isJson()) {
-            JsonReport.scored(scored, options.locale(), out);
+            JsonReport.scored(scored, slices, options.locale(), out);
         } else {
-            new TextReport(out, options.locale()).scored(scored);
+            new TextReport(out, options.locale()).scored(scored, slices);
         }
         return ExitStatus.OK;
     }

@@ -1,21 +1,26 @@
 package dev.podium.cli;
 
+import dev.podium.task.Slicing;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code podium score}: the numbers of a submission. */
 @Command(name = "score", description = "Scores a submission against a gold file.")
 final class ScoreCommand implements Callable<Integer> {
+
+    private static final String ALL = "all";
 
     @Spec
     private CommandSpec spec;
@@ -35,11 +40,19 @@ final class ScoreCommand implements Callable<Integer> {
     @Option(names = "--items", description = "CSV file to write with the values of every item")
     private Path items;
 
+    @Option(
+            names = "--slices",
+            split = ",",
+            description = "also the scores of slices: all, or names such as length (podium tasks lists them)",
+            paramLabel = "<slicing>")
+    private List<String> slices = List.of();
+
     @Override
     public Integer call() throws IOException {
         if (items != null) {
             Output.requireOther(spec.commandLine(), "--items", items, gold, predictions);
         }
+        List<String> slicings = slicings();
         Report report = new Report(spec.commandLine(), options);
         Scoring scoring = Scoring.of(task, Upload.of(gold), Upload.of(predictions), options.rules());
         if (scoring instanceof Scoring.GoldRefused refused) {
@@ -54,6 +67,24 @@ final class ScoreCommand implements Callable<Integer> {
                 ItemTable.write(scored, out);
             }
         }
-        return report.scored(scored);
+        return report.scored(
+                scored,
+                slicings.stream().map(slicing -> Sliced.of(scored, slicing)).toList());
+    }
+
+    private List<String> slicings() {
+        List<String> known = task.slicings().stream().map(Slicing::id).toList();
+        if (slices.equals(List.of(ALL))) {
+            return known;
+        }
+        for (String wanted : slices) {
+            if (!known.contains(wanted)) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "There are no slices by %s, only by %s; all stands for all of them."
+                                .formatted(wanted, String.join(", ", known)));
+            }
+        }
+        return slices;
     }
 }

@@ -7,15 +7,27 @@ import dev.podium.task.Problems;
 import dev.podium.task.Reading;
 import dev.podium.task.Rules;
 import dev.podium.task.Scores;
+import dev.podium.task.Slices;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
 import java.io.IOException;
+import java.util.function.Function;
 
 /** What comes of scoring one file against one gold file. */
 sealed interface Scoring {
 
-    /** It was scored. */
-    record Scored(TaskType<?, ?> type, Items items, Predictions predictions, Scores scores, Problems warnings)
+    /**
+     * It was scored.
+     *
+     * @param slices parts the items by one of the type's slicings
+     */
+    record Scored(
+            TaskType<?, ?> type,
+            Items items,
+            Predictions predictions,
+            Scores scores,
+            Problems warnings,
+            Function<String, Slices> slices)
             implements Scoring {}
 
     /** The predictions were refused. */
@@ -37,6 +49,20 @@ sealed interface Scoring {
         }
         Reading.Accepted<P> accepted = (Reading.Accepted<P>) predictions;
         Scores scores = type.score(labels, accepted.value());
-        return new Scored(type, labels.items(), accepted.value(), scores, accepted.warnings());
+        return new Scored(
+                type,
+                labels.items(),
+                accepted.value(),
+                scores,
+                accepted.warnings(),
+                slicing -> slices(type, labels, slicing));
+    }
+
+    private static <G extends Gold> Slices slices(TaskType<G, ?> type, G gold, String slicing) {
+        return type.slicings().stream()
+                .filter(known -> known.id().equals(slicing))
+                .findFirst()
+                .orElseThrow()
+                .slices(gold);
     }
 }

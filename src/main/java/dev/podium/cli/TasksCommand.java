@@ -2,6 +2,7 @@ package dev.podium.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.task.FileFormat;
+import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
@@ -15,8 +16,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code podium tasks}: the task types with their files, metrics and baselines. */
-@Command(name = "tasks", description = "Lists the task types with their files, metrics and baselines.")
+/** {@code podium tasks}: the task types with their files, metrics, baselines and slices. */
+@Command(name = "tasks", description = "Lists the task types with their files, metrics, baselines and slices.")
 final class TasksCommand implements Callable<Integer> {
 
     @Spec
@@ -61,7 +62,8 @@ final class TasksCommand implements Callable<Integer> {
                             .map(column -> subtask.id() + "." + column.metric() + column.arrow())
                             .collect(Collectors.joining(", ")));
         }
-        out.printf("  baselines: %s%n%n", String.join(", ", BaselineCommand.names(type)));
+        out.printf("  baselines: %s%n", String.join(", ", BaselineCommand.names(type)));
+        out.printf("  slices: %s%n%n", type.slicings().stream().map(Slicing::id).collect(Collectors.joining(", ")));
     }
 
     private void write(TaskType<?, ?> type, JsonGenerator json) throws IOException {
@@ -118,6 +120,14 @@ final class TasksCommand implements Callable<Integer> {
         json.writeArrayFieldStart("baselines");
         for (String baseline : BaselineCommand.names(type)) {
             json.writeString(baseline);
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("slicings");
+        for (Slicing<?> slicing : type.slicings()) {
+            json.writeStartObject();
+            json.writeStringField("id", slicing.id());
+            json.writeStringField("name", texts.text(type.id() + ".slicing." + slicing.id()));
+            json.writeEndObject();
         }
         json.writeEndArray();
         json.writeEndObject();

@@ -7,6 +7,7 @@ import dev.podium.task.Scores;
 import dev.podium.task.Texts;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 
 /** What people read in their terminal. */
@@ -22,7 +23,7 @@ final class TextReport {
         words = Texts.of("task", locale);
     }
 
-    void scored(Scoring.Scored scored) {
+    void scored(Scoring.Scored scored, List<Sliced> slices) {
         String task = scored.type().id();
         Texts texts = scored.type().texts(locale);
         out.println(texts.text(task + ".name"));
@@ -44,6 +45,8 @@ final class TextReport {
                         texts.text(name + ".long"));
             }
         }
+        SliceTables tables = new SliceTables(scored, locale, out);
+        slices.forEach(tables::print);
         warnings(scored.warnings());
         out.flush();
     }

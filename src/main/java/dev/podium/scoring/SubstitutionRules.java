@@ -88,6 +88,11 @@ public enum SubstitutionRules {
         return attempt(gold, guesses, most, 1);
     }
 
+    /** Whether one substitute is the one that more annotators gave than any other. */
+    public boolean hasMode(Substitutes gold) {
+        return mode(gold).isPresent();
+    }
+
     /** Whether the first guess is the mode. */
     public Attempt bestMode(Substitutes gold, List<String> guesses) {
         return attempt(gold, guesses, mode -> isModeFirst(mode, guessed(guesses.get(0))));

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A kind of task that a competition can choose: its files, checks, metrics and baselines. Stateless; knows no framework.
+ * A kind of task that a competition can choose: its files, checks, metrics, baselines and slices. Stateless; knows no framework.
  *
  * <p>What {@link #readPredictions} accepts depends on the public items alone and never on gold labels: a rejected upload
  * costs nothing, so any dependence would hand out the gold row by row.
@@ -101,6 +101,16 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     /** The upper limits that stand beside them. */
     default List<Oracle<G>> oracles() {
         return List.of();
+    }
+
+    /** The ways in which it parts items, in the order in which they are shown. */
+    List<Slicing<G>> slicings();
+
+    /** What a slice is called in the reader's language. */
+    default String sliceName(String slicing, String slice, Locale locale) {
+        return texts(locale)
+                .find("%s.slicing.%s.%s".formatted(id(), slicing, slice))
+                .orElse(slice);
     }
 
     /** The shape of an answer, which chooses how pages show it. */

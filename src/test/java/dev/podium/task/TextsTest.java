@@ -125,6 +125,7 @@ class TextsTest {
                         type.baselines().stream().map(Baseline::name),
                         type.oracles().stream().map(Oracle::name))
                 .forEach(name -> keys.addAll(List.of(id + ".baseline." + name, id + ".baseline." + name + ".name")));
+        type.slicings().forEach(slicing -> keys.add(id + ".slicing." + slicing.id()));
         for (FileFormat format : type.formats()) {
             String key = id + ".format." + format.role().word();
             keys.add(key);

@@ -14,6 +14,7 @@ import dev.podium.task.Resources;
 import dev.podium.task.Rules;
 import dev.podium.task.Scores;
 import dev.podium.task.Shape;
+import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
@@ -157,6 +158,11 @@ public final class KlexikonTask implements TaskType<KlexikonGold, KlexikonPredic
     @Override
     public List<Oracle<KlexikonGold>> oracles() {
         return List.of(new Rouge2Oracle());
+    }
+
+    @Override
+    public List<Slicing<KlexikonGold>> slicings() {
+        return KlexikonSlicings.all();
     }
 
     @Override

@@ -12,6 +12,7 @@ import dev.podium.task.Resources;
 import dev.podium.task.Rules;
 import dev.podium.task.Scores;
 import dev.podium.task.Shape;
+import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.Table;
 import dev.podium.task.TaskType;
@@ -183,6 +184,11 @@ public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions>
     @Override
     public List<Baseline> baselines() {
         return LexsubBaseline.all();
+    }
+
+    @Override
+    public List<Slicing<LexsubGold>> slicings() {
+        return LexsubSlicings.all();
     }
 
     @Override

@@ -41,12 +41,17 @@ final class RephraseGold implements Gold {
         return labels.get(item).references().stream().map(Rewrite::text).toList();
     }
 
+    /** How many sentences the first reference has. */
+    int sentences(int item) {
+        return labels.get(item).references().get(0).size();
+    }
+
     /** Complex sentences by the number of sentences of their first reference. */
     @Override
     public SortedMap<String, Integer> distribution() {
         SortedMap<String, Integer> distribution = new TreeMap<>(Comparator.comparing(Integer::valueOf));
-        for (Label label : labels) {
-            distribution.merge(Integer.toString(label.references().get(0).size()), 1, Integer::sum);
+        for (int item = 0; item < labels.size(); item++) {
+            distribution.merge(Integer.toString(sentences(item)), 1, Integer::sum);
         }
         return Collections.unmodifiableSortedMap(distribution);
     }

@@ -13,6 +13,7 @@ import dev.podium.task.Resources;
 import dev.podium.task.Rules;
 import dev.podium.task.Scores;
 import dev.podium.task.Shape;
+import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
@@ -137,6 +138,11 @@ public final class SplitRephraseTask implements TaskType<RephraseGold, RephraseP
     @Override
     public List<Baseline> baselines() {
         return RephraseBaseline.all();
+    }
+
+    @Override
+    public List<Slicing<RephraseGold>> slicings() {
+        return RephraseSlicings.all();
     }
 
     @Override

@@ -14,6 +14,7 @@ import java.util.Map;
 /** The sentences: their public columns and nothing else, so that no check can see a label. */
 final class StageItems implements Items {
 
+    private static final int PHRASE = Columns.PUBLIC.indexOf(Columns.PHRASE);
     private static final int TOKENS = Columns.PUBLIC.indexOf(Columns.TOKENS);
 
     private final List<String[]> rows;
@@ -81,6 +82,10 @@ final class StageItems implements Items {
             start = end + 1;
         }
         return Collections.unmodifiableList(tokens);
+    }
+
+    String phrase(int item) {
+        return rows.get(item)[PHRASE];
     }
 
     /** How many tokens the item has. */

@@ -13,6 +13,7 @@ import dev.podium.task.Resources;
 import dev.podium.task.Rules;
 import dev.podium.task.Scores;
 import dev.podium.task.Shape;
+import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.Table;
 import dev.podium.task.TaskType;
@@ -165,6 +166,11 @@ public final class StageTask implements TaskType<StageGold, StagePredictions> {
     @Override
     public List<Baseline> baselines() {
         return StageBaseline.all();
+    }
+
+    @Override
+    public List<Slicing<StageGold>> slicings() {
+        return StageSlicings.all();
     }
 
     @Override
