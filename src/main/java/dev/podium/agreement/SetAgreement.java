@@ -2,7 +2,7 @@ package dev.podium.agreement;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -22,10 +22,12 @@ public enum SetAgreement {
      *
      * @param items for each item one set an annotator; an item may have fewer annotators than another
      */
-    public OptionalDouble pairwise(List<? extends List<? extends Set<String>>> items) {
+    public Optional<PairwiseAgreement> pairwise(List<? extends List<? extends Set<String>>> items) {
         double sum = 0;
         int pairs = 0;
+        int compared = 0;
         for (List<? extends Set<String>> sets : items) {
+            int before = pairs;
             for (int i = 0; i < sets.size(); i++) {
                 for (Set<String> other : sets.subList(i + 1, sets.size())) {
                     boolean isEmpty = sets.get(i).isEmpty() && other.isEmpty();
@@ -33,8 +35,9 @@ public enum SetAgreement {
                     pairs += isEmpty && this == EMPTY_LEFT_OUT ? 0 : 1;
                 }
             }
+            compared += pairs > before ? 1 : 0;
         }
-        return pairs == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum / pairs);
+        return pairs == 0 ? Optional.empty() : Optional.of(new PairwiseAgreement(sum / pairs, compared, pairs));
     }
 
     private double ofEmpty() {

@@ -3,6 +3,7 @@ package dev.podium.competition;
 import dev.podium.account.Account;
 import dev.podium.platform.Row;
 import dev.podium.platform.Subject;
+import dev.podium.task.AgreementValue;
 import dev.podium.task.Problems;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -51,6 +52,11 @@ public class GoldRelease extends Row {
     public String annotationsDigest;
 
     public int annotators;
+
+    /** How far they agree; null where nothing is known of it. */
+    @JdbcTypeCode(SqlTypes.JSON)
+    public List<AgreementValue> agreement;
+
     public int items;
 
     /** How many items carry each class of label. */

@@ -27,6 +27,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Clock;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
@@ -47,7 +48,7 @@ public class GoldReleases {
     }
 
     /** A gold file that was read, with what is kept of it. */
-    private record Checked(Gold gold, Problems warnings, int annotators) {}
+    private record Checked(Gold gold, Problems warnings, Optional<Annotations> annotations) {}
 
     private static final class FaultyFile extends Exception {
 
@@ -107,16 +108,15 @@ public class GoldReleases {
             throws IOException, FaultyFile {
         refuseLarge(type, wanted.file());
         Reading.Accepted<G> gold = accepted(type.readGold(wanted.file()), wanted.file());
-        int annotators = 0;
+        Optional<Annotations> annotations = Optional.empty();
         if (wanted.annotations().isPresent()) {
             Upload file = wanted.annotations().get();
             refuseLarge(type, file);
             Items items = gold.value().items();
-            Annotations annotations =
-                    accepted(type.readAnnotations(file, items), file).value();
-            annotators = annotations.annotators();
+            annotations = Optional.of(
+                    accepted(type.readAnnotations(file, items), file).value());
         }
-        return new Checked(gold.value(), gold.warnings(), annotators);
+        return new Checked(gold.value(), gold.warnings(), annotations);
     }
 
     private static void refuseLarge(TaskType<?, ?> type, Upload file) {
@@ -149,7 +149,8 @@ public class GoldReleases {
             release.annotationsDigest =
                     blobs.keep(wanted.annotations().get()::open).digest();
         }
-        release.annotators = checked.annotators();
+        release.annotators = checked.annotations().map(Annotations::annotators).orElse(0);
+        release.agreement = checked.annotations().map(Annotations::agreement).orElse(null);
         release.items = checked.gold().items().size();
         release.distribution = checked.gold().distribution();
         release.warnings = checked.warnings();

@@ -11,10 +11,14 @@ public final class AnnotatedItems {
 
     private static final int NAME_LENGTH = 100;
 
+    /** Labels of one item; agreement compares every pair of them. */
+    private static final int MOST_LABELS = 100;
+
     private final Items items;
     private final String column;
     private final Findings findings;
     private final Set<Judged> seen = new HashSet<>();
+    private final int[] labels;
 
     /**
      * None yet.
@@ -25,6 +29,7 @@ public final class AnnotatedItems {
         this.items = items;
         this.column = column;
         this.findings = findings;
+        labels = new int[items.size()];
     }
 
     /** Who judged which item; the item is -1, or the name empty, where the findings say why. */
@@ -49,6 +54,9 @@ public final class AnnotatedItems {
         Judged judged = new Judged(item, name);
         if (item >= 0 && !name.isEmpty() && !seen.add(judged)) {
             findings.error(line, column, cell, "task.annotation-twice", items.id(item), name);
+        }
+        if (item >= 0 && ++labels[item] == MOST_LABELS + 1) {
+            findings.error(line, column, cell, "task.annotations-many", items.id(item), Integer.toString(MOST_LABELS));
         }
         return judged;
     }

@@ -24,8 +24,9 @@ class SetAgreementTest {
         RULES.forEach((name, rule) -> ORACLE.get("expected")
                 .get(name)
                 .properties()
-                .forEach(expected -> assertThat(
-                                rule.pairwise(items(expected.getKey())).orElseThrow())
+                .forEach(expected -> assertThat(rule.pairwise(items(expected.getKey()))
+                                .orElseThrow()
+                                .value())
                         .as(name + " " + expected.getKey())
                         .isCloseTo(expected.getValue().get("iaa").asDouble(), within(1e-12))));
     }
@@ -43,7 +44,15 @@ class SetAgreementTest {
         List<List<Set<String>>> items =
                 List.of(List.of(Set.of("a"), Set.of("a")), List.of(Set.of("a", "b"), Set.of("a"), Set.of("c")));
 
-        assertThat(SetAgreement.EMPTY_DIFFERS.pairwise(items)).hasValue((1 + 0.5) / 4);
+        assertThat(SetAgreement.EMPTY_DIFFERS.pairwise(items)).hasValue(new PairwiseAgreement((1 + 0.5) / 4, 2, 4));
+    }
+
+    @Test
+    void percent_pairsThatSayTheSame_areCountedInEveryItem() {
+        List<double[]> items = List.of(new double[] {1, 2, 1, 1}, new double[] {3}, new double[] {-0.0, 0});
+
+        assertThat(PairwiseAgreement.percent(items)).hasValue(new PairwiseAgreement(4 / 7.0, 2, 7));
+        assertThat(PairwiseAgreement.percent(List.of(new double[] {3}))).isEmpty();
     }
 
     private static List<List<Set<String>>> items(String partOfSpeech) {

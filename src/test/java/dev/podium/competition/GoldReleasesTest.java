@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
+import dev.podium.task.AgreementValue;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -56,6 +58,7 @@ class GoldReleasesTest {
         GoldRelease release = released(
                 played, gold(Play.GOLD, Optional.of(upload("annotators.csv", ANNOTATORS)), PublicPart.nothing));
         assertThat(release.annotators).isEqualTo(2);
+        assertThat(stored(release).agreement).containsExactly(new AgreementValue("percent", "", "", 0, 1, 1));
         assertThat(text(blobs.open(release.annotationsDigest))).isEqualTo(ANNOTATORS);
     }
 
@@ -112,6 +115,16 @@ class GoldReleasesTest {
 
     private GoldReleases.Answer release(Play.Played played, NewGold wanted) throws IOException {
         return goldReleases.release(played.competition(), wanted, play.account("olga"));
+    }
+
+    @Test
+    void release_withoutAnnotators_nothingIsKnownOfAgreement() {
+        Play.Played played = play.competition().hidden();
+        assertThat(stored(played.gold()).agreement).isNull();
+    }
+
+    private static GoldRelease stored(GoldRelease release) {
+        return QuarkusTransaction.requiringNew().call(() -> GoldRelease.findById(release.id));
     }
 
     private static NewGold gold(String csv, Optional<Upload> annotations, PublicPart publicPart) {

@@ -1,14 +1,14 @@
 package dev.podium.task.lexsub;
 
 import dev.podium.agreement.SetAgreement;
+import dev.podium.task.AgreementValue;
 import dev.podium.task.AnnotatedItems;
 import dev.podium.task.Annotations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** What single annotators put in place of the targets. */
@@ -38,23 +38,25 @@ record LexsubAnnotations(LexsubItems items, List<Annotation> annotations) implem
                 .count();
     }
 
-    /** Pairwise agreement over all items, between 0 and 1; empty where no item has two annotators. */
-    OptionalDouble agreement() {
-        return SetAgreement.EMPTY_DIFFERS.pairwise(List.copyOf(sets(annotations).values()));
-    }
-
-    /** Pairwise agreement for each part of speech; left out where no item has two annotators. */
-    SortedMap<String, Double> agreementByPartOfSpeech() {
+    /** Equation 3 of Cholakov et al. (2014): over all items, then for each part of speech. */
+    @Override
+    public List<AgreementValue> agreement() {
         Map<String, List<Annotation>> byPart = new TreeMap<>();
         for (Annotation annotation : annotations) {
             String part = items.sentence(annotation.judged().item()).instance().partOfSpeech();
             byPart.computeIfAbsent(part, any -> new ArrayList<>()).add(annotation);
         }
-        SortedMap<String, Double> agreement = new TreeMap<>();
-        byPart.forEach((part, ofPart) -> SetAgreement.EMPTY_DIFFERS
-                .pairwise(List.copyOf(sets(ofPart).values()))
-                .ifPresent(value -> agreement.put(part, value)));
+        List<AgreementValue> agreement = new ArrayList<>();
+        pairwise(annotations, "", "").ifPresent(agreement::add);
+        byPart.forEach((part, given) ->
+                pairwise(given, LexsubSlicings.PART_OF_SPEECH, part).ifPresent(agreement::add));
         return agreement;
+    }
+
+    private static Optional<AgreementValue> pairwise(List<Annotation> annotations, String slicing, String slice) {
+        return SetAgreement.EMPTY_DIFFERS
+                .pairwise(List.copyOf(sets(annotations).values()))
+                .map(of -> new AgreementValue("pairwise", slicing, slice, of.value(), of.items(), of.pairs()));
     }
 
     private static Map<Integer, List<Set<String>>> sets(List<Annotation> annotations) {

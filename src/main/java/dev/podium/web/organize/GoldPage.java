@@ -2,6 +2,9 @@ package dev.podium.web.organize;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.PublicPart;
+import dev.podium.task.AgreementValue;
+import dev.podium.task.TaskType;
+import dev.podium.task.Texts;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.TaskFiles;
@@ -48,9 +51,10 @@ record GoldPage(
             String digest,
             String blindDigest,
             List<LabelClass> distribution,
+            List<Agreement> agreement,
             ProblemTable warnings) {
 
-        static Release of(GoldRelease release, Locale locale) {
+        static Release of(GoldRelease release, TaskType<?, ?> type, Locale locale) {
             return new Release(
                     release.key,
                     release.title(),
@@ -64,6 +68,7 @@ record GoldPage(
                     release.digest,
                     release.blindDigest,
                     LabelClass.of(release.distribution),
+                    Agreement.of(release, type, locale),
                     ProblemTable.of(release.fileName, release.warnings, locale));
         }
     }
@@ -83,6 +88,34 @@ record GoldPage(
             return distribution.entrySet().stream()
                     .map(entry -> new LabelClass(entry.getKey(), entry.getValue(), PERCENT * entry.getValue() / most))
                     .toList();
+        }
+    }
+
+    /**
+     * How far annotators agree.
+     *
+     * @param help explains the coefficient
+     * @param slice empty for all items
+     */
+    record Agreement(String name, String help, String slice, double value, long items, long pairs) {
+
+        static List<Agreement> of(GoldRelease release, TaskType<?, ?> type, Locale locale) {
+            return Optional.ofNullable(release.agreement).stream()
+                    .flatMap(List::stream)
+                    .map(value -> of(value, type, locale))
+                    .toList();
+        }
+
+        private static Agreement of(AgreementValue value, TaskType<?, ?> type, Locale locale) {
+            String key = type.id() + ".agreement." + value.coefficient();
+            Texts texts = type.texts(locale);
+            return new Agreement(
+                    texts.text(key),
+                    texts.text(key + ".help"),
+                    value.slice().isEmpty() ? "" : type.sliceName(value.slicing(), value.slice(), locale),
+                    value.value(),
+                    value.items(),
+                    value.pairs());
         }
     }
 

@@ -107,7 +107,7 @@ final class GoldPages {
         return new GoldPage(
                 bench.frame(Part.GOLD),
                 bench.releases().stream()
-                        .map(release -> GoldPage.Release.of(release, view.locale()))
+                        .map(release -> GoldPage.Release.of(release, type, view.locale()))
                         .toList(),
                 TaskFiles.of(type, view.locale()),
                 form,

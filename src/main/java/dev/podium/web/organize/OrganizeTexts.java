@@ -130,6 +130,18 @@ public interface OrganizeTexts {
     @Message("Labels of {title}")
     String labels(String title);
 
+    @Message("Agreement of the annotators of {title}")
+    String agreement(String title);
+
+    @Message("all")
+    String all();
+
+    @Message("Compared")
+    String compared();
+
+    @Message("Pairs")
+    String pairs();
+
     @Message("How often each label occurs. The bar shows the same number, with the most frequent label as full width.")
     String labelsHelp();
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.task.AgreementValue;
 import dev.podium.task.Annotations;
 import dev.podium.task.Reading;
 import dev.podium.testsupport.TextOracle;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class AgreementTest {
@@ -42,14 +44,14 @@ class AgreementTest {
 
         JsonNode expected = oracle.get("expected").get("zero");
         assertThat(annotations.annotators()).isEqualTo(4);
-        assertThat(annotations.agreement().orElseThrow())
-                .isCloseTo(expected.get("all").get("iaa").asDouble(), within(1e-12));
-        assertThat(annotations.agreementByPartOfSpeech()).containsOnlyKeys("a", "n", "v");
-        annotations
-                .agreementByPartOfSpeech()
-                .forEach((part, value) -> assertThat(value)
-                        .as(part)
-                        .isCloseTo(expected.get(part).get("iaa").asDouble(), within(1e-12)));
+        assertThat(annotations.agreement()).extracting(AgreementValue::slice).containsExactly("", "a", "n", "v");
+        for (AgreementValue agreement : annotations.agreement()) {
+            JsonNode of = expected.get(agreement.slice().isEmpty() ? "all" : agreement.slice());
+            assertThat(agreement.value())
+                    .as(agreement.slice())
+                    .isCloseTo(of.get("iaa").asDouble(), within(1e-12));
+            assertThat(agreement.pairs()).isEqualTo(of.get("pairs").asInt());
+        }
     }
 
     @Test
@@ -64,6 +66,8 @@ class AgreementTest {
         assertThat(errors(read("Bank_1,a,x\nBank_1,a,y\n"))).containsExactly("task.annotation-twice");
         assertThat(errors(read("Bank_9,a,x\n"))).containsExactly("task.id-unknown");
         assertThat(errors(read(",a,x\n"))).containsExactly("task.id-missing");
+        assertThat(errors(read(manyAnnotators(100)))).isEmpty();
+        assertThat(errors(read(manyAnnotators(101)))).containsExactly("task.annotations-many");
         assertThat(errors(read("Bank_1,,x\n"))).containsExactly("task.annotator-name");
         assertThat(errors(read("Bank_1,a,x\u0007\n"))).containsExactly("task.text-control");
         assertThat(errors(read(""))).containsExactly("task.rows-missing");
@@ -72,5 +76,9 @@ class AgreementTest {
     private static Reading<Annotations> read(String rows) throws IOException {
         return Files.TASK.readAnnotations(
                 Files.text(HEADER + rows), Files.gold().items());
+    }
+
+    private static String manyAnnotators(int number) {
+        return IntStream.range(0, number).mapToObj("Bank_1,a%d,x\n"::formatted).collect(Collectors.joining());
     }
 }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.podium.scoring.Substitutes.Substitute;
+import dev.podium.task.AgreementValue;
 import dev.podium.task.Rules;
 import dev.podium.task.Scores;
 import dev.podium.task.Upload;
@@ -88,8 +89,8 @@ class DemoDataTest {
         LexsubAnnotations annotations =
                 (LexsubAnnotations) accepted(TASK.readAnnotations(demo("test-annotators.csv"), gold.items()));
 
-        assertThat(annotations.agreement().orElseThrow()).isCloseTo(0.419, within(0.0005));
-        assertThat(annotations.agreementByPartOfSpeech()).containsOnlyKeys("a", "n", "v");
+        assertThat(annotations.agreement()).extracting(AgreementValue::slice).containsExactly("", "a", "n", "v");
+        assertThat(annotations.agreement().get(0).value()).isCloseTo(0.419, within(0.0005));
     }
 
     @Test

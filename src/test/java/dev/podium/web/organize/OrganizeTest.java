@@ -48,13 +48,17 @@ class OrganizeTest {
     }
 
     private Response upload(String csv) {
+        return upload(csv, "");
+    }
+
+    private Response upload(String csv, String annotators) {
         return Form.withFiles(otto, "organizer")
                 .multiPart("split", "test")
                 .multiPart("part", "items")
                 .multiPart("licence", "CC0-1.0")
                 .multiPart("notes", "Sentence 7 <corrected>")
                 .multiPart("file", "gold.csv", bytes(csv), "text/csv")
-                .multiPart("annotations", "", new byte[0])
+                .multiPart("annotations", annotators.isEmpty() ? "" : "annotators.csv", bytes(annotators))
                 .post("/organize/" + slug + "/gold");
     }
 
@@ -197,6 +201,20 @@ class OrganizeTest {
                 .contains("test 1", "10 sentences", "Labels of test 1", "class=\"g-bar\" width=\"100%\"", "CC0-1.0")
                 .contains("<dd>Sentence 7 &lt;corrected&gt;</dd>");
         assertThat(page()).contains("2 points are missing");
+    }
+
+    @Test
+    void gold_withAnnotators_showsHowFarTheyAgree() {
+        create();
+
+        Response answer =
+                upload(Play.GOLD, "sent-id,annotator,num_statements,statement_spans\n1,A,1,\n1,B,1,\n2,A,1,\n2,B,0,\n");
+
+        assertThat(answer.statusCode()).isEqualTo(303);
+
+        assertThat(page("/gold"))
+                .contains("Agreement of the annotators of test 1", "Same number of statements", ">0.500</td>");
+        assertThat(german("/gold")).contains("Gleiche Zahl von Aussagen", ">0,500</td>");
     }
 
     @Test
