@@ -5,6 +5,9 @@ import com.github.kagkarlsson.scheduler.task.Priority;
 import dev.podium.competition.GoldReleased;
 import dev.podium.platform.Installation;
 import dev.podium.platform.JobQueue;
+import dev.podium.task.Slicing;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.PostConstruct;
@@ -13,6 +16,8 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
 import org.hibernate.Session;
 
 /** Enqueues the keeping of a gold release's items in the transaction that makes the release. */
@@ -49,12 +54,32 @@ class ItemsQueue {
         }
     }
 
-    /** Enqueues what is missing: releases from before items were kept, or whose job was lost. A job that waits stays. */
+    /**
+     * Enqueues what is missing: releases from before items or a slicing were kept, or whose job was lost. A job that waits
+     * stays.
+     */
     void enqueueLost() {
+        List<String> types = new ArrayList<>();
+        List<String> slicings = new ArrayList<>();
+        for (TaskType<?, ?> type : TaskTypes.all()) {
+            for (Slicing<?> slicing : type.slicings()) {
+                types.add(type.id());
+                slicings.add(slicing.id());
+            }
+        }
         database.createNativeQuery("""
-                        select id from gold_release g where not exists
+                        select g.id from gold_release g join competition c on c.id = g.competition_id
+                        where not exists
                           (select 1 from gold_item i where i.gold_release_id = g.id and i.number = g.items)
-                        order by id""", Long.class).getResultList().forEach(this::enqueue);
+                        or exists
+                          (select 1 from unnest(cast(:types as text[]), cast(:slicings as text[])) as wanted (type, slicing)
+                           where wanted.type = c.task_type and not exists (select 1 from gold_slicing s
+                             where s.gold_release_id = g.id and s.slicing = wanted.slicing))
+                        order by g.id""", Long.class)
+                .setParameter("types", types.toArray(String[]::new))
+                .setParameter("slicings", slicings.toArray(String[]::new))
+                .getResultList()
+                .forEach(this::enqueue);
     }
 
     private void enqueue(long release) {

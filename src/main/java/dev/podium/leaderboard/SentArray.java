@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
  * many dimensions there are, whether something is missing, the type, the length and where counting begins, then each number
  * after its size.
  */
-final class SentArray {
+public final class SentArray {
 
     /** Integers before the length, and one after it. */
     private static final int BEFORE_LENGTH = 3 * Integer.BYTES;
@@ -19,7 +19,7 @@ final class SentArray {
      *
      * @param sent what {@code array_send} gave
      */
-    static double[] numbers(byte[] sent) {
+    public static double[] numbers(byte[] sent) {
         ByteBuffer buffer = ByteBuffer.wrap(sent);
         int dimensions = buffer.getInt();
         if (dimensions == 0) {

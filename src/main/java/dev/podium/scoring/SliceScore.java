@@ -2,6 +2,7 @@ package dev.podium.scoring;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * What a metric says about some of the items alone.
@@ -41,6 +42,11 @@ public record SliceScore(int items, double value) {
             scores.add(new SliceScore(items[slice], items[slice] == 0 ? Double.NaN : aggregate.score(totals[slice])));
         }
         return scores;
+    }
+
+    /** The value; empty where no item takes part. */
+    public OptionalDouble shown() {
+        return items == 0 ? OptionalDouble.empty() : OptionalDouble.of(value);
     }
 
     private static void add(double[] counts, double[] total) {

@@ -307,6 +307,16 @@ class OpenApiTest {
             occasions.put("getComparisonsAs" + name + " 200", () -> given().get(pairs));
             occasions.put("getComparisonsAs" + name + " 304", () -> unchanged(pairs));
         });
+        String slices = competition + "/phases/final/slices/count";
+        occasions.put("listSliceScores 200", () -> given().get(slices));
+        occasions.put("listSliceScores 304", () -> unchanged(slices));
+        occasions.put("listSliceScores 404", () -> given().get(slices + "?slicing=mood"));
+        occasions.put("listSliceScores 406", () -> given().accept("text/html").get(slices));
+        occasions.put("getSliceScoresAsCsv 200", () -> given().get(slices + ".csv"));
+        occasions.put("getSliceScoresAsCsv 304", () -> unchanged(slices + ".csv"));
+        occasions.put("getSliceScoresAsCsv 404", () -> given().get(slices + ".csv?slicing=mood"));
+        occasions.put(
+                "getSliceScoresAsCsv 406", () -> given().accept("text/html").get(slices + ".csv"));
         occasions.put("listComparisons 200", () -> given().get(comparisons));
         occasions.put("listComparisons 304", () -> unchanged(comparisons));
         itemsWork.on(open.gold().id);

@@ -193,6 +193,9 @@ class SealedPhaseTest {
                                 competition + "/comparisons?phase=final&of=" + submission.team.key,
                                 competition + "/comparisons/" + submission.team.key + "/" + baseline(submission)
                                         + "?phase=final",
+                                competition + "/slices?phase=final&subtask=count&slicing=length",
+                                "/api/v1" + competition + "/phases/final/slices/count?slicing=length",
+                                competition + "/phases/final/slices/count.csv?metric=f1",
                                 competition + "/submit?phase=final",
                                 competition + "/submit/template?phase=final"))
                 .flatMap(addresses -> addresses)

@@ -41,7 +41,8 @@ public record BoardRequest(
         HISTORY(Tab.LEADERBOARD, "/history"),
         COMPARISONS(Tab.COMPARISONS, "/comparisons"),
         /** That of the whole phase: all subtasks have the same items. */
-        ITEMS(Tab.ITEMS, "/items");
+        ITEMS(Tab.ITEMS, "/items"),
+        SLICES(Tab.SLICES, "/slices");
 
         private final Tab tab;
         private final String path;
@@ -53,6 +54,11 @@ public record BoardRequest(
 
         private boolean isOfOneSubtask() {
             return this != ITEMS;
+        }
+
+        /** Whether it is shown with results item by item. */
+        private boolean explainsScores() {
+            return this == ITEMS || this == SLICES;
         }
 
         CompetitionFrame frame(Competition competition) {
@@ -134,7 +140,7 @@ public record BoardRequest(
         boolean teams = audience == Audience.TEAMS;
         Showing board = teams ? phase.visibility.teamBoard() : phase.visibility.publicBoard();
         Showing items = phase.visibility.itemAnalyses();
-        boolean later = !page.isOfOneSubtask() && items.compareTo(board) > 0;
+        boolean later = page.explainsScores() && items.compareTo(board) > 0;
         return new SealedBoardPage(
                 frame,
                 page.isOfOneSubtask() ? subtasks(view) : List.of(),

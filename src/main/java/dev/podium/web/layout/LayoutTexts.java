@@ -48,8 +48,9 @@ public interface LayoutTexts {
     @Message("Competition")
     String competitionNavigation();
 
-    @Message("{#switch tab}{#case OVERVIEW}Overview{#case LEADERBOARD}Leaderboard{#case SUBMIT}Submit"
-            + "{#case SUBMISSIONS}Submissions{#case COMPARISONS}Comparisons{#case ITEMS}Items{#case TEAM}Team{/switch}")
+    @Message(
+            "{#switch tab}{#case OVERVIEW}Overview{#case LEADERBOARD}Leaderboard{#case SUBMIT}Submit"
+                    + "{#case SUBMISSIONS}Submissions{#case COMPARISONS}Comparisons{#case SLICES}Slices{#case ITEMS}Items{#case TEAM}Team{/switch}")
     String tab(Tab tab);
 
     @Message("Only organizers see this competition")

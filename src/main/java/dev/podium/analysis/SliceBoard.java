@@ -1,0 +1,81 @@
+package dev.podium.analysis;
+
+import dev.podium.scoring.SliceScore;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.UUID;
+
+/**
+ * What the systems of a leaderboard score in the slices of one slicing, under one metric.
+ *
+ * @param slicings those among which the reader can choose
+ * @param hidden those that would tell the reader what is not public
+ * @param slicing the one that is shown; empty where the reader can choose none
+ * @param ready whether slices are known; a worker works them out after a gold release
+ * @param slices in their order
+ * @param systems in the order of the leaderboard
+ * @param all how many systems there are on all pages
+ */
+public record SliceBoard(
+        WantedSlices wanted,
+        List<String> slicings,
+        List<String> hidden,
+        Optional<String> slicing,
+        boolean ready,
+        List<Slice> slices,
+        List<OfSystem> systems,
+        int page,
+        int all) {
+
+    /** Systems of one page. */
+    public static final int PAGE = 25;
+
+    /** Items below which a value says little. */
+    public static final int FEW = 10;
+
+    public SliceBoard {
+        slicings = List.copyOf(slicings);
+        hidden = List.copyOf(hidden);
+        slices = List.copyOf(slices);
+        systems = List.copyOf(systems);
+    }
+
+    /**
+     * A slice.
+     *
+     * @param items how many items it has
+     * @param withheld whether the reader sees no values: of so few items they would tell labels
+     */
+    public record Slice(String label, int items, boolean withheld) {
+
+        /** Whether its values say little. */
+        public boolean isSmall() {
+            return items < FEW;
+        }
+    }
+
+    /**
+     * A team or baseline.
+     *
+     * @param value its value under the metric over all items; empty where it has none
+     * @param scores one for every slice; empty where it is withheld, or where the system does not enter the subtask
+     */
+    public record OfSystem(
+            UUID team, String name, boolean baseline, OptionalDouble value, List<Optional<SliceScore>> scores) {
+
+        public OfSystem {
+            scores = List.copyOf(scores);
+        }
+    }
+
+    /** How many pages there are; one at least. */
+    public int pages() {
+        return Math.max(1, (all + PAGE - 1) / PAGE);
+    }
+
+    /** Whether there is something to compare. */
+    public boolean isEmpty() {
+        return slices.isEmpty() || systems.isEmpty();
+    }
+}

@@ -1,0 +1,47 @@
+package dev.podium.web.slices;
+
+import dev.podium.analysis.CsvSlices;
+import dev.podium.analysis.SliceBoard;
+import dev.podium.analysis.SliceBoards;
+import dev.podium.analysis.WantedSlices;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.team.Spectators;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+
+/** Hands the scores of slices out as a file, to those who may see them. */
+@Path("/competitions/{slug}/phases/{phase}/slices/{subtask}.csv")
+final class SliceFiles {
+
+    @Inject
+    Spectators spectators;
+
+    @Inject
+    SliceBoards boards;
+
+    /**
+     * A file.
+     *
+     * @param metric one of the leaderboard's columns; null for the one that ranks
+     * @param slicing by what; null for the first one that the reader may choose
+     */
+    @GET
+    public Response file(
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phase,
+            @PathParam("subtask") String subtask,
+            @QueryParam("metric") String metric,
+            @QueryParam("slicing") String slicing) {
+        SliceBoard board =
+                boards.all(WantedSlices.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, metric, slicing));
+        return Response.ok(CsvSlices.of(board), CsvSlices.CONTENT_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + CsvSlices.name(board) + "\"")
+                .build();
+    }
+}

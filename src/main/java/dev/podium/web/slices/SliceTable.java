@@ -1,0 +1,77 @@
+package dev.podium.web.slices;
+
+import dev.podium.analysis.SliceBoard;
+import dev.podium.scoring.SliceScore;
+import dev.podium.task.TaskType;
+import dev.podium.web.layout.Format;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The scores of slices as a table: a line for every system, a column for every slice. */
+record SliceTable(List<Column> columns, List<Line> lines) {
+
+    /** A slice; {@code few} where it has so few items that its values say little. */
+    record Column(String name, long items, boolean few, boolean withheld) {}
+
+    /**
+     * A team or baseline.
+     *
+     * @param value over all items
+     */
+    record Line(String name, boolean baseline, String value, List<Cell> cells) {}
+
+    /**
+     * A value.
+     *
+     * @param value empty where there is none
+     * @param items how many take part; 0 where that is the whole slice, or nothing is known
+     */
+    record Cell(String value, long items) {}
+
+    static SliceTable of(SliceBoard board, TaskType<?, ?> type, Locale locale, Format format) {
+        List<Column> columns = board.slices().stream()
+                .map(slice -> new Column(
+                        type.sliceName(board.slicing().orElseThrow(), slice.label(), locale),
+                        slice.items(),
+                        slice.isSmall(),
+                        slice.withheld()))
+                .toList();
+        int decimals = board.wanted().metric().decimals();
+        return new SliceTable(
+                columns,
+                board.systems().stream()
+                        .map(system -> line(system, columns, decimals, format))
+                        .toList());
+    }
+
+    private static Line line(SliceBoard.OfSystem system, List<Column> columns, int decimals, Format format) {
+        List<Cell> cells = new ArrayList<>();
+        for (int slice = 0; slice < columns.size(); slice++) {
+            cells.add(cell(system.scores().get(slice), columns.get(slice), decimals, format));
+        }
+        String value = system.value().isPresent() ? format.number(system.value().getAsDouble(), decimals) : "";
+        return new Line(system.name(), system.baseline(), value, cells);
+    }
+
+    private static Cell cell(Optional<SliceScore> score, Column column, int decimals, Format format) {
+        if (score.isEmpty() || score.get().items() == 0) {
+            return new Cell("", 0);
+        }
+        int items = score.get().items();
+        return new Cell(format.number(score.get().value(), decimals), items == column.items() ? 0 : items);
+    }
+
+    public boolean hasFew() {
+        return columns.stream().anyMatch(column -> column.few() && !column.withheld());
+    }
+
+    public boolean hasWithheld() {
+        return columns.stream().anyMatch(Column::withheld);
+    }
+
+    public boolean isEmpty() {
+        return columns.isEmpty() || lines.isEmpty();
+    }
+}

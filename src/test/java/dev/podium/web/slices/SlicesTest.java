@@ -1,0 +1,115 @@
+package dev.podium.web.slices;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.everyItem;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+
+import dev.podium.competition.Phase;
+import dev.podium.competition.PublicPart;
+import dev.podium.competition.Showing;
+import dev.podium.competition.Visibility;
+import dev.podium.testsupport.ItemPlay;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class SlicesTest {
+
+    @Inject
+    Play play;
+
+    @Inject
+    ItemPlay items;
+
+    private static String path(Phase phase) {
+        return "/competitions/" + phase.competition.slug + "/slices";
+    }
+
+    private static String api(Phase phase, String subtask) {
+        return "/api/v1/competitions/" + phase.competition.slug + "/phases/final/slices/" + subtask;
+    }
+
+    private static String page(String path) {
+        return TestSignIn.asVisitor().get(path).then().statusCode(200).extract().asString();
+    }
+
+    @Test
+    void page_labelsPublic_showsThemAndWarnsOfFewItems() {
+        Phase phase = items.closed("stage");
+
+        assertThat(page(path(phase)))
+                .contains("Statements in the gold", "KlarTextCoder", "do not read much into them", "few items")
+                .contains("slices/count.csv?metric=mae&amp;slicing=gold-count")
+                .doesNotContain("are not shown");
+    }
+
+    @Test
+    void page_labelsHidden_saysWhatIsLeftOut() {
+        Phase phase = items.of(play.competition().demo("stage"));
+
+        assertThat(page(path(phase) + "?slicing=parenthesis"))
+                .contains("Slices by “Statements in the gold” are not shown")
+                .contains("Values of slices of fewer than 10 items are not shown");
+        TestSignIn.asVisitor().get(path(phase) + "?slicing=gold-count").then().statusCode(404);
+    }
+
+    @Test
+    void page_dataNotPublic_showsNoSlices() {
+        Phase phase = items.of(play.competition().publicPart(PublicPart.nothing));
+
+        assertThat(page(path(phase)))
+                .contains("only organizers see slices")
+                .doesNotContain("<table class=\"pd-table pd-sl\"", "brot");
+    }
+
+    @Test
+    void page_analysesSealed_saysSoAndFilesAreNotThere() {
+        Phase phase = items.of(play.competition()
+                .visibility(new Visibility(Showing.live, Showing.live, Showing.live, Showing.revealed)));
+
+        assertThat(page(path(phase)))
+                .contains("when the organizers reveal them")
+                .doesNotContain("pd-sl");
+        TestSignIn.asVisitor()
+                .get("/competitions/" + phase.competition.slug + "/phases/final/slices/count.csv")
+                .then()
+                .statusCode(404);
+        TestSignIn.asVisitor().get(api(phase, "count")).then().statusCode(404);
+    }
+
+    @Test
+    void api_partsOfSpeech_areThoseOfTheScorer() {
+        TestSignIn.asVisitor()
+                .get(api(items.closed("lexsub"), "best") + "?slicing=pos")
+                .then()
+                .statusCode(200)
+                .body("slicing", equalTo("pos"))
+                .body("slicings", hasItem("substitutes"))
+                .body("slices.slice", equalTo(List.of("a", "n", "v")))
+                .body("slices.withheld", everyItem(equalTo(false)))
+                .body("systems[0].scores.items", equalTo(List.of(12, 16, 12)))
+                .body("systems[0].value", not(nullValue()));
+    }
+
+    @Test
+    void csv_hasALineForEverySystemAndSlice() {
+        String csv = TestSignIn.asVisitor()
+                .get(api(items.closed("lexsub"), "best") + ".csv?slicing=pos&metric=mode-recall")
+                .then()
+                .statusCode(200)
+                .header("Content-Type", containsString("text/csv"))
+                .extract()
+                .asString();
+
+        assertThat(csv.lines()).hasSize(1 + 3 * 3);
+        assertThat(csv).contains(",best,mode-recall,pos,n,16,KlarTextCoder,");
+    }
+}
