@@ -35,20 +35,29 @@ final class TextReport {
             if (!subtask.isEntered()) {
                 out.println("  " + words.text("task.report.not-entered"));
             }
-            for (Measurement measurement : subtask.measurements()) {
-                String name = task + ".metric." + subtask.subtask() + "." + measurement.metric();
-                out.printf(
-                        locale,
-                        "  %-10s %14.6f   %s%n",
-                        texts.text(name),
-                        measurement.value(),
-                        texts.text(name + ".long"));
-            }
+            measurements(subtask, texts, task + ".metric." + subtask.subtask() + ".");
         }
         SliceTables tables = new SliceTables(scored, locale, out);
         slices.forEach(tables::print);
         warnings(scored.warnings());
         out.flush();
+    }
+
+    /** A line each, the names as wide as the longest of them. */
+    private void measurements(Scores.OfSubtask subtask, Texts texts, String key) {
+        int width = subtask.measurements().stream()
+                .mapToInt(measurement -> texts.text(key + measurement.metric()).length())
+                .max()
+                .orElse(1);
+        for (Measurement measurement : subtask.measurements()) {
+            String name = key + measurement.metric();
+            out.printf(
+                    locale,
+                    "  %-" + width + "s %14.6f   %s%n",
+                    texts.text(name),
+                    measurement.value(),
+                    texts.text(name + ".long"));
+        }
     }
 
     void accepted(int items, Problems warnings) {

@@ -67,6 +67,11 @@ public record FileFormat(
         return new FileFormat(role, extensions, "application/zip", kinds, example);
     }
 
+    /** The same where a zip is not read. */
+    public FileFormat withoutZip() {
+        return new FileFormat(role, List.of(extension()), mediaType, fields, example);
+    }
+
     /** The extension of what Podium writes. */
     public String extension() {
         return extensions.get(0);

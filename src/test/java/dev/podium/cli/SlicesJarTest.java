@@ -78,7 +78,7 @@ class SlicesJarTest {
                 "--slices",
                 "topic");
 
-        assertThat(ended.out()).contains("Article: no item is in any slice, since the files do not say it.");
+        assertThat(ended.out()).contains("Topic: no item is in any slice, since the files do not say it.");
     }
 
     @Test

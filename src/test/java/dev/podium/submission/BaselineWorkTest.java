@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.platform.Refused;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
 import dev.podium.testsupport.Play;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -11,6 +13,8 @@ import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class BaselineWorkTest {
@@ -50,6 +54,16 @@ class BaselineWorkTest {
                                 + " and t.task_instance = cast(e.id as text) where e.phase_id = ?1",
                         played))
                 .isEqualTo(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"stage", "klexikon", "lexsub", "splitrephrase"})
+    void phase_ofEachTaskType_hasItsBaselinesAndLimits(String id) {
+        TaskType<?, ?> type = TaskTypes.byId(id).orElseThrow();
+        Play.Played played = play.competition().demo(id).published();
+
+        assertThat(number("select count(*) from submission where phase_id = ?1 and warnings ->> 'total' = '0'", played))
+                .isEqualTo(type.baselines().size() + type.oracles().size());
     }
 
     @Test

@@ -141,6 +141,11 @@ public class Play {
             return this;
         }
 
+        public Setting gold(Upload file) {
+            gold = file;
+            return this;
+        }
+
         /** Another task type, with the test part of its demo data. */
         public Setting demo(String wantedType) {
             taskType = wantedType;

@@ -55,6 +55,7 @@ public final class KlexikonTask implements TaskType<KlexikonGold, KlexikonPredic
 
     private static final String GOLD_EXAMPLE = """
             {"id": "Igel", "source": "Igel sind eine Familie der Säugetiere.\\n== Lebensraum ==\\nSie leben in Gärten.", "reference": "Der Igel ist ein Tier.\\nEr lebt im Garten."}
+            {"id": "Regen", "source": "Regen ist der am häufigsten auftretende Niederschlag.", "reference": "Regen ist Wasser von oben."}
             """;
 
     @Override
@@ -117,7 +118,8 @@ public final class KlexikonTask implements TaskType<KlexikonGold, KlexikonPredic
     @Override
     public List<FileFormat> formats() {
         return List.of(
-                FileFormat.jsonLines(FileFormat.Role.GOLD, Fields.GOLD, GOLD_EXAMPLE),
+                FileFormat.jsonLines(FileFormat.Role.GOLD, Fields.GOLD, GOLD_EXAMPLE)
+                        .withoutZip(),
                 FileFormat.jsonLines(FileFormat.Role.PREDICTIONS, Fields.PREDICTIONS, EXAMPLE));
     }
 

@@ -46,14 +46,15 @@ public final class StageTask implements TaskType<StageGold, StagePredictions> {
     private static final String EXAMPLE = """
             sent-id,num_statements,statement_spans
             1,1,[]
-            2,2,"[[0, 1, 2, 3], [5, 6]]"
-            3,3,"[[0, 1, 2], [0, 1, 4], [0, 1, 6, 7]]"
+            2,2,"[[0, 1, 2, 3], [5]]"
+            3,3,"[[0, 1, 2], [0, 1, 3], [0, 1, 5]]"
             """;
 
     private static final String GOLD_EXAMPLE = """
             sent-id,phrase,phrase_tokenized,num_statements,statement_spans
             1,Das Haus ist alt.,0:=Das 1:=Haus 2:=ist 3:=alt.,1,
             2,Der Mond hat Berge oder Täler.,0:=Der 1:=Mond 2:=hat 3:=Berge 4:=oder 5:=Täler.,2,"[[3], [5]]"
+            3,"Der Hund bellt, rennt und springt.","0:=Der 1:=Hund 2:=bellt, 3:=rennt 4:=und 5:=springt.",3,"[[2], [3], [5]]"
             """;
 
     private static final String ANNOTATIONS_EXAMPLE = """
