@@ -109,20 +109,23 @@ class ItemTabTest {
     void text_anotherSystemAgainstAReference() {
         Phase phase = items.closed("splitrephrase");
         String page = item(phase, "2001", "?against=reference-2");
-        String copy = Html.between(page, "pd-values", "</table>");
-        String href = copy.substring(0, copy.indexOf(">copy<")).replaceAll("(?s).*href=\"([^\"]*)\".*", "$1");
-        String other = TestSignIn.asVisitor()
-                .get(href.replace("&amp;", "&").replace("#answer", ""))
-                .asString();
+        String other = chosen(page, "copy");
         assertThat(Html.text(other)).contains("What copy made of it");
         assertThat(other).contains("against=reference-2#answer\" aria-current=\"page\"");
     }
 
     @Test
     void text_sameAsTheSource_saysSo() {
+        String page = item(items.closed("splitrephrase"), "2001", "");
+        assertThat(Html.text(page)).doesNotContain("The same text");
+        assertThat(Html.text(chosen(page, "copy"))).contains("What copy made of it", "The same text, word by word.");
+    }
+
+    @Test
+    void text_longSource_isFolded() {
         String page = item(items.closed("klexikon"), "Leuchtturm", "");
         assertThat(page).contains("<details class=\"pd-fold\"><summary>Source, 236 words</summary>");
-        assertThat(Html.text(page)).contains("What KlarTextCoder made of it", "ROUGE-2 ↑");
+        assertThat(Html.text(page)).contains("What rouge2-oracle made of it", "ROUGE-2 ↑");
     }
 
     @Test
@@ -222,6 +225,16 @@ class ItemTabTest {
                 .then()
                 .statusCode(200)
                 .extract()
+                .asString();
+    }
+
+    /** The page that the name of a system in the table of values leads to. */
+    private static String chosen(String page, String system) {
+        String values = Html.between(page, "pd-values", "</table>");
+        String href =
+                values.substring(0, values.indexOf(">" + system + "<")).replaceAll("(?s).*href=\"([^\"]*)\".*", "$1");
+        return TestSignIn.asVisitor()
+                .get(href.replace("&amp;", "&").replace("#answer", ""))
                 .asString();
     }
 
