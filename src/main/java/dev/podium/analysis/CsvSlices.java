@@ -32,7 +32,7 @@ public final class CsvSlices {
 
     private CsvSlices() {}
 
-    /** Writes a board; what is withheld, and what has no value, is blank. */
+    /** Writes a board; what has no value is blank. */
     public static String of(SliceBoard board) {
         StringWriter text = new StringWriter();
         try (CsvWriter csv = Cells.writer(text)) {

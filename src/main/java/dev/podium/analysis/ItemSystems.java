@@ -56,7 +56,7 @@ class ItemSystems {
 
     private static final String VALUES = """
             select evaluation_id, subtask || '.' || metric, item_values[cast(:number as integer)]
-            from item_scores where evaluation_id = any (:evaluations)""";
+            from item_scores where evaluation_id = any (:evaluations) and subtask || '.' || metric = any (:shown)""";
 
     private static final String ANSWERS = """
             select evaluation_id, case when octet_length(answer) <= :longest then answer end
@@ -175,6 +175,7 @@ class ItemSystems {
         List<Object[]> rows = database.createNativeQuery(VALUES, Object[].class)
                 .setParameter("number", wanted.number())
                 .setParameter("evaluations", evaluations(runs))
+                .setParameter("shown", shown(wanted.phase()))
                 .getResultList();
         for (Object[] row : rows) {
             if (row[2] != null) {
@@ -183,6 +184,13 @@ class ItemSystems {
             }
         }
         return values;
+    }
+
+    /** The columns of the phase's leaderboards. */
+    private static String[] shown(Phase phase) {
+        return phase.subtasks().stream()
+                .flatMap(subtask -> subtask.metrics().stream().map(column -> subtask.id() + "." + column.metric()))
+                .toArray(String[]::new);
     }
 
     private Map<Long, String> answers(List<Run> runs, Wanted wanted, int longest) {

@@ -10,7 +10,7 @@ import java.util.UUID;
  * What the systems of a leaderboard score in the slices of one slicing, under one metric.
  *
  * @param slicings those among which the reader can choose
- * @param hidden those that would tell the reader what is not public
+ * @param disclosure what the reader may see of the items: no slice where that is no label, since with its values some could be worked out
  * @param slicing the one that is shown; empty where the reader can choose none
  * @param ready whether slices are known; a worker works them out after a gold release
  * @param slices in their order
@@ -20,7 +20,7 @@ import java.util.UUID;
 public record SliceBoard(
         WantedSlices wanted,
         List<String> slicings,
-        List<String> hidden,
+        Disclosure disclosure,
         Optional<String> slicing,
         boolean ready,
         List<Slice> slices,
@@ -36,7 +36,6 @@ public record SliceBoard(
 
     public SliceBoard {
         slicings = List.copyOf(slicings);
-        hidden = List.copyOf(hidden);
         slices = List.copyOf(slices);
         systems = List.copyOf(systems);
     }
@@ -45,9 +44,8 @@ public record SliceBoard(
      * A slice.
      *
      * @param items how many items it has
-     * @param withheld whether the reader sees no values: of so few items they would tell labels
      */
-    public record Slice(String label, int items, boolean withheld) {
+    public record Slice(String label, int items) {
 
         /** Whether its values say little. */
         public boolean isSmall() {
@@ -59,7 +57,7 @@ public record SliceBoard(
      * A team or baseline.
      *
      * @param value its value under the metric over all items; empty where it has none
-     * @param scores one for every slice; empty where it is withheld, or where the system does not enter the subtask
+     * @param scores one for every slice; empty where the system does not enter the subtask
      */
     public record OfSystem(
             UUID team, String name, boolean baseline, OptionalDouble value, List<Optional<SliceScore>> scores) {

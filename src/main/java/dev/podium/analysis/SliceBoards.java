@@ -21,8 +21,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.UUID;
-import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hibernate.Session;
 
@@ -93,33 +91,27 @@ public class SliceBoards {
         Phase phase = wanted.phase();
         TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
         Disclosure disclosure = Disclosure.to(wanted.by(), Phase.of(phase.competition));
-        Predicate<Slicing<?>> isShown = slicing -> slicing.tellsLabels() ? disclosure.labels() : disclosure.texts();
-        List<String> slicings = ids(type.slicings().stream().filter(isShown));
-        List<String> hidden = ids(type.slicings().stream().filter(isShown.negate()));
+        List<String> slicings =
+                disclosure.labels() ? type.slicings().stream().map(Slicing::id).toList() : List.of();
         Optional<String> slicing = wanted.slicing().or(() -> slicings.stream().findFirst());
         if (wanted.slicing().isPresent() && !slicings.contains(wanted.slicing().get())) {
             throw Refused.notThere();
         }
         Optional<Slices> kept = slicing.flatMap(name -> slices(phase, name));
-        List<SliceBoard.Slice> slices =
-                kept.map(each -> shown(each, disclosure.labels())).orElse(List.of());
+        List<SliceBoard.Slice> slices = kept.map(SliceBoards::shown).orElse(List.of());
         Found found = kept.isPresent()
                 ? found(wanted, new Measured(type, kept.get(), slices), (number - 1) * SliceBoard.PAGE, length)
                 : Found.NOTHING;
         return new SliceBoard(
                 wanted,
                 slicings,
-                hidden,
+                disclosure,
                 slicing,
                 slicing.isEmpty() || kept.isPresent(),
                 slices,
                 found.systems(),
                 number,
                 found.all());
-    }
-
-    private static List<String> ids(Stream<? extends Slicing<?>> slicings) {
-        return slicings.map(Slicing::id).toList();
     }
 
     private Optional<Slices> slices(Phase phase, String slicing) {
@@ -139,12 +131,11 @@ public class SliceBoards {
                 .toArray();
     }
 
-    private static List<SliceBoard.Slice> shown(Slices slices, boolean labels) {
+    private static List<SliceBoard.Slice> shown(Slices slices) {
         int[] sizes = slices.sizes();
         List<SliceBoard.Slice> shown = new ArrayList<>();
         for (int slice = 0; slice < sizes.length; slice++) {
-            shown.add(new SliceBoard.Slice(
-                    slices.labels().get(slice), sizes[slice], !labels && sizes[slice] < SliceBoard.FEW));
+            shown.add(new SliceBoard.Slice(slices.labels().get(slice), sizes[slice]));
         }
         return shown;
     }
@@ -200,10 +191,7 @@ public class SliceBoards {
             Aggregate aggregate =
                     type.aggregate(wanted.subtask().id(), wanted.metric().metric(), counts.length / items);
             List<SliceScore> scores = SliceScore.of(aggregate, counts, slices.places(), shown.size());
-            return IntStream.range(0, shown.size())
-                    .mapToObj(slice -> Optional.of(scores.get(slice))
-                            .filter(score -> !shown.get(slice).withheld()))
-                    .toList();
+            return scores.stream().map(Optional::of).toList();
         }
     }
 }

@@ -8,6 +8,7 @@ import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
+import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import java.time.DateTimeException;
@@ -148,9 +149,7 @@ final class PhaseBody {
                     id,
                     counting,
                     sent.parts("columns", COLUMN, MOST_COLUMNS).stream()
-                            .map(column -> new ScoredSubtask.Column(
-                                    column.text("metric", ""),
-                                    column.number("decimals", OptionalInt.of(2)).orElse(2)))
+                            .map(column -> column(column, id, type))
                             .toList());
         }
         return is.subtasks().stream()
@@ -162,6 +161,19 @@ final class PhaseBody {
                         .findFirst()
                         .map(known -> ScoredSubtask.of(known, counting)))
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.subtask"));
+    }
+
+    /** With the digits of the task type where none are sent; what it does not know is refused later. */
+    private static ScoredSubtask.Column column(SentJson sent, String subtask, TaskType<?, ?> type) {
+        String metric = sent.text("metric", "");
+        int usual = type.subtasks().stream()
+                .filter(known -> known.id().equals(subtask))
+                .flatMap(known -> known.column(metric).stream())
+                .findFirst()
+                .map(Subtask.Column::decimals)
+                .orElse(0);
+        return new ScoredSubtask.Column(
+                metric, sent.number("decimals", OptionalInt.of(usual)).orElse(usual));
     }
 
     private static Optional<Instant> instant(Optional<LocalDateTime> local, ZoneId zone) {

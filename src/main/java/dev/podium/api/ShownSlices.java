@@ -54,10 +54,7 @@ record ShownSlices(
             @Schema(description = "A number, a range, a name, or a word such as `yes`.", examples = "5–8")
             String slice,
 
-            @Schema(description = "How many items it has.") int items,
-
-            @Schema(description = "Whether you see no values: of so few items they would tell labels.")
-            boolean withheld) {}
+            @Schema(description = "How many items it has.") int items) {}
 
     @Schema(name = "SlicedSystem")
     record OfSystem(
@@ -75,8 +72,7 @@ record ShownSlices(
 
             @Schema(
                     description =
-                            "How many items of the slice take part; null where that is withheld, or the system does not"
-                                    + " enter the subtask.",
+                            "How many items of the slice take part; null where the system does not enter the subtask.",
                     nullable = true)
             Integer items,
 
@@ -98,7 +94,7 @@ record ShownSlices(
                 board.pages(),
                 board.all(),
                 board.slices().stream()
-                        .map(slice -> new Slice(slice.label(), slice.items(), slice.withheld()))
+                        .map(slice -> new Slice(slice.label(), slice.items()))
                         .toList(),
                 board.systems().stream().map(system -> of(system, board)).toList());
     }

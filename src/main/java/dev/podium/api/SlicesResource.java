@@ -51,8 +51,8 @@ class SlicesResource {
             operationId = "listSliceScores",
             summary = "What systems score in each slice of the items",
             description =
-                    "In the order of the leaderboard, baselines included. While labels are not public, slicings that tell them"
-                            + " are left out, and slices of fewer than ten items have no values.")
+                    "In the order of the leaderboard, baselines included. While labels are not shown there are no slicings:"
+                            + " labels could be worked out from them.")
     @APIResponse(
             responseCode = "200",
             description = "A page of systems.",

@@ -74,7 +74,7 @@ final class ScoreCommand implements Callable<Integer> {
 
     private List<String> slicings() {
         List<String> known = task.slicings().stream().map(Slicing::id).toList();
-        if (slices.equals(List.of(ALL))) {
+        if (slices.contains(ALL)) {
             return known;
         }
         for (String wanted : slices) {
@@ -85,6 +85,6 @@ final class ScoreCommand implements Callable<Integer> {
                                 .formatted(wanted, String.join(", ", known)));
             }
         }
-        return slices;
+        return slices.stream().distinct().toList();
     }
 }

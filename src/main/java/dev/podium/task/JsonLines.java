@@ -194,13 +194,15 @@ public final class JsonLines implements Closeable {
         return Optional.empty();
     }
 
-    /** The fields that are texts or numbers, but for some. */
+    /** The fields that are texts or numbers, but for some; what stands against a text is among the findings. */
     public Map<String, String> others(List<String> known) {
         Map<String, String> others = new LinkedHashMap<>();
         fields.forEach((name, value) -> {
             if (!known.contains(name)) {
                 if (value instanceof Value.Text text) {
-                    others.put(name, text.text());
+                    if (text.text().isBlank() || isSound(name, text.text())) {
+                        others.put(name, text.text());
+                    }
                 } else if (value instanceof Value.Whole number) {
                     others.put(name, number.digits());
                 }

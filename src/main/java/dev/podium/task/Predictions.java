@@ -6,6 +6,11 @@ public interface Predictions {
     /** The items that they were read for. */
     Items items();
 
+    /** Whether there is any answer for a subtask. */
+    default boolean enters(String subtask) {
+        return true;
+    }
+
     default int size() {
         return items().size();
     }

@@ -116,6 +116,8 @@ public record Slices(List<String> labels, int[] places) {
 
     private static String shortened(String name) {
         String text = name == null ? "" : name.strip();
-        return text.length() > LONGEST ? text.substring(0, LONGEST - 1) + "…" : text.isEmpty() ? null : text;
+        return text.codePointCount(0, text.length()) > LONGEST
+                ? text.substring(0, text.offsetByCodePoints(0, LONGEST - 1)) + "…"
+                : text.isEmpty() ? null : text;
     }
 }

@@ -98,6 +98,11 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     /** The systems that stand on every leaderboard of this task type. */
     List<Baseline> baselines();
 
+    /** Whether a baseline of that name is an upper limit. */
+    default boolean isLimit(String baseline) {
+        return oracles().stream().anyMatch(oracle -> oracle.name().equals(baseline));
+    }
+
     /** The upper limits that stand beside them. */
     default List<Oracle<G>> oracles() {
         return List.of();

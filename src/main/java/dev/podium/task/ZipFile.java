@@ -111,6 +111,9 @@ public record ZipFile(int entries, long inflated) {
     public Optional<byte[]> only(String extension, Upload zip, Findings findings) throws IOException {
         List<byte[]> found = new ArrayList<>();
         boolean read = read(zip, findings, entry -> {
+            if (!entry.isPlain()) {
+                return refuse(findings, entry.name(), "task.zip-path");
+            }
             if (!entry.is(extension)) {
                 return true;
             }

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  */
 public record Flesch(int words, int sentences, int syllables) {
 
-    private static final Pattern SENTENCE_END = Pattern.compile(" *[.?!]['\")\\]]*[ |\n](?=[A-Z])");
+    private static final Pattern SENTENCE_END = Pattern.compile("(?<! ) *+[.?!]['\")\\]]*+[ |\n](?=[A-Z])");
     private static final Pattern PUNCTUATION = Pattern.compile("[!-/:-@\\[-`{-~]");
     private static final int SHORT_SENTENCE = 2;
 

@@ -163,10 +163,10 @@ public class Worker {
                 .execute((job, context) ->
                         aside(() -> significance.on(job.getData().phase())));
         CustomTask<BaselineJob> baselineTask = Tasks.custom(BaselineJob.TASK)
-                .onFailure(new FailureHandler.OnFailureRetryLater<>(AFTER_FAILED_WORK))
+                .onFailure(everLater())
                 .execute((job, context) -> aside(() -> enter(job.getData())));
         CustomTask<ItemsJob> itemsTask = Tasks.custom(ItemsJob.TASK)
-                .onFailure(new FailureHandler.OnFailureRetryLater<>(AFTER_FAILED_WORK))
+                .onFailure(everLater())
                 .execute((job, context) -> aside(() -> items.on(job.getData().goldRelease())));
         return Scheduler.create(database, task, significanceTask, baselineTask, itemsTask)
                 .serializer(JobQueue.serializer())
@@ -179,6 +179,11 @@ public class Worker {
                 .schedulerName(new SchedulerName.Fixed(name))
                 .shutdownMaxWait(config.stopWithin())
                 .build();
+    }
+
+    /** What cannot be done, such as reading a gold file that is broken, is tried ever more rarely. */
+    private static <T> FailureHandler<T> everLater() {
+        return new FailureHandler.ExponentialBackoffFailureHandler<>(AFTER_FAILED_WORK, PAUSE_GROWTH);
     }
 
     private CompletionHandler<ScoringJob> run(Scoring scoring, ScoringJob job) {

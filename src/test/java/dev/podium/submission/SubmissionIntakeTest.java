@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.account.Account;
+import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseIntake;
+import dev.podium.competition.ScoredSubtask;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
 import dev.podium.task.Reading;
+import dev.podium.task.Subtask;
 import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Play;
@@ -83,6 +87,29 @@ class SubmissionIntakeTest {
         Evaluation evaluation = evaluation(submission);
         assertThat(evaluation.status).isEqualTo(Evaluation.Status.queued);
         assertThat(jobs(evaluation)).isEqualTo(1);
+    }
+
+    /** A ranking where the phase scores other things: no run is spent. */
+    @Test
+    void accept_fileThatEntersNothing_faulty() throws IOException {
+        Subtask best = TaskTypes.byId("lexsub").orElseThrow().subtasks().get(0);
+        Play.Played played = play.competition()
+                .demo("lexsub")
+                .subtasks(ScoredSubtask.of(best, Counting.best))
+                .published();
+        play.team(played.competition(), "Lumen", "pia");
+        Upload ranks = Upload.of("a.rank", "Zug.n Zug_4 :::: Luftzug\n".getBytes(StandardCharsets.UTF_8));
+
+        SubmissionIntake.Answer answer = intake.accept(
+                new SubmissionIntake.Offer(played.phase(), play.account("pia"), ranks, About.NOTHING, NOON));
+
+        assertThat(((SubmissionIntake.Answer.Faulty) answer)
+                        .attempt()
+                        .problems
+                        .shown()
+                        .get(0)
+                        .code())
+                .isEqualTo("task.subtasks-none");
     }
 
     @Test

@@ -2,14 +2,26 @@ package dev.podium.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.testsupport.TextOracle;
+import java.time.Duration;
 import java.util.DoubleSummaryStatistics;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
 class FleschTest {
+
+    /** A file of such texts must not keep the scorer busy. */
+    @Test
+    void of_veryManyBlanks_takesNoLongerThanOtherTexts() {
+        String blanks = "x" + " ".repeat(400_000) + "x";
+
+        assertThat(assertTimeoutPreemptively(
+                        Duration.ofSeconds(20), () -> Flesch.of(blanks).words()))
+                .isEqualTo(2);
+    }
 
     @Test
     void of_textsMadeUp_hasAllButItsSyllablesFromTextstat() {

@@ -11,9 +11,9 @@ final class KlexikonSlicings {
 
     static List<Slicing<KlexikonGold>> all() {
         return List.of(
-                Slicing.ofItems("source-length", KlexikonSlicings::sources),
-                Slicing.ofLabels("reference-length", KlexikonSlicings::references),
-                Slicing.ofLabels("compression", KlexikonSlicings::compressions));
+                new Slicing<>("source-length", KlexikonSlicings::sources),
+                new Slicing<>("reference-length", KlexikonSlicings::references),
+                new Slicing<>("compression", KlexikonSlicings::compressions));
     }
 
     private static Slices sources(KlexikonGold gold) {

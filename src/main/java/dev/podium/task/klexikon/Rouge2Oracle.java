@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -17,6 +19,9 @@ import java.util.TreeSet;
  * where no pair of words is shared.
  */
 final class Rouge2Oracle implements Oracle<KlexikonGold> {
+
+    /** Sentences of a reference that are looked at; those of the data set have 150 at most. */
+    private static final int MOST_SENTENCES = 1_000;
 
     @Override
     public String name() {
@@ -39,7 +44,7 @@ final class Rouge2Oracle implements Oracle<KlexikonGold> {
         Pairs pairs = new Pairs();
         source.forEach(pairs::add);
         TreeSet<Integer> chosen = new TreeSet<>();
-        reference.forEach(sentence -> chosen.add(pairs.nearest(sentence)));
+        reference.stream().limit(MOST_SENTENCES).forEach(sentence -> chosen.add(pairs.nearest(sentence)));
         return chosen.stream().map(source::get).toList();
     }
 
@@ -62,16 +67,17 @@ final class Rouge2Oracle implements Oracle<KlexikonGold> {
 
         int nearest(String sentence) {
             Map<Long, Integer> counts = counts(sentence);
-            int[] shared = new int[sizes.size()];
+            SortedMap<Integer, Integer> shared = new TreeMap<>();
             counts.forEach((pair, count) -> postings.getOrDefault(pair, List.of())
-                    .forEach(posting -> shared[posting.sentence()] += Math.min(count, posting.count())));
+                    .forEach(posting ->
+                            shared.merge(posting.sentence(), Math.min(count, posting.count()), Integer::sum)));
             int size = size(counts);
             int nearest = 0;
-            for (int i = 1; i < shared.length; i++) {
+            for (Map.Entry<Integer, Integer> other : shared.entrySet()) {
                 // F1 is 2 * shared / (one size + the other); compared without dividing
-                if ((long) shared[i] * (sizes.get(nearest) + size) > (long) shared[nearest] * (sizes.get(i) + size)) {
-                    nearest = i;
-                }
+                long here = (long) other.getValue() * (sizes.get(nearest) + size);
+                long best = (long) shared.getOrDefault(nearest, 0) * (sizes.get(other.getKey()) + size);
+                nearest = here > best ? other.getKey() : nearest;
             }
             return nearest;
         }

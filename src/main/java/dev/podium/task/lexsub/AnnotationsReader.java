@@ -20,6 +20,9 @@ final class AnnotationsReader {
 
     private static final String NONE = "-";
 
+    /** More than come to anybody's mind; agreement compares every pair of annotators. */
+    private static final int MOST_SUBSTITUTES = 50;
+
     private final Table table;
     private final LexsubItems items;
     private final Findings findings;
@@ -59,6 +62,10 @@ final class AnnotationsReader {
             if (!text.isEmpty() && !text.equals(NONE) && TextRules.isSound(text, table.line(), SUBSTITUTES, findings)) {
                 substitutes.add(text);
             }
+        }
+        if (substitutes.size() > MOST_SUBSTITUTES) {
+            findings.error(
+                    table.line(), SUBSTITUTES, cell, "lexsub.substitutes-many", Integer.toString(MOST_SUBSTITUTES));
         }
         return substitutes;
     }

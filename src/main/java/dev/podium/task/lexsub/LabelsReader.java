@@ -15,6 +15,8 @@ final class LabelsReader {
 
     private static final int MOST_FREQUENT = 10_000;
     private static final int MOST_SUBSTITUTES = 500_000;
+    private static final int MOST_OF_ITEM = 200;
+    private static final int LONGEST = 200;
 
     private final String column;
     private final Findings findings;
@@ -68,10 +70,15 @@ final class LabelsReader {
                     findings.error(number, column, stripped, "lexsub.label-frequency", Integer.toString(MOST_FREQUENT));
                 } else if (!seen.add(text)) {
                     findings.error(number, column, stripped, "lexsub.label-twice", text);
+                } else if (text.length() > LONGEST) {
+                    findings.error(number, column, text, "lexsub.substitute-long", Integer.toString(LONGEST));
                 } else if (TextRules.isSound(text, number, column, findings)) {
                     listed.add(new Substitute(text, frequency));
                 }
             }
+        }
+        if (listed.size() > MOST_OF_ITEM) {
+            findings.error(number, column, line.rest(), "lexsub.substitutes-many", Integer.toString(MOST_OF_ITEM));
         }
         substitutes += listed.size();
         return new Substitutes(listed);

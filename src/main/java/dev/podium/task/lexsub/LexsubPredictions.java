@@ -27,6 +27,11 @@ final class LexsubPredictions implements Predictions {
         return items;
     }
 
+    @Override
+    public boolean enters(String subtask) {
+        return answers.keySet().stream().anyMatch(kind -> kind.id().equals(subtask));
+    }
+
     boolean enters(AnswerKind kind) {
         return answers.containsKey(kind);
     }

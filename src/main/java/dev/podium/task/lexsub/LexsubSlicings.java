@@ -15,10 +15,10 @@ final class LexsubSlicings {
 
     static List<Slicing<LexsubGold>> all() {
         return List.of(
-                Slicing.ofItems(PART_OF_SPEECH, LexsubSlicings::partsOfSpeech),
-                Slicing.ofLabels("substitutes", LexsubSlicings::numbers),
-                Slicing.ofLabels("mode", LexsubSlicings::modes),
-                Slicing.ofItems("seen", LexsubSlicings::seen));
+                new Slicing<>(PART_OF_SPEECH, LexsubSlicings::partsOfSpeech),
+                new Slicing<>("substitutes", LexsubSlicings::numbers),
+                new Slicing<>("mode", LexsubSlicings::modes),
+                new Slicing<>("seen", LexsubSlicings::seen));
     }
 
     private static Slices partsOfSpeech(LexsubGold gold) {

@@ -17,10 +17,10 @@ final class RephraseSlicings {
 
     static List<Slicing<RephraseGold>> all() {
         return List.of(
-                Slicing.ofLabels("sentences", RephraseSlicings::sentences),
-                Slicing.ofItems("length", RephraseSlicings::lengths),
-                Slicing.ofLabels("references", RephraseSlicings::references),
-                Slicing.ofItems("cue", RephraseSlicings::cues));
+                new Slicing<>("sentences", RephraseSlicings::sentences),
+                new Slicing<>("length", RephraseSlicings::lengths),
+                new Slicing<>("references", RephraseSlicings::references),
+                new Slicing<>("cue", RephraseSlicings::cues));
     }
 
     /** Of the first reference. */

@@ -26,6 +26,11 @@ final class StagePredictions implements Predictions {
         return answers.get(item).json();
     }
 
+    @Override
+    public boolean enters(String subtask) {
+        return !subtask.equals(StageTask.SPANS) || entersSpans;
+    }
+
     Answer of(int item) {
         return answers.get(item);
     }

@@ -16,8 +16,8 @@ final class StageSlicings {
 
     static List<Slicing<StageGold>> all() {
         return List.of(
-                Slicing.ofLabels("gold-count", StageSlicings::counts),
-                Slicing.ofItems("length", StageSlicings::lengths),
+                new Slicing<>("gold-count", StageSlicings::counts),
+                new Slicing<>("length", StageSlicings::lengths),
                 named("topic"),
                 named("genre"),
                 seen("conjunction", CONJUNCTION.asPredicate()),
@@ -38,7 +38,7 @@ final class StageSlicings {
     }
 
     private static Slicing<StageGold> named(String column) {
-        return Slicing.ofItems(
+        return new Slicing<>(
                 column,
                 gold -> Slices.names(
                         gold.items().size(),
@@ -46,7 +46,7 @@ final class StageSlicings {
     }
 
     private static Slicing<StageGold> seen(String id, Predicate<String> isSeen) {
-        return Slicing.ofItems(
+        return new Slicing<>(
                 id,
                 gold -> Slices.yesOrNo(
                         gold.items().size(), item -> isSeen.test(gold.items().phrase(item))));

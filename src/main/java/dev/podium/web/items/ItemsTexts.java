@@ -105,9 +105,6 @@ public interface ItemsTexts {
     @Message("Gold")
     String gold();
 
-    @Message("Baseline")
-    String baseline();
-
     @Message("Your team")
     String own();
 

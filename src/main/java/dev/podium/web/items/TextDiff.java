@@ -32,7 +32,7 @@ final class TextDiff {
     private static final int ENDS = 12;
 
     private static final Pattern WORD =
-            Pattern.compile("([\\p{L}\\p{N}]+(?:[-’'][\\p{L}\\p{N}]+)*|[^\\s\\p{L}\\p{N}])(\\s*)");
+            Pattern.compile("([\\p{L}\\p{N}]++(?:[-’'][\\p{L}\\p{N}]++)*+|[^\\s\\p{L}\\p{N}])(\\s*+)");
 
     /** What becomes of words. */
     enum Kind {

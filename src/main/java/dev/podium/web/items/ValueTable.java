@@ -23,10 +23,18 @@ record ValueTable(List<Group> groups, List<Row> rows) {
     /**
      * A system.
      *
+     * @param limit whether it is an upper limit
      * @param href where its answer is shown in full; empty where all are
      * @param current whether that is this page
      */
-    record Row(String name, boolean baseline, boolean own, String href, boolean current, List<String> values) {}
+    record Row(
+            String name,
+            boolean baseline,
+            boolean limit,
+            boolean own,
+            String href,
+            boolean current,
+            List<String> values) {}
 
     /**
      * Of an item.
@@ -51,6 +59,7 @@ record ValueTable(List<Group> groups, List<Row> rows) {
                         .map(system -> new Row(
                                 system.name(),
                                 system.baseline(),
+                                system.baseline() && request.type().isLimit(system.name()),
                                 system.own(),
                                 choosing.isEmpty() ? "" : choosing + "&system=" + system.team() + "#answer",
                                 chosen.filter(system.team()::equals).isPresent(),

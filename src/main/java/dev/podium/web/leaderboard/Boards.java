@@ -174,7 +174,7 @@ class Boards {
                 row.range().map(range -> range.columns(written.groups())).orElse(List.of()),
                 lower,
                 row.baseline(),
-                row.baseline() && isLimit(row, written.type()),
+                row.baseline() && written.type().isLimit(row.name()),
                 row.name(),
                 row.baseline()
                         ? Board.Said.ofBaseline(
@@ -188,10 +188,6 @@ class Boards {
                         .toList(),
                 row.runs(),
                 row.receivedAt());
-    }
-
-    private static boolean isLimit(Leaderboard.Row row, TaskType<?, ?> type) {
-        return type.oracles().stream().anyMatch(oracle -> oracle.name().equals(row.name()));
     }
 
     private static String range(RankRange range) {

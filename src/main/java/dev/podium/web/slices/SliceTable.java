@@ -13,14 +13,15 @@ import java.util.Optional;
 record SliceTable(List<Column> columns, List<Line> lines) {
 
     /** A slice; {@code few} where it has so few items that its values say little. */
-    record Column(String name, long items, boolean few, boolean withheld) {}
+    record Column(String name, long items, boolean few) {}
 
     /**
      * A team or baseline.
      *
+     * @param limit whether it is an upper limit
      * @param value over all items
      */
-    record Line(String name, boolean baseline, String value, List<Cell> cells) {}
+    record Line(String name, boolean baseline, boolean limit, String value, List<Cell> cells) {}
 
     /**
      * A value.
@@ -35,24 +36,24 @@ record SliceTable(List<Column> columns, List<Line> lines) {
                 .map(slice -> new Column(
                         type.sliceName(board.slicing().orElseThrow(), slice.label(), locale),
                         slice.items(),
-                        slice.isSmall(),
-                        slice.withheld()))
+                        slice.isSmall()))
                 .toList();
         int decimals = board.wanted().metric().decimals();
         return new SliceTable(
                 columns,
                 board.systems().stream()
-                        .map(system -> line(system, columns, decimals, format))
+                        .map(system -> line(system, type.isLimit(system.name()), columns, decimals, format))
                         .toList());
     }
 
-    private static Line line(SliceBoard.OfSystem system, List<Column> columns, int decimals, Format format) {
+    private static Line line(
+            SliceBoard.OfSystem system, boolean limit, List<Column> columns, int decimals, Format format) {
         List<Cell> cells = new ArrayList<>();
         for (int slice = 0; slice < columns.size(); slice++) {
             cells.add(cell(system.scores().get(slice), columns.get(slice), decimals, format));
         }
         String value = system.value().isPresent() ? format.number(system.value().getAsDouble(), decimals) : "";
-        return new Line(system.name(), system.baseline(), value, cells);
+        return new Line(system.name(), system.baseline(), system.baseline() && limit, value, cells);
     }
 
     private static Cell cell(Optional<SliceScore> score, Column column, int decimals, Format format) {
@@ -64,11 +65,7 @@ record SliceTable(List<Column> columns, List<Line> lines) {
     }
 
     public boolean hasFew() {
-        return columns.stream().anyMatch(column -> column.few() && !column.withheld());
-    }
-
-    public boolean hasWithheld() {
-        return columns.stream().anyMatch(Column::withheld);
+        return columns.stream().anyMatch(Column::few);
     }
 
     public boolean isEmpty() {

@@ -15,7 +15,7 @@ import java.util.Optional;
  *
  * @param audience who alone may see it; empty where that is everybody
  * @param slicing what the slices go by; empty where the reader can choose none
- * @param hidden names of what the reader cannot choose; empty for nothing
+ * @param later whether slices are shown to the reader some day, but not yet
  * @param few items below which a slice says little
  * @param ready whether slices are known
  * @param chart empty where there is nothing to draw
@@ -32,7 +32,7 @@ record SlicesPage(
         boolean lowerIsBetter,
         boolean neither,
         String slicing,
-        String hidden,
+        boolean later,
         int few,
         boolean ready,
         Optional<SliceChart> chart,

@@ -21,7 +21,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Shows the scores of slices, to those who may see results item by item. */
 @Path("/competitions/{slug}/slices")
@@ -74,9 +73,7 @@ final class SlicesTab {
                 wanted.metric().isLowerBetter(),
                 !wanted.metric().judges(),
                 board.slicing().map(slicing -> name(request, slicing)).orElse(""),
-                board.hidden().stream()
-                        .map(slicing -> "“%s”".formatted(name(request, slicing)))
-                        .collect(Collectors.joining(", ")),
+                board.disclosure().texts() && !board.disclosure().labels(),
                 SliceBoard.FEW,
                 board.ready(),
                 new ChartOfSlices(board, table, format).draw(),

@@ -47,9 +47,6 @@ public interface SlicesTexts {
     @Message("System")
     String system();
 
-    @Message("Baseline")
-    String baseline();
-
     @Message("all")
     String all();
 
@@ -64,16 +61,6 @@ public interface SlicesTexts {
 
     @Message("no value")
     String none();
-
-    @Message("not shown")
-    String withheld();
-
-    @Message(
-            "Values of slices of fewer than {n} items are not shown while the labels are not public: they would tell them.")
-    String withheldAbout(int n);
-
-    @Message("Slices by {names} are not shown: they would tell what is not public.")
-    String hidden(String names);
 
     @Message("These numbers with all digits:")
     String file();
@@ -101,6 +88,11 @@ public interface SlicesTexts {
 
     @Message("No slices to show")
     String noneTitle();
+
+    @Message(
+            "Slices are shown when no phase takes submissions on these data any more and the results are known: before that,"
+                    + " labels could be worked out from them.")
+    String later();
 
     @Message("The data of this phase are not public, so only organizers see slices of them.")
     String nothingPublic();

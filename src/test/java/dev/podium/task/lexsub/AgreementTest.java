@@ -71,6 +71,12 @@ class AgreementTest {
         assertThat(errors(read("Bank_1,,x\n"))).containsExactly("task.annotator-name");
         assertThat(errors(read("Bank_1,a,x\u0007\n"))).containsExactly("task.text-control");
         assertThat(errors(read(""))).containsExactly("task.rows-missing");
+        assertThat(errors(read("Bank_1,a," + words(50) + "\n"))).isEmpty();
+        assertThat(errors(read("Bank_1,a," + words(51) + "\n"))).containsExactly("lexsub.substitutes-many");
+    }
+
+    private static String words(int number) {
+        return IntStream.range(0, number).mapToObj(i -> "w" + i).collect(Collectors.joining(";"));
     }
 
     private static Reading<Annotations> read(String rows) throws IOException {

@@ -45,9 +45,9 @@ class UploadTest {
     }
 
     @Test
-    void read_zipWithAPathThatClimbs_isOnlyAName() throws IOException {
-        assertThat(warnings(read(new Zip().with("../../../etc/passwd.csv", GOOD).bytes())))
-                .isEmpty();
+    void read_zipWithAPathThatClimbs_refused() throws IOException {
+        assertThat(errors(read(new Zip().with("../../../etc/passwd.csv", GOOD).bytes())))
+                .containsExactly("task.zip-path");
     }
 
     @Test

@@ -21,6 +21,13 @@ class TextDiffTest {
     }
 
     @Test
+    void between_verylongWords_areCompared() {
+        String chain = "a-".repeat(250_000) + "a";
+
+        assertThat(told(chain + " b", chain + " c")).isEqualTo(chain + " [-b-][+c+]");
+    }
+
+    @Test
     void between_sameText_isKept() {
         assertThat(told("Ein Satz.\nNoch einer.", "Ein Satz.\nNoch einer.")).isEqualTo("Ein Satz.\nNoch einer.");
     }
