@@ -8,12 +8,11 @@ import dev.podium.platform.BlobStore;
 import dev.podium.platform.Digests;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
-import dev.podium.task.Findings;
+import dev.podium.task.EnteredSubtasks;
 import dev.podium.task.Gold;
 import dev.podium.task.Predictions;
 import dev.podium.task.Problems;
 import dev.podium.task.Reading;
-import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
@@ -31,7 +30,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Collectors;
 
 /** Takes files in: checks them before a run is spent, and keeps them and their job in one transaction. */
 @ApplicationScoped
@@ -163,24 +161,7 @@ public class SubmissionIntake {
     private <G extends Gold, P extends Predictions> Reading<P> read(TaskType<G, P> type, Phase phase, Upload file)
             throws IOException {
         Reading<P> reading = room.make(file.size(), () -> type.readPredictions(file, items.of(phase), phase.rules()));
-        return reading instanceof Reading.Accepted<P> accepted && entersNothing(phase, accepted.value())
-                ? refused(phase)
-                : reading;
-    }
-
-    private static boolean entersNothing(Phase phase, Predictions predictions) {
-        return phase.subtasks().stream().noneMatch(subtask -> predictions.enters(subtask.id()));
-    }
-
-    private static <P> Reading<P> refused(Phase phase) {
-        Findings findings = new Findings(phase.rules());
-        findings.error(
-                0,
-                "",
-                "",
-                "task.subtasks-none",
-                phase.subtasks().stream().map(Subtask::id).collect(Collectors.joining(", ")));
-        return findings.rejected();
+        return EnteredSubtasks.checked(reading, phase.subtasks());
     }
 
     private static TaskType<?, ?> type(Phase phase) {

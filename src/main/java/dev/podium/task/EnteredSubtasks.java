@@ -1,0 +1,30 @@
+package dev.podium.task;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Whether a file answers anything that is scored: one that does not would cost a run for nothing. */
+public final class EnteredSubtasks {
+
+    private EnteredSubtasks() {}
+
+    /**
+     * What was read; refused where it enters none of some subtasks.
+     *
+     * @param scored the subtasks that will be scored
+     */
+    public static <P extends Predictions> Reading<P> checked(Reading<P> reading, List<Subtask> scored) {
+        if (!(reading instanceof Reading.Accepted<P> accepted)
+                || scored.stream().anyMatch(subtask -> accepted.value().enters(subtask.id()))) {
+            return reading;
+        }
+        Findings findings = new Findings(Rules.LENIENT);
+        findings.error(
+                0,
+                "",
+                "",
+                "task.subtasks-none",
+                scored.stream().map(Subtask::id).collect(Collectors.joining(", ")));
+        return findings.rejected();
+    }
+}
