@@ -16,9 +16,6 @@ import java.util.regex.Pattern;
 /** One command from start to end: watches its limits, kills it where it exceeds one, and says how it ended. */
 final class Execution {
 
-    /** As shells tell it: 128 and the number of the signal. */
-    private static final int KILLED = 137;
-
     private static final long GLANCE_MILLIS = 25;
 
     /** bwrap reports this only if it had set up everything and started the command. */
@@ -106,18 +103,10 @@ final class Execution {
             return exceeded(excess.get(), written, usage);
         }
         Optional<Integer> exitCode = exitCode();
-        if (exitCode.filter(code -> code == KILLED).isPresent() && isNear(usage.cpu(), limits.cpu())) {
-            return exceeded(Excess.CPU, written, usage);
-        }
         return exitCode.isPresent()
                 ? new Outcome.Finished(exitCode.get(), handedBack, written, usage)
                 : new Outcome.Broken(
                         "the sandbox was not set up, status " + process.exitValue() + ": " + written, usage);
-    }
-
-    /** The kernel counts processor time by its own clock, and may be first to find that it is used up. */
-    private static boolean isNear(Duration used, Duration limit) {
-        return used.multipliedBy(10).compareTo(limit.multipliedBy(9)) >= 0;
     }
 
     private static Outcome exceeded(Excess excess, String log, Usage usage) {

@@ -88,9 +88,13 @@ final class Launch {
         return List.of("/usr/bin/setpriv", "--reuid=" + uid, "--regid=" + uid, "--clear-groups", "--no-new-privs");
     }
 
-    /** A second line of defence: these count per process, the cgroup counts all. */
+    /**
+     * A second line of defence: these count per process, the cgroup counts all. The kernel's clock for a process may run ahead of
+     * the cgroup's, so that it needs room: who is killed by it seems to have broken, not to have taken too long.
+     */
     private static List<String> outerLimits(Limits limits) {
-        long cpuSeconds = limits.cpu().plusMillis(1999).toSeconds();
+        long cpuSeconds =
+                limits.cpu().multipliedBy(5).dividedBy(4).plusMillis(1999).toSeconds();
         long largestFile = Math.max(Math.max(limits.scratchBytes(), outBytes(limits)), SHARED_MEMORY_BYTES);
         return List.of(
                 "/usr/bin/prlimit",

@@ -15,7 +15,7 @@ import java.util.zip.ZipInputStream;
 
 /**
  * How much of a zip is read. Sizes in headers are never believed: what comes out is counted, of every entry. Nothing is ever
- * written to a path; who lets a name choose what a file is for asks {@link Entry#isPlain} before.
+ * written to a path, and a zip with a name that leads out of its own folders is refused all the same.
  *
  * @param entries how many entries there may be at most
  * @param inflated how many bytes all entries together may hold
@@ -24,6 +24,7 @@ public record ZipFile(int entries, long inflated) {
 
     private static final int NAME_LENGTH = 255;
     private static final int CHUNK = 1 << 16;
+    private static final char DELETE = 0x7F;
 
     /**
      * A file in the zip. Folders and the hidden files that macOS adds are none.
@@ -43,13 +44,16 @@ public record ZipFile(int entries, long inflated) {
             return name.toLowerCase(Locale.ROOT).endsWith("." + extension);
         }
 
-        /** Whether the name is that of a file in the zip's own folders, and does not try to be more. */
-        public boolean isPlain() {
+        /**
+         * Whether the name is that of a file in the zip's own folders, and does not try to be more. What stands for letters
+         * where names are read byte by byte is no control character.
+         */
+        private boolean isPlain() {
             return !name.startsWith("/")
                     && name.indexOf('\\') < 0
                     && name.indexOf(':') < 0
                     && !("/" + name).contains("/../")
-                    && name.chars().noneMatch(Character::isISOControl);
+                    && name.chars().noneMatch(character -> character < ' ' || character == DELETE);
         }
 
         private boolean isHidden() {
@@ -93,6 +97,9 @@ public record ZipFile(int entries, long inflated) {
                     return refuse(findings, next.getName(), "task.zip-name", Integer.toString(NAME_LENGTH));
                 }
                 Entry entry = new Entry(next.getName(), content);
+                if (!entry.isPlain()) {
+                    return refuse(findings, entry.name(), "task.zip-path");
+                }
                 if (!next.isDirectory() && !entry.isHidden() && !reader.read(entry)) {
                     return false;
                 }
@@ -111,9 +118,6 @@ public record ZipFile(int entries, long inflated) {
     public Optional<byte[]> only(String extension, Upload zip, Findings findings) throws IOException {
         List<byte[]> found = new ArrayList<>();
         boolean read = read(zip, findings, entry -> {
-            if (!entry.isPlain()) {
-                return refuse(findings, entry.name(), "task.zip-path");
-            }
             if (!entry.is(extension)) {
                 return true;
             }

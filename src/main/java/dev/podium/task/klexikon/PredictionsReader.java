@@ -76,7 +76,7 @@ final class PredictionsReader {
     private boolean take(ZipFile.Entry entry) throws IOException {
         String file = utf8(entry.file());
         int item = file.endsWith(EXTENSION) ? items.place(file.substring(0, file.length() - EXTENSION.length())) : -1;
-        if (!entry.isPlain() || !file.endsWith(EXTENSION)) {
+        if (!file.endsWith(EXTENSION)) {
             findings.error(0, "", utf8(entry.name()), "klexikon.zip-name");
         } else if (item < 0) {
             findings.error(0, "", file, "klexikon.zip-unknown");

@@ -92,9 +92,7 @@ final class GoldFiles {
     }
 
     private boolean take(String role, ZipFile.Entry entry) throws IOException {
-        if (!entry.isPlain()) {
-            findings.error(0, role, entry.name(), "lexsub.file-path");
-        } else if (texts.containsKey(role)) {
+        if (texts.containsKey(role)) {
             findings.error(0, role, entry.name(), "lexsub.gold-twice", TRAINING_FILE);
         } else {
             keep(role, entry.content().readAllBytes());

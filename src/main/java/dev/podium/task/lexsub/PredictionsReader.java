@@ -62,10 +62,6 @@ final class PredictionsReader {
     private boolean readEntry(ZipFile.Entry entry) throws IOException {
         for (AnswerKind kind : AnswerKind.values()) {
             if (entry.is(kind.id())) {
-                if (!entry.isPlain()) {
-                    findings.error(0, kind.id(), entry.name(), "lexsub.file-path");
-                    return false;
-                }
                 if (answers.containsKey(kind)) {
                     findings.error(0, kind.id(), entry.name(), "lexsub.answers-twice", kind.id());
                     return false;

@@ -154,14 +154,23 @@ class PredictionsReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "../Igel.txt, klexikon.zip-name",
-        "a/../../Igel.txt, klexikon.zip-name",
-        "/Igel.txt, klexikon.zip-name",
-        "C:\\Igel.txt, klexikon.zip-name",
-        "Igel.md, klexikon.zip-name",
-        "Hund.txt, klexikon.zip-unknown",
-        "a/Käse_(Essen).txt, klexikon.zip-again"
+    @ValueSource(strings = {"../Igel.txt", "a/../../Igel.txt", "/Igel.txt", "C:\\Igel.txt", "Ig\u0007el.txt"})
+    void zip_nameThatLeadsOutOfIt_refused(String name) throws IOException {
+        assertThat(errors(read(zip("Käse_(Essen).txt", name)))).containsExactly("task.zip-path");
+    }
+
+    /** Ö is two bytes, of which the second one is a control character where bytes are taken for characters. */
+    @Test
+    void zip_nameWithoutItsEncoding_isReadAsUtf8() throws IOException {
+        String bytes = new String("Österreich.txt".getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+
+        assertThat(errors(read(Upload.of("a.zip", zipped(StandardCharsets.ISO_8859_1, TEXT, "Igel.txt", bytes)))))
+                .contains("klexikon.zip-unknown")
+                .doesNotContain("task.zip-path");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Igel.md, klexikon.zip-name", "Hund.txt, klexikon.zip-unknown", "a/Käse_(Essen).txt, klexikon.zip-again"
     })
     void zip_faultyName_refused(String name, String code) throws IOException {
         assertThat(errors(read(zip("Käse_(Essen).txt", name)))).containsExactly(code, "task.id-absent");

@@ -98,7 +98,7 @@ class GoldTest {
         assertThat(errors(TASK.readGold(Files.zip("a.xml", Files.XML, "b/b.XML", Files.XML))))
                 .contains("lexsub.gold-twice");
         assertThat(errors(TASK.readGold(Files.text(Files.XML)))).containsExactly("lexsub.gold-zip");
-        assertThat(errors(TASK.readGold(Files.zip("../a.xml", Files.XML)))).contains("lexsub.file-path");
+        assertThat(errors(TASK.readGold(Files.zip("../a.xml", Files.XML)))).contains("task.zip-path");
     }
 
     @ParameterizedTest

@@ -126,7 +126,7 @@ class PredictionsTest {
     @Test
     void zip_namesThatClimb_refused() throws IOException {
         for (String name : List.of("../../etc/a.best", "/etc/a.best", "C:\\a.best", "a/../../b.oot")) {
-            assertThat(errors(read(zip(name, BEST)))).containsExactly("lexsub.file-path");
+            assertThat(errors(read(zip(name, BEST)))).containsExactly("task.zip-path");
         }
     }
 
