@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * A kind of task that a competition can choose: its files, checks, metrics, baselines and slices. Stateless; knows no framework.
@@ -106,6 +107,16 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     /** The upper limits that stand beside them. */
     default List<Oracle<G>> oracles() {
         return List.of();
+    }
+
+    /** When a system is wrong about an item of a subtask; empty where answers are only better or worse. */
+    default Optional<ErrorRule> errorRule(String subtask) {
+        return Optional.empty();
+    }
+
+    /** The subtask in which systems predict a number, the field {@code count} of answers; empty where there is none. */
+    default Optional<String> countedSubtask() {
+        return Optional.empty();
     }
 
     /** The ways in which it parts items, in the order in which they are shown. */

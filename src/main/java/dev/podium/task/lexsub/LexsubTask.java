@@ -4,6 +4,7 @@ import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.task.Annotations;
 import dev.podium.task.Baseline;
+import dev.podium.task.ErrorRule;
 import dev.podium.task.FileFormat;
 import dev.podium.task.Findings;
 import dev.podium.task.Items;
@@ -184,6 +185,19 @@ public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions>
     @Override
     public List<Baseline> baselines() {
         return LexsubBaseline.all();
+    }
+
+    @Override
+    public Optional<ErrorRule> errorRule(String subtask) {
+        return Optional.of(
+                subtask.equals(AnswerKind.RANK.id())
+                        ? new ErrorRule(subtask, LexsubMetrics.GAP, Direction.HIGHER_IS_BETTER, 0.5, true)
+                        : new ErrorRule(
+                                subtask,
+                                LexsubMetrics.MODE + LexsubMetrics.RECALL,
+                                Direction.HIGHER_IS_BETTER,
+                                1,
+                                false));
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.task.Annotations;
 import dev.podium.task.Baseline;
+import dev.podium.task.ErrorRule;
 import dev.podium.task.FileFormat;
 import dev.podium.task.Findings;
 import dev.podium.task.Items;
@@ -167,6 +168,19 @@ public final class StageTask implements TaskType<StageGold, StagePredictions> {
     @Override
     public List<Baseline> baselines() {
         return StageBaseline.all();
+    }
+
+    @Override
+    public Optional<ErrorRule> errorRule(String subtask) {
+        return Optional.of(
+                subtask.equals(COUNT)
+                        ? new ErrorRule(COUNT, "mae", Direction.LOWER_IS_BETTER, 0, false)
+                        : new ErrorRule(SPANS, "jaccard", Direction.HIGHER_IS_BETTER, 0.5, true));
+    }
+
+    @Override
+    public Optional<String> countedSubtask() {
+        return Optional.of(COUNT);
     }
 
     @Override
