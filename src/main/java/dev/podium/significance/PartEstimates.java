@@ -1,0 +1,149 @@
+package dev.podium.significance;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a statistic says of parts of the items of one system, with standard errors of the jackknife (Tukey 1958): the spread
+ * of the values without each item. Of a mean of items this is the usual standard error.
+ */
+public final class PartEstimates {
+
+    private final Statistic statistic;
+    private final double[][] counts;
+    private final int[] kinds;
+
+    private PartEstimates(Statistic statistic, double[][] counts, int[] kinds) {
+        this.statistic = statistic;
+        this.counts = counts;
+        this.kinds = kinds;
+    }
+
+    /** Of all items for which the statistic has a value. Items with the same counts are one kind: there are often few. */
+    public static PartEstimates of(Counts all, Statistic statistic) {
+        Map<Kind, Integer> numbers = new HashMap<>();
+        List<double[]> counts = new ArrayList<>();
+        int[] kinds = new int[all.items()];
+        for (int item = 0; item < kinds.length; item++) {
+            double[] own = Arrays.copyOfRange(all.values(), item * all.width(), (item + 1) * all.width());
+            Integer number = numbers.get(new Kind(own));
+            if (number == null) {
+                boolean takesPart = !Double.isNaN(statistic.value(own.clone()));
+                number = takesPart ? counts.size() : -1;
+                numbers.put(new Kind(own), number);
+                if (takesPart) {
+                    counts.add(own);
+                }
+            }
+            kinds[item] = number;
+        }
+        return new PartEstimates(statistic, counts.toArray(double[][]::new), kinds);
+    }
+
+    /** Of all items that take part. */
+    public Estimate whole() {
+        return estimate(often(new int[kinds.length], 1)[0]);
+    }
+
+    /**
+     * Of each part and of all items outside of it, those that are in no part included.
+     *
+     * @param parts the part of each item, from 0; negative where it is in none
+     * @param number how many parts there are
+     */
+    public List<Part> of(int[] parts, int number) {
+        int[] all = often(new int[kinds.length], 1)[0];
+        List<Part> estimates = new ArrayList<>(number);
+        for (int[] own : often(parts, number)) {
+            int[] others = new int[all.length];
+            Arrays.setAll(others, kind -> all[kind] - own[kind]);
+            estimates.add(new Part(estimate(own), estimate(others)));
+        }
+        return estimates;
+    }
+
+    /** A part beside all other items. */
+    public record Part(Estimate own, Estimate others) {}
+
+    /** {@code parts x kinds}: how many items of each kind each part has. */
+    private int[][] often(int[] parts, int number) {
+        if (parts.length != kinds.length) {
+            throw new IllegalArgumentException(
+                    "%d items are not parted by what is known of %d".formatted(kinds.length, parts.length));
+        }
+        int[][] often = new int[number][counts.length];
+        for (int item = 0; item < parts.length; item++) {
+            if (parts[item] >= 0 && kinds[item] >= 0) {
+                often[parts[item]][kinds[item]]++;
+            }
+        }
+        return often;
+    }
+
+    private Estimate estimate(int[] often) {
+        int width = counts.length == 0 ? 0 : counts[0].length;
+        int[] there = kinds(often);
+        double[] total = new double[width];
+        int items = 0;
+        for (int kind : there) {
+            items += often[kind];
+            for (int k = 0; k < width; k++) {
+                total[k] += often[kind] * counts[kind][k];
+            }
+        }
+        return items == 0
+                ? new Estimate(0, Double.NaN, Double.NaN)
+                : new Estimate(items, statistic.value(total), error(often, there, total, items));
+    }
+
+    private static int[] kinds(int[] often) {
+        int[] there = new int[often.length];
+        int found = 0;
+        for (int kind = 0; kind < often.length; kind++) {
+            if (often[kind] > 0) {
+                there[found++] = kind;
+            }
+        }
+        return Arrays.copyOf(there, found);
+    }
+
+    private double error(int[] often, int[] there, double[] total, int items) {
+        if (items < 2) {
+            return Double.NaN;
+        }
+        double[][] without = new double[total.length][there.length];
+        for (int i = 0; i < there.length; i++) {
+            for (int k = 0; k < total.length; k++) {
+                without[k][i] = total[k] - counts[there[i]][k];
+            }
+        }
+        double[] values = new double[there.length];
+        statistic.values(without, values.length, values);
+        double mean = 0;
+        for (int i = 0; i < there.length; i++) {
+            mean += often[there[i]] * values[i] / items;
+        }
+        double squares = 0;
+        for (int i = 0; i < there.length; i++) {
+            squares += often[there[i]] * (values[i] - mean) * (values[i] - mean);
+        }
+        return Math.sqrt(squares * (items - 1) / items);
+    }
+
+    /** The counts of an item, compared by what they are. */
+    private record Kind(double[] counts) {
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Kind kind && Arrays.equals(counts, kind.counts);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(counts);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dev.podium.significance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FourfoldTableTest {
+
+    private static final double RELATIVE = 1e-9;
+
+    /** Expected: scipy 1.17, fisher_exact and contingency.odds_ratio of kind "sample"; the last two with a half added to each number. */
+    @ParameterizedTest
+    @CsvSource({
+        "194, 87, 120, 477, 8.863793103448275, 6.420211419491014, 12.237420708953202, 1.231314275814793e-44",
+        "3, 1, 1, 3, 9.0, 0.36663693192554553, 220.92700692915736, 0.48571428571428565",
+        "8, 2, 1, 5, 20.0, 1.4161851393939529, 282.44894602634895, 0.034965034965034975",
+        "700, 300, 2000, 7000, 8.166666666666666, 7.070774267874621, 9.432410358150475, 1.6519569951940041e-199",
+        "0, 10, 12, 2, 0.009523809523809526, 0.00041005386050799305, 0.22119764397154604, 6.730380939561179e-05",
+        "281, 0, 0, 597, 672784.9999999999, 13315.622483432699, 33993127.75562496, 3.124624327557581e-238"
+    })
+    void table_oddsIntervalAndP_areThoseOfScipy(
+            int both, int first, int second, int neither, double ratio, double low, double high, double p) {
+        FourfoldTable table = new FourfoldTable(both, first, second, neither);
+
+        assertThat(table.oddsRatio()).isCloseTo(ratio, within(ratio * RELATIVE));
+        assertThat(table.interval(0.95).low()).isCloseTo(low, within(low * RELATIVE));
+        assertThat(table.interval(0.95).high()).isCloseTo(high, within(high * RELATIVE));
+        assertThat(table.p()).isCloseTo(p, within(p * 1e-6));
+    }
+
+    @Test
+    void table_withoutItems_saysNothing() {
+        FourfoldTable empty = new FourfoldTable(0, 0, 0, 0);
+
+        assertThat(empty.p()).isEqualTo(1);
+        assertThat(empty.oddsRatio()).isEqualTo(1);
+        assertThat(empty.isCorrected()).isTrue();
+    }
+
+    @Test
+    void table_independent_hasRatioOneAndP1() {
+        FourfoldTable table = new FourfoldTable(20, 30, 40, 60);
+
+        assertThat(table.oddsRatio()).isCloseTo(1, within(1e-12));
+        assertThat(table.p()).isCloseTo(1, within(1e-9));
+        assertThat(table.isCorrected()).isFalse();
+    }
+
+    @Test
+    void table_exchanged_hasTheSameRatio() {
+        assertThat(new FourfoldTable(8, 2, 1, 5).oddsRatio())
+                .isCloseTo(new FourfoldTable(8, 1, 2, 5).oddsRatio(), within(1e-12));
+        assertThat(new FourfoldTable(2, 8, 5, 1).oddsRatio())
+                .isCloseTo(1 / new FourfoldTable(8, 2, 1, 5).oddsRatio(), within(1e-12));
+    }
+
+    @Test
+    void number_belowZero_refused() {
+        assertThatThrownBy(() -> new FourfoldTable(1, -1, 0, 0)).isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,119 @@
+package dev.podium.significance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class PartEstimatesTest {
+
+    private static final double[] FIRST = {0, 1, 2, 0, 0, 1, 3, 0, 1, 1};
+    private static final double[] SECOND = {0, 0, 0, 1, 0, 0, 1, 0, 0, 2, 0, 0};
+
+    private static double[] both() {
+        double[] both = new double[FIRST.length + SECOND.length];
+        System.arraycopy(FIRST, 0, both, 0, FIRST.length);
+        System.arraycopy(SECOND, 0, both, FIRST.length, SECOND.length);
+        return both;
+    }
+
+    private static int[] parts(int none) {
+        int[] parts = new int[FIRST.length + SECOND.length];
+        for (int item = FIRST.length; item < parts.length; item++) {
+            parts[item] = none;
+        }
+        return parts;
+    }
+
+    /** Expected: scipy 1.17, the t interval of the mean, and ttest_ind without equal variances. */
+    @Test
+    void partOfMeans_hasTheUsualErrorIntervalAndTest() {
+        PartEstimates estimates = PartEstimates.of(Means.counts(both()), Means.MEAN);
+
+        PartEstimates.Part part = estimates.of(parts(1), 2).get(0);
+
+        assertThat(part.own().items()).isEqualTo(10);
+        assertThat(part.own().value()).isCloseTo(0.9, within(1e-12));
+        assertThat(part.own().error()).isCloseTo(0.31446603773522014, within(1e-9));
+        assertThat(part.own().interval(0.95).orElseThrow().low()).isCloseTo(0.1886284002805012, within(1e-9));
+        assertThat(part.own().interval(0.95).orElseThrow().high()).isCloseTo(1.6113715997194988, within(1e-9));
+        assertThat(part.own().p(part.others()).orElseThrow()).isCloseTo(0.142769863796746, within(1e-9));
+    }
+
+    @Test
+    void rest_holdsItemsOfNoPartToo() {
+        PartEstimates estimates = PartEstimates.of(Means.counts(both()), Means.MEAN);
+
+        PartEstimates.Part parted = estimates.of(parts(1), 2).get(0);
+        PartEstimates.Part left = estimates.of(parts(-1), 1).get(0);
+
+        assertThat(left).isEqualTo(parted);
+    }
+
+    @Test
+    void item_thatTakesNoPart_isCountedNowhere() {
+        PartEstimates estimates = PartEstimates.of(Means.counts(1, Double.NaN, 3, Double.NaN), Means.MEAN);
+
+        assertThat(estimates.whole().items()).isEqualTo(2);
+        assertThat(estimates.whole().value()).isEqualTo(2);
+        PartEstimates.Part part = estimates.of(new int[] {0, 0, 1, 1}, 3).get(2);
+        assertThat(part.own().items()).isZero();
+        assertThat(part.own().value()).isNaN();
+        assertThat(part.own().interval(0.95)).isEmpty();
+        assertThat(part.own().p(part.others())).isEmpty();
+    }
+
+    @Test
+    void partOfOneItem_hasNoError() {
+        PartEstimates.Part part = PartEstimates.of(Means.counts(1, 2, 4), Means.MEAN)
+                .of(new int[] {0, -1, -1}, 1)
+                .get(0);
+
+        assertThat(part.own().value()).isEqualTo(1);
+        assertThat(part.own().interval(0.95)).isEmpty();
+        assertThat(part.own().p(part.others())).isEmpty();
+    }
+
+    @Test
+    void equalItems_haveAnIntervalOfNoWidthAndNoTest() {
+        PartEstimates.Part part = PartEstimates.of(Means.counts(1, 1, 2, 2), Means.MEAN)
+                .of(new int[] {0, 0, 1, 1}, 2)
+                .get(0);
+
+        assertThat(part.own().interval(0.95)).contains(new Interval(1, 1));
+        assertThat(part.own().p(part.others())).isEmpty();
+    }
+
+    /** The spread of a corpus metric over samples is what the jackknife says of one of them. */
+    @Test
+    void errorOfF1_isTheSpreadOverSamples() {
+        ClassF1 f1 = new ClassF1();
+        Random random = new Random(7);
+        double[] values = new double[400];
+        double errors = 0;
+        for (int sample = 0; sample < values.length; sample++) {
+            List<Counts> system = f1.equallyGood(1, 300, random);
+            Estimate whole = PartEstimates.of(system.get(0), f1).whole();
+            values[sample] = whole.value();
+            errors += whole.error() / values.length;
+        }
+        double mean = Arrays.stream(values).average().orElseThrow();
+        double spread = Math.sqrt(Arrays.stream(values)
+                        .map(value -> (value - mean) * (value - mean))
+                        .sum()
+                / (values.length - 1));
+
+        assertThat(errors).isCloseTo(spread, within(0.1 * spread));
+    }
+
+    @Test
+    void partsOfOtherItems_refused() {
+        PartEstimates estimates = PartEstimates.of(Means.counts(1, 2), Means.MEAN);
+
+        assertThatThrownBy(() -> estimates.of(new int[3], 1)).isInstanceOf(IllegalArgumentException.class);
+    }
+}
