@@ -43,6 +43,11 @@ public final class PartEstimates {
         return new PartEstimates(statistic, counts.toArray(double[][]::new), kinds);
     }
 
+    /** Whether no item alone has a value below 0. */
+    public boolean isNeverNegative() {
+        return Arrays.stream(counts).allMatch(own -> statistic.value(own.clone()) >= 0);
+    }
+
     /** Of all items that take part. */
     public Estimate whole() {
         return estimate(often(new int[kinds.length], 1)[0]);

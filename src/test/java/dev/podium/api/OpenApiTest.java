@@ -307,6 +307,18 @@ class OpenApiTest {
             occasions.put("getComparisonsAs" + name + " 200", () -> given().get(pairs));
             occasions.put("getComparisonsAs" + name + " 304", () -> unchanged(pairs));
         });
+        Play.Played told = play.competition().publicPart(PublicPart.labels).published();
+        scorer.scoreAll(told.phase());
+        String analyses = API + "/" + told.competition().slug + "/phases/final/analyses/count";
+        String system = analyses + "/" + given().get(analyses).path("systems[0].team.key");
+        occasions.put("listAnalyses 200", () -> given().get(analyses));
+        occasions.put("listAnalyses 304", () -> unchanged(analyses));
+        occasions.put("listAnalyses 404", () -> given().get(analyses + "?bound=0.5"));
+        occasions.put("listAnalyses 406", () -> given().accept("text/html").get(analyses));
+        occasions.put("getAnalysis 200", () -> given().get(system));
+        occasions.put("getAnalysis 304", () -> unchanged(system));
+        occasions.put("getAnalysis 404", () -> given().get(system + "?metric=mood"));
+        occasions.put("getAnalysis 406", () -> given().accept("text/html").get(system));
         String slices = competition + "/phases/final/slices/count";
         occasions.put("listSliceScores 200", () -> given().get(slices));
         occasions.put("listSliceScores 304", () -> unchanged(slices));

@@ -78,14 +78,23 @@ class PartEstimatesTest {
         assertThat(part.own().p(part.others())).isEmpty();
     }
 
+    /** Expected: one of the ways to choose 2 of 5 items, and two of those to choose 2 of 4. */
     @Test
-    void equalItems_haveAnIntervalOfNoWidthAndNoTest() {
-        PartEstimates.Part part = PartEstimates.of(Means.counts(1, 1, 2, 2), Means.MEAN)
+    void itemsWithoutSpread_areTestedByHowTheyAreParted() {
+        PartEstimates.Part fewer = PartEstimates.of(Means.counts(1, 1, 2, 2, 2), Means.MEAN)
+                .of(new int[] {0, 0, 1, 1, 1}, 2)
+                .get(0);
+        PartEstimates.Part asMany = PartEstimates.of(Means.counts(1, 1, 2, 2), Means.MEAN)
+                .of(new int[] {0, 0, 1, 1}, 2)
+                .get(0);
+        PartEstimates.Part same = PartEstimates.of(Means.counts(1, 1, 1, 1), Means.MEAN)
                 .of(new int[] {0, 0, 1, 1}, 2)
                 .get(0);
 
-        assertThat(part.own().interval(0.95)).contains(new Interval(1, 1));
-        assertThat(part.own().p(part.others())).isEmpty();
+        assertThat(fewer.own().interval(0.95)).contains(new Interval(1, 1));
+        assertThat(fewer.own().p(fewer.others()).orElseThrow()).isCloseTo(0.1, within(1e-12));
+        assertThat(asMany.own().p(asMany.others()).orElseThrow()).isCloseTo(2 / 6.0, within(1e-12));
+        assertThat(same.own().p(same.others())).hasValue(1);
     }
 
     /** The spread of a corpus metric over samples is what the jackknife says of one of them. */

@@ -40,6 +40,9 @@ public record BoardRequest(
         LEADERBOARD(Tab.LEADERBOARD, "/leaderboard"),
         HISTORY(Tab.LEADERBOARD, "/history"),
         COMPARISONS(Tab.COMPARISONS, "/comparisons"),
+        ANALYSIS(Tab.ANALYSIS, "/analysis"),
+        /** That of one system. */
+        SYSTEM(Tab.ANALYSIS, "/analysis/system"),
         /** That of the whole phase: all subtasks have the same items. */
         ITEMS(Tab.ITEMS, "/items"),
         SLICES(Tab.SLICES, "/slices");
@@ -58,7 +61,7 @@ public record BoardRequest(
 
         /** Whether it is shown with results item by item. */
         private boolean explainsScores() {
-            return this == ITEMS || this == SLICES;
+            return tab == Tab.ANALYSIS || this == ITEMS || this == SLICES;
         }
 
         CompetitionFrame frame(Competition competition) {

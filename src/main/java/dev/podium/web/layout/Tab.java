@@ -7,6 +7,7 @@ public enum Tab {
     SUBMIT("/submit"),
     SUBMISSIONS("/submissions"),
     COMPARISONS("/comparisons"),
+    ANALYSIS("/analysis"),
     SLICES("/slices"),
     ITEMS("/items"),
     TEAM("/team");

@@ -1,0 +1,280 @@
+package dev.podium.analysis;
+
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Refused;
+import dev.podium.scoring.Aggregate;
+import dev.podium.significance.Correction;
+import dev.podium.significance.Counts;
+import dev.podium.significance.Estimate;
+import dev.podium.significance.Interval;
+import dev.podium.significance.PartEstimates;
+import dev.podium.task.ErrorRule;
+import dev.podium.task.Slices;
+import dev.podium.task.Slicing;
+import dev.podium.task.Subtask;
+import dev.podium.team.Spectator;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.UUID;
+
+/** Explains where systems fail, to those who may see the items' labels. */
+@ApplicationScoped
+public class Analyses {
+
+    private static final double INTERVAL = 0.95;
+
+    /** Systems that can be chosen. */
+    private static final int MOST_NAMED = 200;
+
+    @Inject
+    Standing standing;
+
+    @Inject
+    KeptItems items;
+
+    @Inject
+    CountTables tables;
+
+    /**
+     * A page of systems side by side. Five queries.
+     *
+     * @throws Refused if they may not see it, or there is no such page
+     */
+    @Transactional
+    public PhaseAnalysis page(WantedAnalysis wanted, int number) {
+        if (!wanted.isShown() || number < 1 || number > Integer.MAX_VALUE / PhaseAnalysis.PAGE) {
+            throw Refused.notThere();
+        }
+        List<Phase> phases = Phase.of(wanted.phase().competition);
+        Disclosure disclosure = Disclosure.to(wanted.by(), phases);
+        List<Standing.Placed> systems = disclosure.labels()
+                ? standing.page(wanted.phase(), wanted.subtask(), (number - 1) * PhaseAnalysis.PAGE, PhaseAnalysis.PAGE)
+                : List.of();
+        if (systems.isEmpty() && number > 1) {
+            throw Refused.notThere();
+        }
+        return new PhaseAnalysis(
+                wanted,
+                disclosure,
+                ofSystems(wanted, systems),
+                number,
+                systems.stream().findFirst().map(Standing.Placed::all).orElse(0),
+                wanted.isCounted() ? splits(wanted.by(), phases) : List.of());
+    }
+
+    private List<PhaseAnalysis.OfSystem> ofSystems(WantedAnalysis wanted, List<Standing.Placed> systems) {
+        List<Long> evaluations =
+                systems.stream().map(Standing.Placed::evaluation).toList();
+        Map<Long, CountTable> counts = wanted.isCounted() ? tables.of(evaluations) : Map.of();
+        Map<Long, Errors> errors = new HashMap<>();
+        if (wanted.rule().isPresent() && !systems.isEmpty()) {
+            ErrorRule rule = wanted.rule().get();
+            Optional<Boolean[]> disagree =
+                    items.disagreement(wanted.phase(), wanted.subtask().id());
+            items.values(
+                    evaluations,
+                    rule.subtask(),
+                    rule.metric(),
+                    (evaluation, values) -> errors.put(evaluation, Errors.of(rule, values, disagree)));
+        }
+        return systems.stream()
+                .map(system -> new PhaseAnalysis.OfSystem(
+                        system.team(),
+                        system.name(),
+                        system.baseline(),
+                        system.value(),
+                        Optional.ofNullable(counts.get(system.evaluation())),
+                        Optional.ofNullable(errors.get(system.evaluation()))))
+                .toList();
+    }
+
+    /** The gold of every phase whose labels they may see, each once. */
+    private static List<PhaseAnalysis.Split> splits(Spectator by, List<Phase> phases) {
+        Map<Long, PhaseAnalysis.Split> splits = new LinkedHashMap<>();
+        for (Phase phase : phases) {
+            Spectator there = new Spectator(phase, by.audience(), by.now());
+            if (Disclosure.isOpenTo(there) && Disclosure.to(there, phases).labels()) {
+                GoldRelease gold = phase.gold;
+                TreeMap<Integer, Integer> classes = new TreeMap<>();
+                gold.distribution.forEach((label, often) -> classes.put(Integer.valueOf(label), often));
+                splits.put(gold.id, new PhaseAnalysis.Split(gold.title(), gold.items, classes));
+            }
+        }
+        return List.copyOf(splits.values());
+    }
+
+    /**
+     * One system. Six queries.
+     *
+     * @throws Refused if they may not see it, or there is no such system or slicing
+     */
+    @Transactional
+    public SystemAnalysis of(WantedSystem wanted) {
+        WantedAnalysis analysis = wanted.analysis();
+        if (!analysis.isShown()) {
+            throw Refused.notThere();
+        }
+        Disclosure disclosure = Disclosure.to(analysis.by(), Phase.of(analysis.phase().competition));
+        Optional<Standing.Placed> system = disclosure.labels()
+                ? standing.one(analysis.phase(), analysis.subtask(), wanted.system())
+                : Optional.empty();
+        if (system.isEmpty() && wanted.system().isPresent()) {
+            throw Refused.notThere();
+        }
+        return new SystemAnalysis(wanted, disclosure, system.map(one -> ofSystem(wanted, one)));
+    }
+
+    /** A system that can be chosen. */
+    public record Named(UUID team, String name) {}
+
+    /** The best systems, at most {@value #MOST_NAMED}, to choose one; none where labels are hidden. One query, or two. */
+    @Transactional
+    public List<Named> systems(WantedAnalysis wanted) {
+        boolean labels = wanted.isShown()
+                && Disclosure.to(wanted.by(), Phase.of(wanted.phase().competition))
+                        .labels();
+        return labels
+                ? standing.page(wanted.phase(), wanted.subtask(), 0, MOST_NAMED).stream()
+                        .map(system -> new Named(system.team(), system.name()))
+                        .toList()
+                : List.of();
+    }
+
+    private SystemAnalysis.OfSystem ofSystem(WantedSystem wanted, Standing.Placed system) {
+        WantedAnalysis analysis = wanted.analysis();
+        Map<String, Slices> slicings = ordered(analysis, items.slicings(analysis.phase()));
+        wanted.crossed().ifPresent(crossing -> {
+            if (!slicings.containsKey(crossing.rows()) || !slicings.containsKey(crossing.columns())) {
+                throw Refused.notThere();
+            }
+        });
+        Optional<PartEstimates> estimates = estimates(wanted, system);
+        return new SystemAnalysis.OfSystem(
+                system.team(),
+                system.name(),
+                system.baseline(),
+                analysis.isCounted()
+                        ? Optional.ofNullable(
+                                tables.of(List.of(system.evaluation())).get(system.evaluation()))
+                        : Optional.empty(),
+                errors(analysis, system, slicings),
+                List.copyOf(slicings.keySet()),
+                estimates.map(PartEstimates::whole).orElse(new Estimate(0, Double.NaN, Double.NaN)),
+                estimates.map(found -> slices(wanted.metric(), slicings, found)).orElse(List.of()),
+                wanted.crossed()
+                        .flatMap(crossing -> estimates.map(found -> SystemAnalysis.Crossed.of(
+                                crossing,
+                                slicings,
+                                (places, number) -> found.of(places, number).stream()
+                                        .map(PartEstimates.Part::own)
+                                        .toList()))));
+    }
+
+    /** In the order of the task type, and those that others keep after them. */
+    private static Map<String, Slices> ordered(WantedAnalysis wanted, Map<String, Slices> kept) {
+        Set<String> order = new LinkedHashSet<>();
+        wanted.type().slicings().stream().map(Slicing::id).forEach(order::add);
+        order.addAll(kept.keySet());
+        Map<String, Slices> slicings = new LinkedHashMap<>();
+        order.stream().filter(kept::containsKey).forEach(id -> slicings.put(id, kept.get(id)));
+        return slicings;
+    }
+
+    private Optional<Errors> errors(WantedAnalysis wanted, Standing.Placed system, Map<String, Slices> slicings) {
+        List<Errors> found = new ArrayList<>();
+        wanted.rule()
+                .ifPresent(rule -> items.values(
+                        List.of(system.evaluation()),
+                        rule.subtask(),
+                        rule.metric(),
+                        (evaluation, values) -> found.add(Errors.of(
+                                rule,
+                                values,
+                                KeptItems.disagreement(
+                                        slicings, wanted.subtask().id())))));
+        return found.stream().findFirst();
+    }
+
+    private Optional<PartEstimates> estimates(WantedSystem wanted, Standing.Placed system) {
+        WantedAnalysis analysis = wanted.analysis();
+        String subtask = analysis.subtask().id();
+        String metric = wanted.metric().metric();
+        int all = analysis.phase().gold.items;
+        return items.counts(system.evaluation(), subtask, metric).map(counts -> {
+            Aggregate aggregate = analysis.type().aggregate(subtask, metric, counts.length / all);
+            return PartEstimates.of(new Counts(all, counts.length / all, counts), aggregate::scores);
+        });
+    }
+
+    private static List<SystemAnalysis.Slice> slices(
+            Subtask.Column metric, Map<String, Slices> slicings, PartEstimates estimates) {
+        List<Parted> parts = new ArrayList<>();
+        slicings.forEach((slicing, slices) -> {
+            List<PartEstimates.Part> found =
+                    estimates.of(slices.places(), slices.labels().size());
+            for (int slice = 0; slice < found.size(); slice++) {
+                parts.add(new Parted(slicing, slices.labels().get(slice), found.get(slice)));
+            }
+        });
+        Map<Parted, Double> corrected = corrected(metric, parts);
+        return parts.stream()
+                .map(part -> new SystemAnalysis.Slice(
+                        part.slicing,
+                        part.label,
+                        part.estimates.own(),
+                        part.estimates.others(),
+                        interval(part.estimates.own(), estimates.isNeverNegative()),
+                        corrected.containsKey(part) ? OptionalDouble.of(corrected.get(part)) : OptionalDouble.empty(),
+                        part.isWorse(metric)))
+                .toList();
+    }
+
+    private static Map<Parted, Double> corrected(Subtask.Column metric, List<Parted> parts) {
+        List<Parted> tested = parts.stream()
+                .filter(part -> metric.judges() && part.p().isPresent())
+                .toList();
+        double[] corrected = Correction.HOLM.adjust(
+                tested.stream().mapToDouble(part -> part.p().getAsDouble()).toArray());
+        Map<Parted, Double> byPart = new HashMap<>();
+        for (int i = 0; i < corrected.length; i++) {
+            byPart.put(tested.get(i), corrected[i]);
+        }
+        return byPart;
+    }
+
+    /** At 95 %; a value that never is negative has none below 0. */
+    private static Optional<Interval> interval(Estimate estimate, boolean neverNegative) {
+        return estimate.items() < SystemAnalysis.FEWEST
+                ? Optional.empty()
+                : estimate.interval(INTERVAL)
+                        .map(interval ->
+                                neverNegative ? new Interval(Math.max(0, interval.low()), interval.high()) : interval);
+    }
+
+    private record Parted(String slicing, String label, PartEstimates.Part estimates) {
+
+        /** Whether it differs from the other items; empty where one has too few. */
+        OptionalDouble p() {
+            boolean enough = estimates.own().items() >= SystemAnalysis.FEWEST
+                    && estimates.others().items() >= SystemAnalysis.FEWEST;
+            return enough ? estimates.own().p(estimates.others()) : OptionalDouble.empty();
+        }
+
+        boolean isWorse(Subtask.Column metric) {
+            double difference = estimates.own().value() - estimates.others().value();
+            return metric.judges() && difference != 0 && !Double.isNaN(difference) && !metric.isFirstBetter(difference);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.podium.analysis;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hibernate.Session;
+
+/** Keeps which numbers evaluations predicted, where answers are numbers. The database counts: answers stay where they are. */
+@ApplicationScoped
+class CountTables {
+
+    private static final String COUNT = """
+            insert into count_table (evaluation_id, gold, predicted, items)
+            with counted as (
+              select distinct l.evaluation_id from live_evaluation l join evaluation e on e.id = l.evaluation_id
+              where e.gold_release_id = :release and l.subtask = :subtask and l.lane = 'official'
+                and not exists (select 1 from count_table t where t.evaluation_id = l.evaluation_id)
+            ), gold as (
+              select number, cast(cast(answer as json) ->> 'count' as integer) as count
+              from gold_item where gold_release_id = :release
+            ), predicted as (
+              select evaluation_id, first_item + cast(nth as integer) - 1 as number,
+                cast(greatest(-:farthest, least(:farthest, cast(cast(answer as json) ->> 'count' as numeric))) as integer) as count
+              from item_answers, unnest(answers) with ordinality as each (answer, nth)
+              where evaluation_id in (select evaluation_id from counted)
+            ), cells as (
+              select evaluation_id, gold.count as gold, predicted.count as predicted, cast(count(*) as integer) as items
+              from gold join predicted using (number) group by 1, 2, 3
+            )
+            select evaluation_id, array_agg(gold order by gold, predicted), array_agg(predicted order by gold, predicted),
+              array_agg(items order by gold, predicted)
+            from cells group by evaluation_id
+            on conflict do nothing""";
+
+    @Inject
+    Session database;
+
+    /** Counts for all evaluations that speak for somebody on a gold release and were not counted; needs its items to be kept. */
+    @Transactional
+    void keep(long release, String subtask) {
+        database.createNativeMutationQuery(COUNT)
+                .setParameter("release", release)
+                .setParameter("subtask", subtask)
+                .setParameter("farthest", CountTable.FARTHEST)
+                .executeUpdate();
+    }
+
+    /** By evaluation; those that were not counted yet are not there. */
+    Map<Long, CountTable> of(Collection<Long> evaluations) {
+        Map<Long, CountTable> tables = new HashMap<>();
+        List<Object[]> rows = database.createNativeQuery(
+                        "select evaluation_id, gold, predicted, items from count_table where evaluation_id = any (:evaluations)",
+                        Object[].class)
+                .setParameter("evaluations", evaluations.toArray(Long[]::new))
+                .getResultList();
+        rows.forEach(row -> tables.put(
+                ((Number) row[0]).longValue(), table((Integer[]) row[1], (Integer[]) row[2], (Integer[]) row[3])));
+        return tables;
+    }
+
+    private static CountTable table(Integer[] gold, Integer[] predicted, Integer[] items) {
+        List<CountTable.Cell> cells = new ArrayList<>(gold.length);
+        for (int cell = 0; cell < gold.length; cell++) {
+            cells.add(new CountTable.Cell(gold[cell], predicted[cell], items[cell]));
+        }
+        return new CountTable(cells);
+    }
+}

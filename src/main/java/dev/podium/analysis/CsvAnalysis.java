@@ -1,0 +1,180 @@
+package dev.podium.analysis;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.platform.Cells;
+import dev.podium.significance.FourfoldTable;
+import dev.podium.significance.Interval;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What drawings of errors are drawn from, as CSV with all digits; what has no value is blank. */
+public final class CsvAnalysis {
+
+    public static final String CONTENT_TYPE = "text/csv; charset=UTF-8";
+
+    private static final double INTERVAL = 0.95;
+    private static final List<String> ERRORS = List.of(
+            "team",
+            "key",
+            "baseline",
+            "metric",
+            "bound",
+            "items",
+            "wrong",
+            "wrong_disagree",
+            "wrong_agree",
+            "right_disagree",
+            "right_agree",
+            "odds_ratio",
+            "low",
+            "high",
+            "p");
+    private static final List<String> PREDICTIONS = List.of("team", "key", "baseline", "gold", "predicted", "items");
+    private static final List<String> SPLITS = List.of("split", "gold", "items");
+    private static final List<String> SLICES = List.of(
+            "team",
+            "key",
+            "metric",
+            "slicing",
+            "slice",
+            "items",
+            "value",
+            "low",
+            "high",
+            "other_items",
+            "other_value",
+            "p_corrected",
+            "worse");
+
+    private CsvAnalysis() {}
+
+    /** The data of a drawing of all systems: {@code agreement}, {@code predictions} or {@code splits}; empty where it is none. */
+    public static Optional<String> of(PhaseAnalysis analysis, String chart) {
+        List<List<String>> lines = new ArrayList<>();
+        switch (chart) {
+            case "agreement" -> {
+                lines.add(ERRORS);
+                analysis.systems()
+                        .forEach(system -> system.errors()
+                                .ifPresent(errors -> lines.add(
+                                        errors(system.name(), system.team().toString(), system.baseline(), errors))));
+            }
+            case "predictions" -> {
+                lines.add(PREDICTIONS);
+                analysis.systems()
+                        .forEach(system -> system.counts()
+                                .ifPresent(counts -> lines.addAll(
+                                        counts(system.name(), system.team().toString(), system.baseline(), counts))));
+            }
+            case "splits" -> {
+                lines.add(SPLITS);
+                analysis.splits()
+                        .forEach(split -> split.classes()
+                                .forEach((gold, items) -> lines.add(
+                                        List.of(Cells.text(split.name()), Cells.plain(gold), Cells.plain(items)))));
+            }
+            default -> {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(written(lines));
+    }
+
+    /** The data of one system: {@code numbers}, {@code disagreement} or {@code slices}; empty where it is none of them. */
+    public static Optional<String> of(SystemAnalysis analysis, String chart) {
+        if (analysis.system().isEmpty()) {
+            return Optional.empty();
+        }
+        SystemAnalysis.OfSystem system = analysis.system().get();
+        String key = system.team().toString();
+        List<List<String>> lines = new ArrayList<>();
+        switch (chart) {
+            case "numbers" -> {
+                lines.add(PREDICTIONS);
+                system.counts()
+                        .ifPresent(counts -> lines.addAll(counts(system.name(), key, system.baseline(), counts)));
+            }
+            case "disagreement" -> {
+                lines.add(ERRORS);
+                system.errors().ifPresent(errors -> lines.add(errors(system.name(), key, system.baseline(), errors)));
+            }
+            case "slices" -> {
+                lines.add(SLICES);
+                system.slices().forEach(slice -> lines.add(slice(analysis, system, slice)));
+            }
+            default -> {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(written(lines));
+    }
+
+    private static List<String> errors(String name, String key, boolean baseline, Errors errors) {
+        Optional<FourfoldTable> table = errors.disagreement();
+        Optional<Interval> interval = table.map(found -> found.interval(INTERVAL));
+        return List.of(
+                Cells.text(name),
+                key,
+                Cells.plain(baseline),
+                errors.rule().metric(),
+                Cells.plain(errors.rule().bound()),
+                Cells.plain(errors.items()),
+                Cells.plain(errors.wrong()),
+                Cells.plain(table.map(FourfoldTable::both).orElse(null)),
+                Cells.plain(table.map(FourfoldTable::first).orElse(null)),
+                Cells.plain(table.map(FourfoldTable::second).orElse(null)),
+                Cells.plain(table.map(FourfoldTable::neither).orElse(null)),
+                Cells.plain(table.map(FourfoldTable::oddsRatio).orElse(null)),
+                Cells.plain(interval.map(Interval::low).orElse(null)),
+                Cells.plain(interval.map(Interval::high).orElse(null)),
+                Cells.plain(table.map(FourfoldTable::p).orElse(null)));
+    }
+
+    private static List<List<String>> counts(String name, String key, boolean baseline, CountTable counts) {
+        return counts.cells().stream()
+                .map(cell -> List.of(
+                        Cells.text(name),
+                        key,
+                        Cells.plain(baseline),
+                        Cells.plain(cell.gold()),
+                        Cells.plain(cell.predicted()),
+                        Cells.plain(cell.items())))
+                .toList();
+    }
+
+    private static List<String> slice(
+            SystemAnalysis analysis, SystemAnalysis.OfSystem system, SystemAnalysis.Slice slice) {
+        return List.of(
+                Cells.text(system.name()),
+                system.team().toString(),
+                analysis.wanted().metric().metric(),
+                slice.slicing(),
+                Cells.text(slice.label()),
+                Cells.plain(slice.own().items()),
+                number(slice.own().value()),
+                Cells.plain(slice.interval().map(Interval::low).orElse(null)),
+                Cells.plain(slice.interval().map(Interval::high).orElse(null)),
+                Cells.plain(slice.others().items()),
+                number(slice.others().value()),
+                slice.corrected().isPresent() ? number(slice.corrected().getAsDouble()) : "",
+                Cells.plain(slice.isWorse()));
+    }
+
+    private static String number(double value) {
+        return Double.isNaN(value) ? "" : Cells.plain(value);
+    }
+
+    private static String written(List<List<String>> lines) {
+        StringWriter text = new StringWriter();
+        try (CsvWriter csv = Cells.writer(text)) {
+            lines.forEach(csv::writeRecord);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a text takes everything", e);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.podium.analysis;
+
+import dev.podium.significance.FourfoldTable;
+import dev.podium.task.ErrorRule;
+import java.util.Optional;
+
+/**
+ * On how many items a system is wrong, and on how many of these annotators disagree.
+ *
+ * @param rule when it is wrong
+ * @param wrong on how many items it is
+ * @param items how many take part
+ * @param disagreement wrong items beside those on which annotators disagree, among the items that take part and that two
+ *     annotators labelled or more; empty without any of these
+ */
+public record Errors(ErrorRule rule, int wrong, int items, Optional<FourfoldTable> disagreement) {
+
+    /** The slice of items on which annotators agree, and the one of those on which they do not. */
+    static final String AGREE = "yes";
+
+    static final String DISAGREE = "no";
+
+    /**
+     * Counts them.
+     *
+     * @param values of the items under the rule's metric; NaN where one takes no part
+     * @param disagree whether annotators disagree on each item; null where fewer than two labelled it; empty where nothing is known
+     */
+    static Errors of(ErrorRule rule, double[] values, Optional<Boolean[]> disagree) {
+        int wrong = 0;
+        int items = 0;
+        int[][] table = new int[2][2];
+        int compared = 0;
+        for (int item = 0; item < values.length; item++) {
+            if (!Double.isNaN(values[item])) {
+                boolean isWrong = rule.isWrong(values[item]);
+                items++;
+                wrong += isWrong ? 1 : 0;
+                if (disagree.isPresent() && disagree.get()[item] != null) {
+                    compared++;
+                    table[isWrong ? 0 : 1][disagree.get()[item] ? 0 : 1]++;
+                }
+            }
+        }
+        return new Errors(
+                rule,
+                wrong,
+                items,
+                compared == 0
+                        ? Optional.empty()
+                        : Optional.of(new FourfoldTable(table[0][0], table[0][1], table[1][0], table[1][1])));
+    }
+
+    /** The share of wrong items on which annotators disagree, from 0 to 1; NaN without a wrong item that two labelled. */
+    public double shareOfWrong() {
+        FourfoldTable table = disagreement.orElseThrow();
+        return (double) table.both() / (table.both() + table.first());
+    }
+
+    /** The share of all items on which they do. */
+    public double shareOfAll() {
+        FourfoldTable table = disagreement.orElseThrow();
+        return (double) (table.both() + table.second()) / table.items();
+    }
+
+    /** Whether there is a wrong item that two annotators labelled. */
+    public boolean hasShare() {
+        return disagreement.filter(table -> table.both() + table.first() > 0).isPresent();
+    }
+}

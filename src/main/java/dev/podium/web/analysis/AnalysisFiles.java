@@ -1,0 +1,128 @@
+package dev.podium.web.analysis;
+
+import dev.podium.analysis.Analyses;
+import dev.podium.analysis.CsvAnalysis;
+import dev.podium.analysis.WantedAnalysis;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.platform.Refused;
+import dev.podium.team.Spectators;
+import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.layout.ChartFile;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+
+/** Hands drawings and their data out as files, to those who may see the pages. */
+@Path("/competitions/{slug}/phases/{phase}/analysis/{subtask}")
+final class AnalysisFiles {
+
+    @Inject
+    BoardRequests requests;
+
+    @Inject
+    Spectators spectators;
+
+    @Inject
+    Analyses analyses;
+
+    @Inject
+    AnalysisPages pages;
+
+    @Inject
+    SystemPages systemPages;
+
+    @Inject
+    View view;
+
+    /** A drawing of the page of all systems: {@code agreement}, {@code predictions} or {@code splits}. */
+    @GET
+    @Path("{chart}.svg")
+    public Response drawing(
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phase,
+            @PathParam("subtask") String subtask,
+            @PathParam("chart") String chart,
+            @QueryParam("page") @DefaultValue("1") int page) {
+        TemplateInstance drawn =
+                requests.answer(BoardRequest.Page.ANALYSIS, slug, Optional.of(phase), Optional.of(subtask), request -> {
+                    WantedAnalysis wanted = WantedAnalysis.of(request.by(), subtask, null);
+                    return wanted.isShown() ? pages.of(request, analyses.page(wanted, page)) : request.sealed(view);
+                });
+        return ChartFile.of(drawn, chart, name(slug, phase, subtask, chart));
+    }
+
+    /** What it is drawn from. */
+    @GET
+    @Path("{chart}.csv")
+    public Response data(
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phase,
+            @PathParam("subtask") String subtask,
+            @PathParam("chart") String chart,
+            @QueryParam("page") @DefaultValue("1") int page) {
+        WantedAnalysis wanted = wanted(slug, phase, subtask, null);
+        return csv(
+                CsvAnalysis.of(analyses.page(wanted, page), chart).orElseThrow(Refused::notThere),
+                name(slug, phase, subtask, chart));
+    }
+
+    /** A drawing of the page of one system: {@code numbers} or {@code disagreement}. */
+    @GET
+    @Path("system/{chart}.svg")
+    public Response systemDrawing(
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phase,
+            @PathParam("subtask") String subtask,
+            @PathParam("chart") String chart,
+            @BeanParam AskedSystem asked) {
+        TemplateInstance drawn =
+                requests.answer(BoardRequest.Page.SYSTEM, slug, Optional.of(phase), Optional.of(subtask), request -> {
+                    WantedAnalysis wanted = WantedAnalysis.of(request.by(), subtask, asked.bound());
+                    return wanted.isShown()
+                            ? systemPages.of(request, analyses.of(asked.of(wanted)), analyses.systems(wanted))
+                            : request.sealed(view);
+                });
+        return ChartFile.of(drawn, chart, name(slug, phase, subtask, "system-" + chart));
+    }
+
+    /** What it is drawn from, and the slices. */
+    @GET
+    @Path("system/{chart}.csv")
+    public Response systemData(
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phase,
+            @PathParam("subtask") String subtask,
+            @PathParam("chart") String chart,
+            @BeanParam AskedSystem asked) {
+        WantedAnalysis wanted = wanted(slug, phase, subtask, asked.bound());
+        return csv(
+                CsvAnalysis.of(analyses.of(asked.of(wanted)), chart).orElseThrow(Refused::notThere),
+                name(slug, phase, subtask, "system-" + chart));
+    }
+
+    private WantedAnalysis wanted(String slug, String phase, String subtask, Double bound) {
+        return WantedAnalysis.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, bound);
+    }
+
+    private static Response csv(String text, String name) {
+        return Response.ok(text, CsvAnalysis.CONTENT_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + ".csv\"")
+                .build();
+    }
+
+    /** The words are those of a competition, phase and subtask that were found, and of a drawing that there is. */
+    private static String name(String slug, String phase, String subtask, String chart) {
+        return "%s-%s-%s-%s".formatted(slug, phase, subtask, chart);
+    }
+}

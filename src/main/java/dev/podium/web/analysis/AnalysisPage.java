@@ -1,0 +1,84 @@
+package dev.podium.web.analysis;
+
+import dev.podium.analysis.CountTable;
+import dev.podium.analysis.Quartiles;
+import dev.podium.team.Audience;
+import dev.podium.web.layout.Choice;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Pager;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where the systems of a leaderboard fail, side by side.
+ *
+ * @param audience who alone may see it; empty where that is everybody
+ * @param closed why nothing is shown: {@code later}, {@code never} or {@code nobody}; empty where something is
+ * @param behind whether something is still being worked out
+ * @param rule when an item is wrong, in words; empty where answers are only better or worse
+ * @param files address of drawings and data, but for their names
+ */
+@CheckedTemplate(basePath = "analysis")
+record AnalysisPage(
+        CompetitionFrame frame,
+        List<Choice> phases,
+        List<Choice> subtasks,
+        Optional<Audience> audience,
+        MetricName metric,
+        String closed,
+        boolean behind,
+        String rule,
+        List<Line> lines,
+        boolean disagreement,
+        Optional<Bars> bars,
+        String allShare,
+        Optional<Boxes> boxes,
+        List<Spread> spreads,
+        Optional<Columns> classes,
+        List<String> classNames,
+        List<Split> splits,
+        Pager pager,
+        String files,
+        String query)
+        implements TemplateInstance {
+
+    /**
+     * A system.
+     *
+     * @param href of its own page
+     */
+    record Line(
+            String name,
+            boolean baseline,
+            boolean limit,
+            String value,
+            String href,
+            Optional<ErrorLine> errors,
+            Optional<CountTable.Calibration> calibration,
+            Optional<Parts> parts) {}
+
+    /** On how many items a system is wrong, and people disagree. */
+    record ErrorLine(
+            int wrong,
+            int items,
+            String share,
+            String disagreed,
+            String disagreedShare,
+            String ofAll,
+            String odds,
+            String interval,
+            boolean corrected,
+            String p) {}
+
+    /** Widths of the parts of a bar in percent. */
+    record Parts(String under, String exact, String exactFrom, String over, String overFrom) {}
+
+    /** How numbers of gold or a system are spread. */
+    record Spread(String name, boolean gold, boolean baseline, Quartiles numbers) {}
+
+    /** Shares of a split. */
+    record Split(String name, int items, List<String> shares) {}
+}

@@ -1,0 +1,214 @@
+package dev.podium.web.analysis;
+
+import dev.podium.analysis.CountTable;
+import dev.podium.analysis.Errors;
+import dev.podium.analysis.PhaseAnalysis;
+import dev.podium.analysis.Quartiles;
+import dev.podium.significance.FourfoldTable;
+import dev.podium.task.ErrorRule;
+import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Pager;
+import dev.podium.web.layout.View;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Writes the page of all systems. */
+@RequestScoped
+class AnalysisPages {
+
+    private static final double INTERVAL = 0.95;
+    private static final int STEPS = 4;
+    private static final int ODDS_DECIMALS = 2;
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    AnalysisPage of(BoardRequest request, PhaseAnalysis analysis) {
+        AnalysisTexts texts = view.texts(AnalysisTexts.class);
+        Percents percents = new Percents(format);
+        Optional<NumberClasses> classes = analysis.splits().isEmpty()
+                ? Optional.empty()
+                : Optional.of(NumberClasses.ofAll(analysis.splits().stream()
+                        .map(PhaseAnalysis.Split::classes)
+                        .toList()));
+        return new AnalysisPage(
+                request.frame(),
+                request.phases(),
+                request.subtasks(view),
+                request.onlyFor(),
+                MetricName.of(
+                        request.type(), request.subtask(), request.subtask().ranking(), view.locale()),
+                closed(analysis),
+                analysis.isBehind(),
+                rule(request, analysis.wanted().rule(), view, format),
+                analysis.systems().stream()
+                        .map(system -> line(request, system, percents))
+                        .toList(),
+                analysis.hasDisagreement(),
+                analysis.hasDisagreement() ? Optional.of(bars(analysis, percents)) : Optional.empty(),
+                allShare(analysis, percents),
+                boxes(analysis, texts),
+                spreads(analysis, texts),
+                classes.map(found -> columns(analysis, found, percents)),
+                classes.map(NumberClasses::names).orElse(List.of()),
+                classes.map(found -> splits(analysis, found, percents)).orElse(List.of()),
+                Pager.of(analysis.page(), PhaseAnalysis.PAGE, analysis.all(), request.href(BoardRequest.Page.ANALYSIS)),
+                "%s/phases/%s/analysis/%s"
+                        .formatted(
+                                request.frame().href(),
+                                request.phase().slug,
+                                request.subtask().id()),
+                analysis.page() == 1 ? "" : "?page=" + analysis.page());
+    }
+
+    static String closed(PhaseAnalysis analysis) {
+        return !analysis.disclosure().labels()
+                ? analysis.disclosure().texts() ? "later" : "never"
+                : analysis.systems().isEmpty() ? "nobody" : "";
+    }
+
+    /** When an item is wrong, in words; empty where answers are only better or worse. */
+    static String rule(BoardRequest request, Optional<ErrorRule> rule, View view, Format format) {
+        return rule.map(found -> request.type()
+                        .texts(view.locale())
+                        .text(
+                                "%s.wrong.%s".formatted(request.type().id(), found.subtask()),
+                                format.number(found.bound(), 2)))
+                .orElse("");
+    }
+
+    private AnalysisPage.Line line(BoardRequest request, PhaseAnalysis.OfSystem system, Percents percents) {
+        Optional<CountTable.Calibration> calibration = system.counts().map(CountTable::calibration);
+        return new AnalysisPage.Line(
+                system.name(),
+                system.baseline(),
+                system.baseline() && request.type().isLimit(system.name()),
+                system.value().isPresent()
+                        ? format.number(
+                                system.value().getAsDouble(),
+                                request.subtask().ranking().decimals())
+                        : "",
+                request.href(BoardRequest.Page.SYSTEM) + "&system=" + system.team(),
+                system.errors().map(errors -> errors(errors, percents)),
+                calibration,
+                calibration.map(AnalysisPages::parts));
+    }
+
+    static AnalysisPage.Parts parts(CountTable.Calibration calibration) {
+        double items = calibration.items();
+        return new AnalysisPage.Parts(
+                Percents.width(calibration.under() / items),
+                Percents.width(calibration.exact() / items),
+                Percents.width(calibration.under() / items),
+                Percents.width(calibration.over() / items),
+                Percents.width((calibration.under() + calibration.exact()) / items));
+    }
+
+    private AnalysisPage.ErrorLine errors(Errors errors, Percents percents) {
+        String share = errors.items() == 0 ? "" : percents.rounded((double) errors.wrong() / errors.items());
+        if (errors.disagreement().isEmpty()) {
+            return new AnalysisPage.ErrorLine(errors.wrong(), errors.items(), share, "", "", "", "", "", false, "");
+        }
+        FourfoldTable table = errors.disagreement().get();
+        return new AnalysisPage.ErrorLine(
+                errors.wrong(),
+                errors.items(),
+                share,
+                format.count(table.both()),
+                percents.exact(errors.shareOfWrong()),
+                percents.exact(errors.shareOfAll()),
+                format.number(table.oddsRatio(), ODDS_DECIMALS),
+                format.interval(table.interval(INTERVAL), ODDS_DECIMALS),
+                table.isCorrected(),
+                format.probability(table.p()));
+    }
+
+    /** Of the systems that are wrong somewhere, as the table has them; all have the same items, but for subtasks that some do not enter. */
+    private Bars bars(PhaseAnalysis analysis, Percents percents) {
+        List<Bars.Row> rows = new ArrayList<>();
+        for (PhaseAnalysis.OfSystem system : analysis.systems()) {
+            system.errors()
+                    .filter(Errors::hasShare)
+                    .ifPresent(errors -> rows.add(new Bars.Row(
+                            system.name(),
+                            system.baseline(),
+                            errors.shareOfWrong(),
+                            percents.exact(errors.shareOfWrong()))));
+        }
+        return Bars.draw(
+                rows,
+                all(analysis),
+                IntStream.rangeClosed(0, STEPS)
+                        .mapToObj(i -> percents.rounded((double) i / STEPS))
+                        .toList());
+    }
+
+    private static double all(PhaseAnalysis analysis) {
+        return analysis.systems().stream()
+                .flatMap(system -> system.errors().stream())
+                .filter(errors -> errors.disagreement().isPresent())
+                .mapToDouble(Errors::shareOfAll)
+                .findFirst()
+                .orElse(Double.NaN);
+    }
+
+    private static String allShare(PhaseAnalysis analysis, Percents percents) {
+        return analysis.hasDisagreement() ? percents.exact(all(analysis)) : "";
+    }
+
+    private List<AnalysisPage.Spread> spreads(PhaseAnalysis analysis, AnalysisTexts texts) {
+        List<AnalysisPage.Spread> spreads = new ArrayList<>();
+        analysis.gold()
+                .ifPresent(gold -> spreads.add(new AnalysisPage.Spread(texts.gold(), true, false, Quartiles.of(gold))));
+        for (PhaseAnalysis.OfSystem system : analysis.systems()) {
+            system.counts()
+                    .ifPresent(counts -> spreads.add(new AnalysisPage.Spread(
+                            system.name(), false, system.baseline(), Quartiles.of(counts.predicted()))));
+        }
+        return spreads;
+    }
+
+    private Optional<Boxes> boxes(PhaseAnalysis analysis, AnalysisTexts texts) {
+        List<Boxes.Row> rows = spreads(analysis, texts).stream()
+                .map(spread -> new Boxes.Row(spread.name(), spread.gold(), spread.numbers()))
+                .toList();
+        return rows.isEmpty() ? Optional.empty() : Optional.of(Boxes.draw(rows, format));
+    }
+
+    /** The first four splits: more could not be told apart. */
+    private static Columns columns(PhaseAnalysis analysis, NumberClasses classes, Percents percents) {
+        List<Columns.Series> series = new ArrayList<>();
+        for (PhaseAnalysis.Split split : analysis.splits()) {
+            if (series.size() < Columns.Fill.ALL.size()) {
+                series.add(new Columns.Series(
+                        Columns.Fill.ALL.get(series.size()),
+                        split.name(),
+                        Arrays.stream(classes.spread(split.classes()))
+                                .mapToObj(items -> (double) items / split.items())
+                                .toList()));
+            }
+        }
+        return Columns.draw(classes.names(), series, percents::rounded);
+    }
+
+    private static List<AnalysisPage.Split> splits(PhaseAnalysis analysis, NumberClasses classes, Percents percents) {
+        return analysis.splits().stream()
+                .map(split -> new AnalysisPage.Split(
+                        split.name(),
+                        split.items(),
+                        Arrays.stream(classes.spread(split.classes()))
+                                .mapToObj(items -> percents.exact((double) items / split.items()))
+                                .toList()))
+                .toList();
+    }
+}

@@ -1,0 +1,344 @@
+package dev.podium.web.analysis;
+
+import io.quarkus.qute.i18n.Message;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Words of the pages of errors. German: {@code messages/analysis_de.properties}. */
+@MessageBundle("analysis")
+public interface AnalysisTexts {
+
+    @Message("Where systems fail")
+    String title();
+
+    @Message("{system}: what it gets wrong")
+    String systemTitle(String system);
+
+    @Message("On which items systems are wrong, and whether people agreed there. Every system has a page of its own.")
+    String lead();
+
+    @Message("Nothing to see yet")
+    String noneTitle();
+
+    @Message(
+            "While teams still hand in answers for these data, errors are not shown: labels could be worked out from them.")
+    String later();
+
+    @Message("The labels of these data are not public, so only organizers see errors.")
+    String nothingPublic();
+
+    @Message("Nobody stands on this leaderboard yet. Once a submission is scored, its errors are explained here.")
+    String noSystems();
+
+    @Message("Still being worked out")
+    String behindTitle();
+
+    @Message("The numbers of some systems are still being counted. This takes a few seconds after a run was scored.")
+    String behind();
+
+    @Message("Reload this page")
+    String reload();
+
+    @Message("Systems fail where people disagree")
+    String agreementTitle();
+
+    @Message("How often systems are wrong")
+    String errorsTitle();
+
+    @Message("An item counts as wrong: {rule}")
+    String rule(String rule);
+
+    @Message("Share of a system’s wrong items on which annotators had disagreed. Dashed line: all items.")
+    String agreementAbout();
+
+    @Message("No annotators’ labels came with this gold. Organizers can add them with the next version of it.")
+    String noAnnotators();
+
+    @Message(
+            "Shares of wrong items on which annotators disagreed, of {systems} systems; the table below has the numbers")
+    String agreementChart(int systems);
+
+    @Message("All items: {share}")
+    String allItems(String share);
+
+    @Message("System")
+    String system();
+
+    @Message("Wrong")
+    String wrong();
+
+    @Message("of {all}")
+    String of(String all);
+
+    @Message("Annotators disagreed on")
+    String disagreed();
+
+    @Message("wrong items")
+    String ofWrong();
+
+    @Message("all items")
+    String ofAll();
+
+    @Message("Odds ratio")
+    String odds();
+
+    @Message("p (Fisher)")
+    String p();
+
+    @Message(
+            "Odds ratio: how many times as large the odds of disagreement are among wrong items as among right ones, with its 95 % interval; p by Fisher’s exact test, two-sided, not corrected. Items that fewer than two annotators labelled are left out.")
+    String oddsAbout();
+
+    @Message("a half was added to each number, since one is 0")
+    String corrected();
+
+    @Message("What systems predict")
+    String spreadTitle();
+
+    @Message(
+            "Box: from the first to the third quartile; thick line: median; diamond: mean; thin lines: down to the least and up to the largest.")
+    String spreadAbout();
+
+    @Message("How predicted numbers are spread, of gold and {systems} systems; the table below has the numbers")
+    String spreadChart(int systems);
+
+    @Message("Gold")
+    String gold();
+
+    @Message("Mean")
+    String mean();
+
+    @Message("Least")
+    String least();
+
+    @Message("First quartile")
+    String first();
+
+    @Message("Median")
+    String median();
+
+    @Message("Third quartile")
+    String third();
+
+    @Message("Largest")
+    String most();
+
+    @Message("Too few or too many")
+    String calibrationTitle();
+
+    @Message("For how many items the predicted number is too small, right, or too large.")
+    String calibrationAbout();
+
+    @Message("too small")
+    String under();
+
+    @Message("right")
+    String exact();
+
+    @Message("too large")
+    String over();
+
+    @Message("Share")
+    String share();
+
+    @Message("Classes of each split")
+    String classesTitle();
+
+    @Message("Share of items with each gold number, of the splits whose labels you may see.")
+    String classesAbout();
+
+    @Message("Shares of gold numbers in {splits} splits; the table has the numbers")
+    String classesChart(int splits);
+
+    @Message("Split")
+    String split();
+
+    @Message("Items")
+    String items();
+
+    @Message("Drawing (SVG)")
+    String svg();
+
+    @Message("Data (CSV)")
+    String csv();
+
+    @Message("Pages of systems")
+    String pages();
+
+    @Message("Previous systems")
+    String previous();
+
+    @Message("Next systems")
+    String next();
+
+    @Message("{from} to {to} of {all}")
+    String fromTo(String from, String to, String all);
+
+    @Message("{wrong} of {items} are wrong. {rule}")
+    String systemLead(String wrong, String items, String rule);
+
+    @Message("Value over all items: {value}.")
+    String valueLead(String value);
+
+    @Message("System")
+    String choose();
+
+    @Message("Metric of the slices")
+    String metric();
+
+    @Message("Wrong below")
+    String bound();
+
+    @Message("Show")
+    String show();
+
+    @Message(
+            "{#if sign < 0}It predicts too small numbers more often than too large ones{#else if sign > 0}It predicts too large numbers more often than too small ones{#else}It predicts too small and too large numbers equally often{/if}")
+    String biasTitle(int sign);
+
+    @Message("Too small on {under}, right on {exact}, too large on {over}.")
+    String bias(String under, String exact, String over);
+
+    @Message("{item} by number. Gold: {gold}. Predicted: {predicted}.")
+    String countsChart(String item, String gold, String predicted);
+
+    @Message("Gold, adjudicated")
+    String goldSeries();
+
+    @Message("Predicted by {system}")
+    String predictedSeries(String system);
+
+    @Message("Where it is wrong")
+    String confusionTitle();
+
+    @Message("{items} by gold and predicted number. Framed: right. Shade: share of the row, from 20 on.")
+    String confusionAbout(String items);
+
+    @Message("Gold ↓ predicted →")
+    String corner();
+
+    @Message("Sum")
+    String sum();
+
+    @Message("{some} of {all}")
+    String outOf(String some, String all);
+
+    @Message("Off by {distance}: {items}.")
+    String offBy(int distance, String items);
+
+    @Message("Read the wrong ones")
+    String readWrong();
+
+    @Message("It fails where people disagree too")
+    String disagreementTitle();
+
+    @Message("Its errors and people’s disagreement")
+    String independentTitle();
+
+    @Message("What this means")
+    String meaningTitle();
+
+    @Message(
+            "Of the items that {system} gets wrong, annotators had disagreed on {wrong}; over all items they disagreed on {all}. {#if found}That is more than chance: {p}.{#else}The difference could be chance: {p}.{/if}")
+    String meaning(String system, String wrong, String all, boolean found, String p);
+
+    @Message(
+            "Of the items that {system} gets wrong, annotators had disagreed on {wrong}, on no more than over all items: {all}.")
+    String meaningLess(String system, String wrong, String all);
+
+    @Message("Annotators disagree")
+    String disagree();
+
+    @Message("Annotators agree")
+    String agree();
+
+    @Message("wrong")
+    String isWrong();
+
+    @Message("right")
+    String isRight();
+
+    @Message("Wrong items on which annotators agreed")
+    String readAgreed();
+
+    @Message("Wrong items on which they disagreed")
+    String readDisagreed();
+
+    @Message("Slices")
+    String slicesTitle();
+
+    @Message("{metric} in parts of the data, with 95 % intervals. Dashed line: all items, {value}.")
+    String slicesAbout(String metric, String value);
+
+    @Message("Slice")
+    String slice();
+
+    @Message("95 % interval")
+    String interval();
+
+    @Message("Interval drawn from {from} to {to}")
+    String drawn(String from, String to);
+
+    @Message("Note")
+    String note();
+
+    @Message("Too few to judge")
+    String tooFew();
+
+    @Message("Small, fewer than {n}")
+    String small(int n);
+
+    @Message("Fewer than {n}")
+    String quiteSmall(int n);
+
+    @Message("worse, {p}")
+    String worse(String p);
+
+    @Message("Worse than elsewhere, beyond chance")
+    String worseTitle();
+
+    @Message("{value} against {others} on all other items; {p}, corrected for {tests} slices.")
+    String worseThan(String value, String others, String p, int tests);
+
+    @Message("On no slice is it worse than elsewhere by more than chance, corrected for {tests} slices.")
+    String noneWorse(int tests);
+
+    @Message(
+            "Each slice was compared with all other items: Welch’s test, with standard errors of the jackknife, corrected by Holm’s method. Slices overlap; use them to find items to read.")
+    String slicesHow();
+
+    @Message("Two slicings crossed")
+    String crossTitle();
+
+    @Message("Rows")
+    String rows();
+
+    @Message("Columns")
+    String columns();
+
+    @Message("Cross")
+    String cross();
+
+    @Message("– none –")
+    String noSlicing();
+
+    @Message("{metric}; below each value the number of items. Fewer than {n} say little.")
+    String crossAbout(String metric, int n);
+
+    @Message("few")
+    String few();
+
+    @Message("No value")
+    String none();
+
+    @Message("All systems side by side")
+    String toAll();
+
+    @Message("Compare it with another system")
+    String toComparisons();
+
+    @Message("Parts of the analysis")
+    String parts();
+
+    @Message("A number beyond a thousand counts as a thousand.")
+    String farthest();
+}

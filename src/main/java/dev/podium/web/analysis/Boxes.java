@@ -1,0 +1,79 @@
+package dev.podium.web.analysis;
+
+import dev.podium.analysis.Quartiles;
+import dev.podium.web.layout.Axis;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Tick;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/**
+ * How numbers are spread, as boxes one below the other: from the least number to the first quartile a line, from there to the
+ * third one a box, and a line to the largest; the median is a bar, the mean a diamond.
+ */
+record Boxes(int width, int height, int left, int right, int top, int bottom, List<Tick> ticks, List<Box> boxes) {
+
+    private static final int WIDTH = 680;
+    private static final int LEFT = 190;
+    private static final int RIGHT = 664;
+    private static final int TOP = 28;
+    private static final int ROW = 34;
+
+    /** A box around its middle {@code y}. */
+    record Box(
+            String name,
+            boolean gold,
+            int y,
+            String least,
+            String first,
+            String median,
+            String third,
+            String most,
+            String mean,
+            String width) {}
+
+    /** One who gave numbers. */
+    record Row(String name, boolean gold, Quartiles numbers) {}
+
+    /** Draws at least one. */
+    static Boxes draw(List<Row> rows, Format format) {
+        Axis axis = Axis.of(
+                rows.stream()
+                        .flatMapToDouble(row -> DoubleStream.of(
+                                row.numbers().least(), row.numbers().most()))
+                        .toArray(),
+                0);
+        List<Box> boxes = new ArrayList<>();
+        for (Row row : rows) {
+            Quartiles numbers = row.numbers();
+            boxes.add(new Box(
+                    Names.cut(row.name()),
+                    row.gold(),
+                    TOP + ROW * boxes.size() + ROW / 2,
+                    x(axis, numbers.least()),
+                    x(axis, numbers.first()),
+                    x(axis, numbers.median()),
+                    x(axis, numbers.third()),
+                    x(axis, numbers.most()),
+                    x(axis, numbers.mean()),
+                    Columns.units((axis.share(numbers.third()) - axis.share(numbers.first())) * (RIGHT - LEFT))));
+        }
+        int bottom = TOP + ROW * rows.size();
+        return new Boxes(
+                WIDTH,
+                bottom + 8,
+                LEFT,
+                RIGHT,
+                TOP,
+                bottom,
+                axis.ticks().stream()
+                        .map(value -> new Tick(x(axis, value), format.number(value, axis.decimals())))
+                        .toList(),
+                boxes);
+    }
+
+    private static String x(Axis axis, double value) {
+        return Columns.units(LEFT + axis.share(value) * (RIGHT - LEFT));
+    }
+}

@@ -1,0 +1,156 @@
+package dev.podium.web.analysis;
+
+import dev.podium.analysis.CountTable;
+import dev.podium.significance.FourfoldTable;
+import dev.podium.team.Audience;
+import dev.podium.web.layout.Choice;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Mark;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Tick;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where one system fails.
+ *
+ * @param closed why nothing is shown; see {@link AnalysisPage}
+ * @param name of the system; empty where nothing is shown
+ * @param all address of the page of all systems
+ * @param comparisons address of its comparisons
+ * @param files address of drawings and data, but for their names
+ * @param query of these addresses
+ */
+@CheckedTemplate(basePath = "analysis")
+record SystemPage(
+        CompetitionFrame frame,
+        List<Choice> phases,
+        List<Choice> subtasks,
+        Optional<Audience> audience,
+        String closed,
+        String title,
+        String name,
+        String lead,
+        String value,
+        Form form,
+        boolean behind,
+        Optional<Predicted> predicted,
+        Optional<Disagreement> disagreement,
+        boolean annotated,
+        boolean judged,
+        MetricName metric,
+        Sliced sliced,
+        Optional<Cross> cross,
+        ItemLinks links,
+        String all,
+        String comparisons,
+        String files,
+        String query)
+        implements TemplateInstance {
+
+    /**
+     * What can be chosen.
+     *
+     * @param bound the one that is used; empty where there is no choice
+     */
+    record Form(
+            String phase,
+            String subtask,
+            List<Option> systems,
+            List<Option> metrics,
+            String bound,
+            List<Option> bounds,
+            List<Option> rows,
+            List<Option> columns) {}
+
+    /** One that can be chosen. */
+    record Option(String id, String name, boolean chosen) {}
+
+    /**
+     * Predicted numbers against gold.
+     *
+     * @param sign below 0 where too small numbers are more frequent than too large ones
+     * @param offBy how many items are off by 1, 2 and so on
+     */
+    record Predicted(
+            int sign,
+            CountTable.Calibration calibration,
+            Columns chart,
+            String title,
+            ConfusionTable confusion,
+            List<OffBy> offBy,
+            List<ByGold> byGold) {}
+
+    /** How many items are off by a distance. */
+    record OffBy(int distance, int items) {}
+
+    /** Calibration of one gold number. */
+    record ByGold(int gold, CountTable.Calibration calibration, AnalysisPage.Parts parts) {}
+
+    /** Its errors beside people's disagreement. */
+    record Disagreement(
+            FourfoldTable table,
+            boolean more,
+            boolean found,
+            Bars chart,
+            String allShare,
+            String wrongShare,
+            String odds,
+            String interval,
+            String p) {}
+
+    /**
+     * What it scores in slices.
+     *
+     * @param value over all items
+     * @param reference where this stands
+     * @param tests for how many slices p-values were corrected
+     * @param groups the slicings
+     */
+    record Sliced(
+            String value,
+            String reference,
+            List<Tick> ticks,
+            int tests,
+            List<Worse> worse,
+            List<Group> groups,
+            boolean judged) {}
+
+    /** A slice on which it is worse than elsewhere. */
+    record Worse(String slicing, String slice, String value, String others, String p, String href) {}
+
+    /** A slicing. */
+    record Group(String name, List<Line> lines) {}
+
+    /**
+     * A slice.
+     *
+     * @param mark empty without a value
+     * @param size {@code few}, {@code small}, {@code quite} or empty
+     * @param worse a p-value where it is worse than elsewhere; else empty
+     * @param href of its items
+     */
+    record Line(
+            String name,
+            int items,
+            String value,
+            String interval,
+            Optional<Mark> mark,
+            String size,
+            String worse,
+            String href) {}
+
+    /** Two slicings crossed. */
+    record Cross(String rows, String columns, List<String> heads, List<CrossRow> lines) {}
+
+    /** A row of it. */
+    record CrossRow(String name, List<CrossCell> cells) {}
+
+    /** A cell; {@code value} is empty where there is none. */
+    record CrossCell(String value, int items, boolean few) {}
+
+    /** Where the items are that it gets wrong: all, and those on which annotators agreed and disagreed. */
+    record ItemLinks(String wrong, String agreed, String disagreed) {}
+}

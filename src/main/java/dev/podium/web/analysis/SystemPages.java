@@ -1,0 +1,371 @@
+package dev.podium.web.analysis;
+
+import dev.podium.analysis.Analyses;
+import dev.podium.analysis.CountTable;
+import dev.podium.analysis.Errors;
+import dev.podium.analysis.SystemAnalysis;
+import dev.podium.analysis.WantedSystem;
+import dev.podium.significance.Estimate;
+import dev.podium.significance.FourfoldTable;
+import dev.podium.task.ErrorRule;
+import dev.podium.web.layout.Axis;
+import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.ItemWords;
+import dev.podium.web.layout.Mark;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.View;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Writes the page of one system. */
+@RequestScoped
+class SystemPages {
+
+    private static final double INTERVAL = 0.95;
+    private static final int ODDS_DECIMALS = 2;
+    private static final int STEPS = 4;
+    private static final int MOST_DISTANCES = 4;
+
+    /** Bounds that can be chosen where a rule lets readers choose. */
+    private static final List<String> BOUNDS = List.of("0.1", "0.25", "0.5", "0.75", "0.9", "1");
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    @Inject
+    ItemWords words;
+
+    SystemPage of(BoardRequest request, SystemAnalysis analysis, List<Analyses.Named> systems) {
+        WantedSystem wanted = analysis.wanted();
+        AnalysisTexts texts = view.texts(AnalysisTexts.class);
+        Optional<SystemAnalysis.OfSystem> system = analysis.system();
+        String query = query(wanted, system);
+        return new SystemPage(
+                request.frame(),
+                request.phases(),
+                request.subtasks(view),
+                request.onlyFor(),
+                closed(analysis),
+                system.map(one -> texts.systemTitle(one.name())).orElse(texts.title()),
+                system.map(SystemAnalysis.OfSystem::name).orElse(""),
+                system.flatMap(SystemAnalysis.OfSystem::errors)
+                        .map(errors -> lead(request, errors, texts))
+                        .orElse(""),
+                system.map(one -> format.number(
+                                one.whole().value(), wanted.metric().decimals()))
+                        .orElse(""),
+                form(request, wanted, system, systems, texts),
+                wanted.analysis().isCounted()
+                        && system.filter(one -> one.counts().isEmpty()).isPresent(),
+                system.flatMap(one -> one.counts().map(counts -> predicted(request, one, counts, texts))),
+                system.flatMap(
+                        one -> one.errors().filter(Errors::hasShare).map(errors -> disagreement(one, errors, texts))),
+                system.flatMap(SystemAnalysis.OfSystem::errors)
+                        .flatMap(Errors::disagreement)
+                        .isPresent(),
+                wanted.analysis().rule().isPresent(),
+                MetricName.of(request.type(), request.subtask(), wanted.metric(), view.locale()),
+                system.map(one -> sliced(request, wanted, one)).orElse(null),
+                system.flatMap(one -> one.crossed().map(crossed -> cross(request, wanted, crossed))),
+                system.map(one -> links(request, one)).orElse(null),
+                request.href(BoardRequest.Page.ANALYSIS),
+                request.href(BoardRequest.Page.COMPARISONS),
+                "%s/phases/%s/analysis/%s/system"
+                        .formatted(
+                                request.frame().href(),
+                                request.phase().slug,
+                                request.subtask().id()),
+                query);
+    }
+
+    private static String closed(SystemAnalysis analysis) {
+        return !analysis.disclosure().labels()
+                ? analysis.disclosure().texts() ? "later" : "never"
+                : analysis.system().isEmpty() ? "nobody" : "";
+    }
+
+    private static String query(WantedSystem wanted, Optional<SystemAnalysis.OfSystem> system) {
+        return system.map(one -> "?system=" + one.team()
+                        + "&metric=" + wanted.metric().metric()
+                        + wanted.analysis()
+                                .rule()
+                                .filter(ErrorRule::adjustable)
+                                .map(rule -> "&bound=" + rule.bound())
+                                .orElse(""))
+                .orElse("");
+    }
+
+    private String lead(BoardRequest request, Errors errors, AnalysisTexts texts) {
+        return texts.systemLead(
+                format.count(errors.wrong()),
+                words.counted(request.frame().task(), errors.items()),
+                AnalysisPages.rule(request, Optional.of(errors.rule()), view, format));
+    }
+
+    private SystemPage.Form form(
+            BoardRequest request,
+            WantedSystem wanted,
+            Optional<SystemAnalysis.OfSystem> system,
+            List<Analyses.Named> systems,
+            AnalysisTexts texts) {
+        Optional<ErrorRule> rule = wanted.analysis().rule().filter(ErrorRule::adjustable);
+        List<String> slicings = system.map(SystemAnalysis.OfSystem::slicings).orElse(List.of());
+        return new SystemPage.Form(
+                request.phase().slug,
+                request.subtask().id(),
+                systems.stream()
+                        .map(one -> new SystemPage.Option(
+                                one.team().toString(),
+                                one.name(),
+                                system.filter(shown -> shown.team().equals(one.team()))
+                                        .isPresent()))
+                        .toList(),
+                request.subtask().metrics().stream()
+                        .map(column -> new SystemPage.Option(
+                                column.metric(),
+                                MetricName.of(request.type(), request.subtask(), column, view.locale())
+                                        .full(),
+                                column.equals(wanted.metric())))
+                        .toList(),
+                rule.map(found -> Double.toString(found.bound())).orElse(""),
+                rule.map(found -> BOUNDS.stream()
+                                .map(bound -> new SystemPage.Option(
+                                        bound,
+                                        format.number(Double.valueOf(bound), 2),
+                                        Double.parseDouble(bound) == found.bound()))
+                                .toList())
+                        .orElse(List.of()),
+                choices(request, slicings, wanted.crossed().map(WantedSystem.Crossing::rows), texts),
+                choices(request, slicings, wanted.crossed().map(WantedSystem.Crossing::columns), texts));
+    }
+
+    private List<SystemPage.Option> choices(
+            BoardRequest request, List<String> slicings, Optional<String> chosen, AnalysisTexts texts) {
+        return Stream.concat(
+                        Stream.of(new SystemPage.Option("", texts.noSlicing(), chosen.isEmpty())),
+                        slicings.stream()
+                                .map(slicing -> new SystemPage.Option(
+                                        slicing,
+                                        slicing(request, slicing),
+                                        chosen.filter(slicing::equals).isPresent())))
+                .toList();
+    }
+
+    private SystemPage.Predicted predicted(
+            BoardRequest request, SystemAnalysis.OfSystem system, CountTable counts, AnalysisTexts texts) {
+        NumberClasses classes = NumberClasses.of(List.of(counts));
+        int[] gold = classes.spread(counts.gold());
+        int[] predicted = classes.spread(counts.predicted());
+        CountTable.Calibration calibration = counts.calibration();
+        return new SystemPage.Predicted(
+                Integer.compare(calibration.over(), calibration.under()),
+                calibration,
+                Columns.draw(
+                        classes.names(),
+                        List.of(
+                                new Columns.Series(Columns.Fill.HATCHED, texts.goldSeries(), numbers(gold)),
+                                new Columns.Series(
+                                        Columns.Fill.SOLID, texts.predictedSeries(system.name()), numbers(predicted))),
+                        number -> format.count((int) number)),
+                texts.countsChart(words.name(request.frame().task()), told(classes, gold), told(classes, predicted)),
+                ConfusionTable.of(counts, classes, format, texts::outOf),
+                counts.distances().entrySet().stream()
+                        .filter(distance -> distance.getKey() > 0)
+                        .limit(MOST_DISTANCES)
+                        .map(distance -> new SystemPage.OffBy(distance.getKey(), distance.getValue()))
+                        .toList(),
+                counts.gold().keySet().stream()
+                        .limit(classes.size())
+                        .map(number -> new SystemPage.ByGold(
+                                number, counts.calibration(number), AnalysisPages.parts(counts.calibration(number))))
+                        .toList());
+    }
+
+    private static List<Double> numbers(int[] items) {
+        return Arrays.stream(items).mapToObj(number -> (double) number).toList();
+    }
+
+    private String told(NumberClasses classes, int[] items) {
+        return IntStream.range(0, items.length)
+                .mapToObj(i -> classes.names().get(i) + ": " + format.count(items[i]))
+                .collect(Collectors.joining(", "));
+    }
+
+    private SystemPage.Disagreement disagreement(SystemAnalysis.OfSystem system, Errors errors, AnalysisTexts texts) {
+        FourfoldTable table = errors.disagreement().orElseThrow();
+        Percents percents = new Percents(format);
+        String wrong = percents.exact(errors.shareOfWrong());
+        double right = table.second() + table.neither() == 0
+                ? 0
+                : (double) table.second() / (table.second() + table.neither());
+        return new SystemPage.Disagreement(
+                table,
+                errors.shareOfWrong() > errors.shareOfAll(),
+                table.p() <= SystemAnalysis.LEVEL,
+                Bars.draw(
+                        List.of(
+                                new Bars.Row(capital(texts.isWrong()), system.baseline(), errors.shareOfWrong(), wrong),
+                                new Bars.Row(capital(texts.isRight()), true, right, percents.exact(right))),
+                        errors.shareOfAll(),
+                        IntStream.rangeClosed(0, STEPS)
+                                .mapToObj(i -> percents.rounded((double) i / STEPS))
+                                .toList()),
+                percents.exact(errors.shareOfAll()),
+                wrong,
+                format.number(table.oddsRatio(), ODDS_DECIMALS),
+                format.interval(table.interval(INTERVAL), ODDS_DECIMALS),
+                format.p(table.p()));
+    }
+
+    private static String capital(String word) {
+        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+    }
+
+    private SystemPage.Sliced sliced(BoardRequest request, WantedSystem wanted, SystemAnalysis.OfSystem system) {
+        int decimals = wanted.metric().decimals();
+        Axis axis = axis(system, decimals);
+        Map<String, List<SystemPage.Line>> groups = new LinkedHashMap<>();
+        for (SystemAnalysis.Slice slice : system.slices()) {
+            groups.computeIfAbsent(slice.slicing(), any -> new ArrayList<>())
+                    .add(line(request, system, slice, axis, decimals));
+        }
+        return new SystemPage.Sliced(
+                format.number(system.whole().value(), decimals),
+                Double.isNaN(system.whole().value())
+                        ? ""
+                        : axis.position(system.whole().value()),
+                axis.ticks(format),
+                (int) system.slices().stream()
+                        .filter(slice -> slice.corrected().isPresent())
+                        .count(),
+                system.worse().stream()
+                        .map(slice -> new SystemPage.Worse(
+                                slicing(request, slice.slicing()),
+                                name(request, slice),
+                                format.number(slice.own().value(), decimals),
+                                format.number(slice.others().value(), decimals),
+                                format.p(slice.corrected().orElseThrow()),
+                                items(request, system, slice)))
+                        .toList(),
+                groups.entrySet().stream()
+                        .map(group -> new SystemPage.Group(slicing(request, group.getKey()), group.getValue()))
+                        .toList(),
+                wanted.metric().judges());
+    }
+
+    private static Axis axis(SystemAnalysis.OfSystem system, int decimals) {
+        double[] values = Stream.concat(
+                        Stream.of(system.whole()), system.slices().stream().map(SystemAnalysis.Slice::own))
+                .mapToDouble(Estimate::value)
+                .filter(Double::isFinite)
+                .toArray();
+        double[] ends = system.slices().stream()
+                .flatMap(slice -> slice.interval().stream())
+                .flatMapToDouble(interval -> DoubleStream.of(interval.low(), interval.high()))
+                .toArray();
+        double[] all =
+                DoubleStream.concat(Arrays.stream(values), Arrays.stream(ends)).toArray();
+        return Axis.of(all.length == 0 ? new double[] {0} : all, decimals);
+    }
+
+    private SystemPage.Line line(
+            BoardRequest request, SystemAnalysis.OfSystem system, SystemAnalysis.Slice slice, Axis axis, int decimals) {
+        int items = slice.own().items();
+        boolean few = items < SystemAnalysis.SMALL;
+        return new SystemPage.Line(
+                name(request, slice),
+                items,
+                items == 0 ? "" : format.number(slice.own().value(), decimals),
+                slice.interval()
+                        .map(interval -> format.interval(interval, decimals))
+                        .orElse(""),
+                items == 0
+                        ? Optional.empty()
+                        : Optional.of(Mark.of(axis, slice.own().value(), slice.interval(), few)),
+                items < SystemAnalysis.FEWEST
+                        ? "few"
+                        : few ? "small" : items < SystemAnalysis.QUITE_SMALL ? "quite" : "",
+                slice.isWorse() ? format.p(slice.corrected().orElseThrow()) : "",
+                items(request, system, slice));
+    }
+
+    private SystemPage.Cross cross(BoardRequest request, WantedSystem wanted, SystemAnalysis.Crossed crossed) {
+        String rows = crossed.by().rows();
+        String columns = crossed.by().columns();
+        List<SystemPage.CrossRow> lines = new ArrayList<>();
+        for (int row = 0; row < crossed.rows().size(); row++) {
+            lines.add(new SystemPage.CrossRow(
+                    name(request, rows, crossed.rows().get(row)),
+                    crossed.cells().get(row).stream()
+                            .map(cell -> new SystemPage.CrossCell(
+                                    cell.items() == 0
+                                            ? ""
+                                            : format.number(
+                                                    cell.value(),
+                                                    wanted.metric().decimals()),
+                                    cell.items(),
+                                    cell.items() < SystemAnalysis.FEWEST))
+                            .toList()));
+        }
+        return new SystemPage.Cross(
+                slicing(request, rows),
+                slicing(request, columns),
+                crossed.columns().stream()
+                        .map(label -> name(request, columns, label))
+                        .toList(),
+                lines);
+    }
+
+    private String slicing(BoardRequest request, String slicing) {
+        return request.type()
+                .texts(view.locale())
+                .find("%s.slicing.%s".formatted(request.type().id(), slicing))
+                .orElse(slicing);
+    }
+
+    private String name(BoardRequest request, SystemAnalysis.Slice slice) {
+        return name(request, slice.slicing(), slice.label());
+    }
+
+    private String name(BoardRequest request, String slicing, String label) {
+        return request.type().sliceName(slicing, label, view.locale());
+    }
+
+    /** Worst ones first. */
+    private static String items(BoardRequest request, SystemAnalysis.OfSystem system, SystemAnalysis.Slice slice) {
+        return items(request, system)
+                + "&sort=worst&slice="
+                + URLEncoder.encode(slice.slicing() + ":" + slice.label(), StandardCharsets.UTF_8);
+    }
+
+    private static SystemPage.ItemLinks links(BoardRequest request, SystemAnalysis.OfSystem system) {
+        String wrong = items(request, system) + "&answer=wrong";
+        return new SystemPage.ItemLinks(wrong, wrong + "&agree=yes", wrong + "&agree=no");
+    }
+
+    private static String items(BoardRequest request, SystemAnalysis.OfSystem system) {
+        return "%s/items?phase=%s&subtask=%s&of=%s"
+                .formatted(
+                        request.frame().href(),
+                        request.phase().slug,
+                        request.subtask().id(),
+                        system.team());
+    }
+}
