@@ -48,26 +48,40 @@ public final class Kappa {
     public static OptionalDouble cohen(double[] a, double[] b, Weights weights) {
         Ratings both = both(a, b);
         double[] categories = both.categories();
-        double n = both.items();
         double[][] table = new double[categories.length][categories.length];
-        double[] first = new double[categories.length];
-        double[] second = new double[categories.length];
-        for (int item = 0; item < n; item++) {
+        for (int item = 0; item < both.items(); item++) {
             int i = Arrays.binarySearch(categories, both.values()[0][item] + 0.0);
             int k = Arrays.binarySearch(categories, both.values()[1][item] + 0.0);
             table[i][k]++;
-            first[i]++;
-            second[k]++;
+        }
+        return cohen(table, weights);
+    }
+
+    /**
+     * The same where ratings have been counted.
+     *
+     * @param table {@code categories x categories}: how many items got a category of the first rater and one of the second
+     */
+    public static OptionalDouble cohen(double[][] table, Weights weights) {
+        double[] first = new double[table.length];
+        double[] second = new double[table.length];
+        double n = 0;
+        for (int i = 0; i < table.length; i++) {
+            for (int k = 0; k < table.length; k++) {
+                first[i] += table[i][k];
+                second[k] += table[i][k];
+                n += table[i][k];
+            }
         }
         double observed = 0;
         double expected = 0;
-        for (int i = 0; i < categories.length; i++) {
-            for (int k = 0; k < categories.length; k++) {
+        for (int i = 0; i < table.length; i++) {
+            for (int k = 0; k < table.length; k++) {
                 observed += weights.of(i, k) * table[i][k];
                 expected += weights.of(i, k) * first[i] * second[k] / n;
             }
         }
-        return expected == 0 ? OptionalDouble.empty() : OptionalDouble.of(1 - observed / expected);
+        return expected > 0 ? OptionalDouble.of(1 - observed / expected) : OptionalDouble.empty();
     }
 
     /**

@@ -1,15 +1,18 @@
 package dev.podium.analysis;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A page of the items of a phase.
  *
- * @param items in the order of the gold file
+ * @param items in the order that is wanted
  * @param number which page it is, from 1
  * @param all how many items there are on all pages; 0, too, as long as a worker has not kept them one by one
+ * @param choices by what the reader can choose; nothing where labels are not shown
  */
-public record ItemList(List<Line> items, int number, long all, Disclosure disclosure) {
+public record ItemList(
+        ItemFilter filter, List<Line> items, int number, long all, Disclosure disclosure, ItemChoices choices) {
 
     /** Items on a page. */
     public static final int PAGE = 50;
@@ -23,11 +26,18 @@ public record ItemList(List<Line> items, int number, long all, Disclosure disclo
      *
      * @param number its place in the gold file, from 1
      * @param excerpt how its text begins; empty where that is not shown
+     * @param gold the right answer, as JSON; empty where it is not shown, or too long for a line
+     * @param result empty where labels are not shown, or as long as a worker has not judged the items
      */
-    public record Line(int number, String id, String excerpt) {}
+    public record Line(int number, String id, String excerpt, Optional<String> gold, Optional<ItemResult> result) {}
 
     /** How many pages there are, at least one. */
     public int pages() {
         return (int) Math.max(1, (all + PAGE - 1) / PAGE);
+    }
+
+    /** Whether what is asked for is not known yet. */
+    public boolean isWaiting() {
+        return filter.asksForLabels() && choices.judged().isEmpty();
     }
 }

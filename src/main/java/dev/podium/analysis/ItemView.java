@@ -11,8 +11,11 @@ import java.util.UUID;
  *
  * @param number its place in the gold file, from 1
  * @param all how many items there are
- * @param previous the one before it; empty for the first
+ * @param previous the one before it among those that are wanted; empty for the first
  * @param next the one after it; empty for the last
+ * @param place where it stands among those that are wanted; empty where it is none of them, or all are wanted as they stand
+ * @param choices by what items were chosen; nothing where they were not
+ * @param results how systems and annotators do on it, by subtask; empty where labels are not shown
  * @param attributes by column name, in the order of the file; empty where texts are not shown
  * @param tokens those to which answers point by their number; empty where there are none, or where texts are not shown
  * @param gold the right answer, as JSON; empty where labels are not shown
@@ -27,6 +30,9 @@ public record ItemView(
         String id,
         Optional<String> previous,
         Optional<String> next,
+        Optional<Place> place,
+        ItemChoices choices,
+        Map<String, ItemResult> results,
         Map<String, String> attributes,
         List<String> tokens,
         Optional<String> gold,
@@ -52,4 +58,12 @@ public record ItemView(
             Set<String> subtasks,
             Map<String, Double> values,
             Optional<String> answer) {}
+
+    /**
+     * The place of an item among those that are wanted.
+     *
+     * @param number from 1
+     * @param all how many they are
+     */
+    public record Place(long number, long all, Optional<String> previous, Optional<String> next) {}
 }

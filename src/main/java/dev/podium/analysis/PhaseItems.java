@@ -3,11 +3,14 @@ package dev.podium.analysis;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.account.SignedIn;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import dev.podium.task.Shape;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
+import dev.podium.team.Teams;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.LinkedHashMap;
@@ -40,6 +43,18 @@ public class PhaseItems {
     @Inject
     ItemSystems systems;
 
+    @Inject
+    JudgedItems judged;
+
+    @Inject
+    ItemTexts texts;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Teams teams;
+
     /**
      * Who looks at items, and whose answers they always see.
      *
@@ -52,35 +67,118 @@ public class PhaseItems {
         }
     }
 
+    /** Somebody who looks at items, with the answers of their team where they are in one. One query. */
+    public Reader reader(Spectator by) {
+        Optional<UUID> team = by.audience() == Audience.TEAMS
+                ? signedIn.account()
+                        .flatMap(account -> teams.of(account, by.phase().competition))
+                        .map(own -> own.key)
+                : Optional.empty();
+        return new Reader(by, team);
+    }
+
     /**
-     * A page of items. Three queries.
+     * A page of items. Seven queries at most.
      *
-     * @param search how the identifier begins, or what stands at the beginning of the text; empty for all
-     * @throws Refused if they may not see items, or there is no such page
+     * @throws Refused if they may not see items, or not by that, or there is no such page
      */
-    public ItemList page(Reader reader, String search, int number) {
+    public ItemList page(Reader reader, ItemFilter filter, int number) {
         Disclosure disclosure = disclosure(reader);
-        Phase phase = reader.phase();
-        long all =
-                found("select count(*) ", Long.class, phase, search, disclosure).getSingleResult();
-        if (number < 1 || (number > 1 && (number - 1L) * ItemList.PAGE >= all)) {
+        if (number < 1 || number > Integer.MAX_VALUE / ItemList.PAGE) {
             throw Refused.notThere();
         }
+        ItemChoices choices = choices(reader, filter, disclosure);
+        ItemList list = choices.judged().isPresent()
+                ? judged(reader.phase(), filter, choices, number, disclosure)
+                : plain(reader.phase(), filter, choices, number, disclosure);
+        if (number > list.pages()) {
+            throw Refused.notThere();
+        }
+        return list;
+    }
+
+    private ItemChoices choices(Reader reader, ItemFilter filter, Disclosure disclosure) {
+        if (!disclosure.labels()) {
+            if (filter.asksForLabels()) {
+                throw Refused.notThere();
+            }
+            return ItemChoices.NONE;
+        }
+        ItemChoices choices = judged.choices(reader.phase(), filter.subtask(), filter.of());
+        choices.refuseOthers(filter);
+        return choices;
+    }
+
+    private ItemList judged(Phase phase, ItemFilter filter, ItemChoices choices, int number, Disclosure disclosure) {
+        List<JudgedItems.Found> found =
+                judged.page(phase, filter, choices, (number - 1L) * ItemList.PAGE, ItemList.PAGE);
+        Map<Integer, ItemTexts.ItemText> known =
+                texts.of(phase, found.stream().map(JudgedItems.Found::number).toList());
+        return new ItemList(
+                filter,
+                found.stream()
+                        .flatMap(item -> Optional.ofNullable(known.get(item.number())).stream()
+                                .map(text -> new ItemList.Line(
+                                        item.number(),
+                                        text.id(),
+                                        text.excerpt(),
+                                        text.answer(),
+                                        Optional.of(item.result()))))
+                        .toList(),
+                number,
+                found.isEmpty() ? 0 : found.get(0).all(),
+                disclosure,
+                choices);
+    }
+
+    private ItemList plain(Phase phase, ItemFilter filter, ItemChoices choices, int number, Disclosure disclosure) {
+        if (filter.asksForLabels()) {
+            return new ItemList(filter, List.of(), number, 0, disclosure, choices);
+        }
+        String search = filter.search();
+        long all =
+                found("select count(*) ", Long.class, phase, search, disclosure).getSingleResult();
         List<Object[]> rows = found(
                         "select number, id, excerpt ", Object[].class, phase, search, disclosure, " order by number")
                 .setFirstResult((number - 1) * ItemList.PAGE)
                 .setMaxResults(ItemList.PAGE)
                 .getResultList();
         return new ItemList(
+                filter,
                 rows.stream()
                         .map(row -> new ItemList.Line(
                                 ((Number) row[0]).intValue(),
                                 (String) row[1],
-                                disclosure.texts() ? (String) row[2] : ""))
+                                disclosure.texts() ? (String) row[2] : "",
+                                Optional.empty(),
+                                Optional.empty()))
                         .toList(),
                 number,
                 all,
-                disclosure);
+                disclosure,
+                choices);
+    }
+
+    /**
+     * All items that are wanted as a file. Five queries at most, and one for every thousand items while it is written.
+     *
+     * @throws Refused if they may not see items, or not by that, or what they ask for is not known yet
+     */
+    public ItemFile file(Reader reader, ItemFilter filter) {
+        Disclosure disclosure = disclosure(reader);
+        ItemChoices choices = choices(reader, filter, disclosure);
+        if (choices.judged().isEmpty() && filter.asksForLabels()) {
+            throw Refused.notThere();
+        }
+        Phase phase = reader.phase();
+        List<JudgedItems.Found> found = choices.judged().isPresent()
+                ? judged.page(phase, filter, choices, 0, Integer.MAX_VALUE)
+                : found("select number ", Integer.class, phase, filter.search(), disclosure, " order by number")
+                        .getResultStream()
+                        .map(number -> new JudgedItems.Found(number, ItemResult.NONE, 0))
+                        .toList();
+        return new ItemFile(
+                phase, filter, disclosure, choices.system(filter).map(ItemChoices.OnBoard::name), found, texts);
     }
 
     private <T> NativeQuery<T> found(
@@ -95,12 +193,13 @@ public class PhaseItems {
     }
 
     /**
-     * One item. Five queries.
+     * One item. Eleven queries at most.
      *
+     * @param filter among which items it is looked at
      * @param system whose answer is wanted where answers are long; empty for that of the reader's team, else of the first one
      * @throws Refused if they may not see items, or there is no such item or system
      */
-    public ItemView item(Reader reader, String id, Optional<UUID> system) {
+    public ItemView item(Reader reader, ItemFilter filter, String id, Optional<UUID> system) {
         Disclosure disclosure = disclosure(reader);
         Phase phase = reader.phase();
         Object[] row = database.createNativeQuery(ITEM, Object[].class)
@@ -110,14 +209,21 @@ public class PhaseItems {
                 .findFirst()
                 .orElseThrow(Refused::notThere);
         int number = ((Number) row[0]).intValue();
+        boolean among = filter.isNarrow() || filter.order() != ItemFilter.Sort.file;
+        ItemChoices choices = among ? choices(reader, filter, disclosure) : ItemChoices.NONE;
+        Optional<ItemView.Place> place =
+                choices.judged().flatMap(known -> judged.around(phase, filter, choices, number));
         ItemSystems.Found found = systems.of(
                 new ItemSystems.Wanted(phase, number, reader.team(), disclosure.labels(), shape(phase), system));
         return new ItemView(
                 number,
                 phase.gold.items,
                 id,
-                Optional.ofNullable((String) row[5]),
-                Optional.ofNullable((String) row[6]),
+                place.map(ItemView.Place::previous).orElse(Optional.ofNullable((String) row[5])),
+                place.map(ItemView.Place::next).orElse(Optional.ofNullable((String) row[6])),
+                place,
+                choices,
+                disclosure.labels() ? judged.results(phase, number) : Map.of(),
                 disclosure.texts() ? texts((String) row[1]) : Map.of(),
                 disclosure.texts() ? List.of((String[]) row[2]) : List.of(),
                 disclosure.labels() ? Optional.of((String) row[3]) : Optional.empty(),

@@ -1,14 +1,12 @@
 package dev.podium.api;
 
-import dev.podium.account.SignedIn;
 import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.ItemFilter;
 import dev.podium.analysis.PhaseItems;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
-import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
 import dev.podium.team.Spectators;
-import dev.podium.team.Teams;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -40,12 +38,6 @@ class ItemsResource {
     Spectators spectators;
 
     @Inject
-    SignedIn signedIn;
-
-    @Inject
-    Teams teams;
-
-    @Inject
     PhaseItems items;
 
     @Inject
@@ -74,7 +66,8 @@ class ItemsResource {
                     String search,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         PhaseItems.Reader reader = reader(competition, phase);
-        return answers.closed(ShownItems.of(reader.by(), items.page(reader, search.replace("\0", ""), page)));
+        return answers.closed(ShownItems.of(
+                reader.by(), items.page(reader, ItemFilter.all(reader.by().phase(), search), page)));
     }
 
     @GET
@@ -104,7 +97,8 @@ class ItemsResource {
         PhaseItems.Reader reader = reader(competition, phase);
         Optional<UUID> team =
                 Optional.ofNullable(system).map(key -> Keys.of(key).orElseThrow(Refused::notThere));
-        return answers.closed(ShownItem.of(reader.by(), items.item(reader, item, team)));
+        return answers.closed(ShownItem.of(
+                reader.by(), items.item(reader, ItemFilter.all(reader.by().phase(), ""), item, team)));
     }
 
     private PhaseItems.Reader reader(String competition, String phase) {
@@ -112,11 +106,6 @@ class ItemsResource {
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }
-        Optional<UUID> team = by.audience() == Audience.TEAMS
-                ? signedIn.account()
-                        .flatMap(account -> teams.of(account, by.phase().competition))
-                        .map(own -> own.key)
-                : Optional.empty();
-        return new PhaseItems.Reader(by, team);
+        return items.reader(by);
     }
 }

@@ -35,7 +35,7 @@ public class PhaseRemoval {
             "delete from scoring_run where evaluation_id in " + ITS_EVALUATIONS,
             "delete from scheduled_tasks where task_name = 'score' and not picked and task_instance in"
                     + " (select cast(id as text) from evaluation where phase_id = :phase)",
-            "delete from scheduled_tasks where task_name = 'significance' and not picked and task_instance like"
+            "delete from scheduled_tasks where task_name in ('significance', 'difficulty') and not picked and task_instance like"
                     + " cast(:phase as text) || '-%'",
             "delete from evaluation where phase_id = :phase",
             "delete from rescoring where phase_id = :phase",

@@ -6,6 +6,8 @@ import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.FailureHandler;
 import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import dev.podium.analysis.DifficultyJob;
+import dev.podium.analysis.DifficultyWork;
 import dev.podium.analysis.ItemsJob;
 import dev.podium.analysis.ItemsWork;
 import dev.podium.evaluation.Evaluations;
@@ -93,6 +95,9 @@ public class Worker {
     ItemsWork items;
 
     @Inject
+    DifficultyWork difficulty;
+
+    @Inject
     WorkerReports reports;
 
     @Inject
@@ -168,7 +173,11 @@ public class Worker {
         CustomTask<ItemsJob> itemsTask = Tasks.custom(ItemsJob.TASK)
                 .onFailure(everLater())
                 .execute((job, context) -> aside(() -> items.on(job.getData().goldRelease())));
-        return Scheduler.create(database, task, significanceTask, baselineTask, itemsTask)
+        CustomTask<DifficultyJob> difficultyTask = Tasks.custom(DifficultyJob.TASK)
+                .onFailure(everLater())
+                .execute((job, context) ->
+                        aside(() -> difficulty.on(job.getData().phase())));
+        return Scheduler.create(database, task, significanceTask, baselineTask, itemsTask, difficultyTask)
                 .serializer(JobQueue.serializer())
                 .threads(slots() + 1)
                 .enablePriority()

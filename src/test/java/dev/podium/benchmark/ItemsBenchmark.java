@@ -1,8 +1,10 @@
 package dev.podium.benchmark;
 
+import dev.podium.analysis.DifficultyWork;
 import dev.podium.analysis.ItemsWork;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -11,6 +13,7 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.LongStream;
@@ -43,6 +46,12 @@ class ItemsBenchmark {
     ItemsWork work;
 
     @Inject
+    DifficultyWork difficulty;
+
+    @Inject
+    Contest contest;
+
+    @Inject
     Session database;
 
     @Test
@@ -56,8 +65,25 @@ class ItemsBenchmark {
         scorer.scoreAll(open);
         reopen(phase, "timestamp '2026-01-01'");
         enlarge(phase);
-        Map.of("first", "", "last", "?page=2000", "search", "?search=9999", "one item", "/50000")
-                .forEach((name, query) -> time(name, ItemPlay.path(phase) + query));
+        long started = System.nanoTime();
+        difficulty.on(phase.id);
+        System.out.printf(
+                Locale.ROOT, "items: hard ones of %d found in %.1f s%n", ITEMS, (System.nanoTime() - started) / 1e9);
+        String of = "of=" + contest.teams(phase).get("Team 50");
+        Map<String, String> pages = new LinkedHashMap<>();
+        pages.put("first", "");
+        pages.put("last", "?page=2000");
+        pages.put("search", "?search=9999");
+        pages.put("hardest first", "?sort=hardest");
+        pages.put("wrong for one and annotators disagree", "?answer=wrong&agree=no&" + of);
+        pages.put("worst of one first", "?sort=worst&" + of);
+        pages.put("only one is right", "?answer=one");
+        pages.put(
+                "wrong for one, a slice, hardest first, search",
+                "?answer=wrong&slice=half:yes&sort=hardest&search=1&" + of);
+        pages.put("one item", "/50000");
+        pages.put("one item among those wrong for one", "/50000?answer=wrong&sort=worst&" + of);
+        pages.forEach((name, query) -> time(name, ItemPlay.path(phase) + query));
     }
 
     private void reopen(Phase phase, String closes) {
@@ -73,7 +99,8 @@ class ItemsBenchmark {
                 from generate_series(1, 100000) n""", phase.gold.id);
         String evaluations = "(select id from evaluation where phase_id = :phase)";
         sql(
-                "update item_scores set item_values = array(select n * 7919 % 4 from generate_series(1, 100000) n)"
+                "update item_scores set item_values ="
+                        + " array(select (n * 7919 + evaluation_id * 31 * (n % 17)) % 4 from generate_series(1, 100000) n)"
                         + " where evaluation_id in " + evaluations,
                 phase.id);
         sql("delete from item_answers where evaluation_id in " + evaluations, phase.id);
@@ -81,6 +108,11 @@ class ItemsBenchmark {
                 insert into item_answers (evaluation_id, first_item, answers)
                 select e.id, first, array_fill(cast('{"count":2,"spans":[[3],[4,5]]}' as text), array[32])
                 from evaluation e, generate_series(1, 100000, 32) first where e.phase_id = :phase""", phase.id);
+        sql("delete from gold_slicing where gold_release_id = :phase", phase.gold.id);
+        sql("""
+                insert into gold_slicing (gold_release_id, slicing, slices, item_slice)
+                select :phase, slicing, '{yes,no}', array(select 1 + n % period from generate_series(1, 100000) n)
+                from (values ('agreement.count', 2), ('half', 2)) as each (slicing, period)""", phase.gold.id);
         QuarkusTransaction.requiringNew()
                 .run(() -> database.doWork(connection -> {
                     try (var statement = connection.createStatement()) {

@@ -1,5 +1,6 @@
 package dev.podium.web.items;
 
+import dev.podium.analysis.ItemFilter;
 import dev.podium.analysis.ItemView;
 import dev.podium.team.Audience;
 import dev.podium.web.layout.Choice;
@@ -17,6 +18,8 @@ import java.util.Optional;
  * @param audience who alone may see it; empty where that is everybody
  * @param attributes what everybody knows of it
  * @param notes what the gold file says beyond that
+ * @param among empty where those are all items as they stand in the file
+ * @param results how systems and annotators do on it; none where labels are not shown
  * @param values of the systems that are shown
  */
 @CheckedTemplate(basePath = "items")
@@ -27,6 +30,8 @@ record ItemPage(
         Optional<Audience> audience,
         ItemView item,
         Way way,
+        Optional<Among> among,
+        List<Result> results,
         List<Trait> attributes,
         List<Trait> notes,
         Optional<SpanTable> spans,
@@ -35,6 +40,14 @@ record ItemPage(
         ValueTable values,
         ZoneId zone)
         implements TemplateInstance {
+
+    /**
+     * The items among which it is looked at.
+     *
+     * @param chosen by what they are; empty for all
+     * @param place its own; empty where it is none of them
+     */
+    record Among(String chosen, ItemFilter.Sort sort, Optional<ItemView.Place> place) {}
 
     /** Addresses of all items, of the one before, and of the one after; empty where there is none. */
     record Way(String all, String previous, String next) {}

@@ -1,5 +1,6 @@
 package dev.podium.web.items;
 
+import dev.podium.analysis.ItemFilter;
 import dev.podium.analysis.ItemView;
 import dev.podium.analysis.PhaseItems;
 import dev.podium.platform.Keys;
@@ -11,6 +12,7 @@ import dev.podium.web.layout.ItemWords;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -34,9 +36,6 @@ final class ItemTab {
     BoardRequests requests;
 
     @Inject
-    AskedItems asked;
-
-    @Inject
     PhaseItems items;
 
     @Inject
@@ -54,17 +53,20 @@ final class ItemTab {
             @PathParam("slug") String slug,
             @PathParam("id") String id,
             @QueryParam("phase") Optional<String> phase,
+            @BeanParam AskedList asked,
             @QueryParam("system") Optional<String> system,
             @QueryParam("against") @DefaultValue(TextComparison.SOURCE) String against) {
         return requests.answer(BoardRequest.Page.ITEMS, slug, phase, Optional.empty(), request -> {
+            ItemFilter filter = asked.filter(request.phase());
             Optional<UUID> team = system.map(key -> Keys.of(key).orElseThrow(Refused::notThere));
-            return page(request, items.item(asked.reader(request), id, team), against);
+            return page(
+                    request, filter, items.item(items.reader(request.by()), filter, id, team.or(filter::of)), against);
         });
     }
 
-    private ItemPage page(BoardRequest request, ItemView item, String against) {
+    private ItemPage page(BoardRequest request, ItemFilter filter, ItemView item, String against) {
         String task = request.type().id();
-        String href = Addresses.of(request, item.id());
+        String href = Addresses.of(request, item.id(), filter);
         ItemsTexts texts = view.texts(ItemsTexts.class);
         Optional<SpanTable> spans = Optional.empty();
         Optional<TextComparison> text = Optional.empty();
@@ -82,9 +84,13 @@ final class ItemTab {
                 request.onlyFor(),
                 item,
                 new ItemPage.Way(
-                        request.href(BoardRequest.Page.ITEMS),
-                        item.previous().map(id -> Addresses.of(request, id)).orElse(""),
-                        item.next().map(id -> Addresses.of(request, id)).orElse("")),
+                        Addresses.of(request, filter),
+                        item.previous()
+                                .map(id -> Addresses.of(request, id, filter))
+                                .orElse(""),
+                        item.next().map(id -> Addresses.of(request, id, filter)).orElse("")),
+                among(request, filter, item),
+                Result.of(request, item, view.locale()),
                 attributes(task, item.attributes()),
                 traits(task, item.notes()),
                 spans,
@@ -92,6 +98,15 @@ final class ItemTab {
                 candidates,
                 ValueTable.of(item, request, view.locale(), format, chosen ? href + "&against=" + against : ""),
                 request.competition().zoneId());
+    }
+
+    /** Among which items it is looked at; empty where that is all of them as they stand in the file. */
+    private Optional<ItemPage.Among> among(BoardRequest request, ItemFilter filter, ItemView item) {
+        if (!filter.isNarrow() && filter.order() == ItemFilter.Sort.file) {
+            return Optional.empty();
+        }
+        String chosen = new FilterWords(request, filter, item.choices(), view).chosen();
+        return Optional.of(new ItemPage.Among(chosen, filter.order(), item.place()));
     }
 
     /** Those that have a name for readers. */

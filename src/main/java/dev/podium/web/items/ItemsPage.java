@@ -17,7 +17,15 @@ import java.util.Optional;
  *
  * @param audience who alone may see them; empty where that is everybody
  * @param all how many items the phase has
+ * @param fields by what they can be chosen beyond a search; none where labels are not shown
  * @param search what was searched for; empty for all
+ * @param narrow whether not all are wanted, or not in the order of the file
+ * @param note what stands in the way of a choice; empty where nothing does
+ * @param wrong when a system is wrong; empty where nothing says that
+ * @param table empty as long as what is asked for is not known
+ * @param current whether what is known of the systems is up to date
+ * @param csv the same items as a file
+ * @param hardest address of the hardest items; empty where labels are not shown
  */
 @CheckedTemplate(basePath = "items")
 record ItemsPage(
@@ -25,14 +33,65 @@ record ItemsPage(
         List<Choice> phases,
         Optional<Audience> audience,
         String phase,
-        List<Line> lines,
         Disclosure disclosure,
         int all,
         ZoneId zone,
+        List<Field> fields,
         String search,
-        Pager pager)
+        boolean narrow,
+        boolean waiting,
+        String note,
+        String wrong,
+        Table table,
+        boolean current,
+        Pager pager,
+        String csv,
+        String hardest)
         implements TemplateInstance {
 
-    /** An item with the address of its page. */
-    record Line(ItemList.Line item, String href) {}
+    /** A list to choose from. */
+    record Field(String name, String label, List<Group> groups) {}
+
+    /** Options under a heading; empty for those without one. */
+    record Group(String label, List<Option> options) {}
+
+    /** One that can be chosen. */
+    record Option(String value, String name, boolean chosen) {}
+
+    /**
+     * The items.
+     *
+     * @param judged whether how the systems do is known
+     * @param errors whether something says when a system is wrong
+     * @param gold whether right answers can be told in a few words
+     * @param agreement whether it is known where annotators agree
+     * @param metric whose mean is shown where nothing is wrong, and whose values
+     * @param system the one that is looked at; empty for none
+     */
+    record Table(
+            List<Line> lines,
+            boolean judged,
+            boolean errors,
+            boolean gold,
+            boolean agreement,
+            String metric,
+            String system) {}
+
+    /**
+     * An item with the address of its page.
+     *
+     * @param gold the right answer in a few words
+     * @param wrong how many systems are; empty where none takes part, or nothing says that
+     * @param mean of the systems' values
+     * @param agreed empty where that is not known
+     * @param value of the system that is looked at
+     */
+    record Line(
+            ItemList.Line item,
+            String href,
+            String gold,
+            Optional<Share> wrong,
+            String mean,
+            Optional<Boolean> agreed,
+            String value) {}
 }

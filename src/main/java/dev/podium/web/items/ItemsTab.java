@@ -1,13 +1,22 @@
 package dev.podium.web.items;
 
+import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.ItemFilter;
 import dev.podium.analysis.ItemList;
+import dev.podium.analysis.ItemResult;
+import dev.podium.analysis.Judged;
 import dev.podium.analysis.PhaseItems;
+import dev.podium.task.Shape;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.ItemWords;
+import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -15,21 +24,16 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** Lists the items of a phase, to those who may see them. */
 @Path("/competitions/{slug}/items")
 final class ItemsTab {
 
-    private static final int LONGEST_SEARCH = 100;
-
     @Inject
     BoardRequests requests;
-
-    @Inject
-    AskedItems asked;
 
     @Inject
     PhaseItems items;
@@ -37,39 +41,98 @@ final class ItemsTab {
     @Inject
     View view;
 
+    @Inject
+    Format format;
+
+    @Inject
+    ItemWords words;
+
     @GET
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show(
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
-            @QueryParam("search") @DefaultValue("") String search,
+            @BeanParam AskedList asked,
             @QueryParam("page") @DefaultValue("1") int page) {
-        String wanted = search.strip().replace("\0", "");
-        String cut = wanted.substring(0, Math.min(wanted.length(), LONGEST_SEARCH));
         return requests.answer(
                 BoardRequest.Page.ITEMS,
                 slug,
                 phase,
                 Optional.empty(),
-                request -> asked.areShown(request) ? page(request, cut, page) : request.sealed(view));
+                request -> Disclosure.isOpenTo(request.by())
+                        ? page(request, asked.filter(request.phase()), page)
+                        : request.sealed(view));
     }
 
-    private ItemsPage page(BoardRequest request, String search, int number) {
-        ItemList list = items.page(asked.reader(request), search, number);
-        String href = request.href(BoardRequest.Page.ITEMS)
-                + (search.isEmpty() ? "" : "&search=" + URLEncoder.encode(search, StandardCharsets.UTF_8));
+    private ItemsPage page(BoardRequest request, ItemFilter filter, int number) {
+        ItemList list = items.page(items.reader(request.by()), filter, number);
+        ItemsTexts texts = view.texts(ItemsTexts.class);
+        FilterWords said = new FilterWords(request, filter, list.choices(), view);
+        boolean labels = list.disclosure().labels();
         return new ItemsPage(
                 request.frame(),
                 request.phases(),
                 request.onlyFor(),
                 request.phase().slug,
-                list.items().stream()
-                        .map(line -> new ItemsPage.Line(line, Addresses.of(request, line.id())))
-                        .toList(),
                 list.disclosure(),
                 request.phase().gold.items,
                 request.competition().zoneId(),
-                search,
-                Pager.of(number, ItemList.PAGE, list.all(), href));
+                labels ? said.fields() : List.of(),
+                filter.search(),
+                filter.isNarrow() || filter.asksForLabels(),
+                list.isWaiting() || (list.items().isEmpty() && !filter.isNarrow()),
+                filter.lacksSystem() ? texts.lacksSystem() : "",
+                said.wrong(format),
+                table(request, list),
+                list.choices().judged().map(Judged::current).orElse(!labels),
+                Pager.of(number, ItemList.PAGE, list.all(), Addresses.of(request, filter)),
+                Addresses.file(request, filter),
+                labels
+                        ? request.frame().href() + "/hardest?phase=" + request.phase().slug + "&subtask="
+                                + filter.subtask().id()
+                        : "");
+    }
+
+    private ItemsPage.Table table(BoardRequest request, ItemList list) {
+        Optional<Judged> judged = list.choices().judged();
+        return new ItemsPage.Table(
+                list.items().stream().map(line -> line(request, list, line)).toList(),
+                judged.isPresent(),
+                judged.filter(Judged::hasErrors).isPresent(),
+                judged.isPresent() && request.type().shape() != Shape.TEXT,
+                list.choices().agreement().isPresent(),
+                judged.map(by -> MetricName.of(
+                                        request.type(),
+                                        list.filter().subtask(),
+                                        by.yardstick().column(),
+                                        view.locale())
+                                .brief())
+                        .orElse(""),
+                list.choices()
+                        .system(list.filter())
+                        .map(system -> system.name())
+                        .orElse(""));
+    }
+
+    private ItemsPage.Line line(BoardRequest request, ItemList list, ItemList.Line line) {
+        Optional<ItemResult> result = line.result();
+        return new ItemsPage.Line(
+                line,
+                Addresses.of(request, line.id(), list.filter()),
+                GoldWords.of(request.type(), line.gold(), words),
+                result.flatMap(Share::of),
+                number(list, result.map(ItemResult::mean)),
+                result.flatMap(ItemResult::agreed),
+                number(list, result.map(ItemResult::value)));
+    }
+
+    private String number(ItemList list, Optional<OptionalDouble> value) {
+        int decimals = list.choices()
+                .judged()
+                .map(by -> by.yardstick().column().decimals())
+                .orElse(0);
+        return value.isPresent() && value.get().isPresent()
+                ? format.number(value.get().getAsDouble(), decimals)
+                : Format.NONE;
     }
 }

@@ -1,5 +1,6 @@
 package dev.podium.web.items;
 
+import dev.podium.analysis.ItemFilter;
 import dev.podium.web.items.TextDiff.Kind;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
@@ -206,4 +207,100 @@ public interface ItemsTexts {
     @Message(
             "Of this item alone; metrics that have no value here are left out.{#if choosing} Choose a system to see its answer.{/if}")
     String valuesAbout(boolean choosing);
+
+    @Message("Subtask")
+    String subtask();
+
+    @Message("Answers")
+    String answers();
+
+    @Message("all")
+    String any();
+
+    @Message("none")
+    String noSystem();
+
+    @Message(
+            "{#switch how}{#case wrong}the system is wrong{#case right}the system is right{#case one}only one system is right{#case none}nobody is right{/switch}")
+    String answered(ItemFilter.Answered how);
+
+    @Message(
+            "{#switch how}{#case wrong}wrong for {system}{#case right}right for {system}{#case one}{#if system}only {system} is right{#else}only one system is right{/if}{#case none}nobody is right{/switch}")
+    String answeredBy(ItemFilter.Answered how, String system);
+
+    @Message("Annotators")
+    String annotatorsField();
+
+    @Message("{#if yes}agree{#else}disagree{/if}")
+    String agree(boolean yes);
+
+    @Message("annotators {#if yes}agree{#else}disagree{/if}")
+    String annotators(boolean yes);
+
+    @Message("Slice")
+    String slice();
+
+    @Message("Order")
+    String sort();
+
+    @Message(
+            "{#switch sort}{#case file}as in the file{#case hardest}hardest first{#case worst}the system’s worst first{/switch}")
+    String sortedBy(ItemFilter.Sort sort);
+
+    @Message("with “{search}”")
+    String searched(String search);
+
+    @Message("Show")
+    String show();
+
+    @Message("Choose a system, too: what you ask for is about one.")
+    String lacksSystem();
+
+    @Message("No item is like that. Ask for less, or look through all.")
+    String noneLikeThat();
+
+    @Message("A worker is finding out how the systems did on each item. Reload this page in a moment.")
+    String judging();
+
+    @Message("Something has changed on the leaderboard: how many systems are wrong is being counted anew.")
+    String counting();
+
+    @Message("Systems wrong")
+    String systemsWrong();
+
+    @Message("Mean of all systems, {metric}")
+    String meanOf(String metric);
+
+    @Message("{wrong} of {systems}")
+    String of(String wrong, String systems);
+
+    @Message("Annotators agree?")
+    String annotatorsAgree();
+
+    @Message("{#if yes}yes{#else}no{/if}")
+    String yesOrNo(boolean yes);
+
+    @Message("These items as a file:")
+    String file();
+
+    @Message("Hardest items, and who errs alike")
+    String toHardest();
+
+    @Message("Wrong: {rule}")
+    String rule(String rule);
+
+    @Message("Filter:")
+    String filter();
+
+    @Message("{n} of {all}, this is number {place}")
+    String among(String n, String all, String place);
+
+    @Message("this one is not among them")
+    String notAmong();
+
+    @Message("Change filter")
+    String changeFilter();
+
+    @Message("{wrong} of {systems} systems wrong")
+    String wrongSystems(String wrong, String systems);
 }

@@ -1,0 +1,34 @@
+package dev.podium.web.items;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.task.TaskType;
+import dev.podium.web.layout.ItemWords;
+import java.util.List;
+import java.util.Optional;
+
+/** Right answers in a few words. */
+final class GoldWords {
+
+    private static final int MOST_CANDIDATES = 3;
+
+    private GoldWords() {}
+
+    /** The number, or the first candidates; empty where there is no short way to say it. */
+    static String of(TaskType<?, ?> type, Optional<String> answer, ItemWords words) {
+        return switch (type.shape()) {
+            case SPANS ->
+                SpanAnswer.of(answer)
+                        .map(gold -> words.answered(type.id(), gold.count()))
+                        .orElse("");
+            case CANDIDATES ->
+                AnswerJson.read(answer).map(GoldWords::candidates).orElse("");
+            case TEXT -> "";
+        };
+    }
+
+    private static String candidates(JsonNode gold) {
+        List<String> all = AnswerJson.texts(gold.path("substitutes")).orElse(List.of());
+        String first = String.join(", ", all.subList(0, Math.min(all.size(), MOST_CANDIDATES)));
+        return all.size() > MOST_CANDIDATES ? first + " …" : first;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.podium.web.items;
+
+import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.ItemFile;
+import dev.podium.analysis.PhaseItems;
+import dev.podium.platform.Refused;
+import dev.podium.team.Spectator;
+import dev.podium.team.Spectators;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+
+/** Hands lists of items out as files, to those who may see them. */
+@Path("/competitions/{slug}/phases/{phase}/items.csv")
+final class ItemFiles {
+
+    @Inject
+    Spectators spectators;
+
+    @Inject
+    PhaseItems items;
+
+    /** A file of the items that the list has with the same words in its address. */
+    @GET
+    public Response file(@PathParam("slug") String slug, @PathParam("phase") String phase, @BeanParam AskedList asked) {
+        Spectator by = spectators.of(slug, phase);
+        if (!Disclosure.isOpenTo(by)) {
+            throw Refused.notThere();
+        }
+        ItemFile file = items.file(items.reader(by), asked.filter(by.phase()));
+        return Response.ok((StreamingOutput) file::writeTo, ItemFile.CONTENT_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + file.name() + "\"")
+                .build();
+    }
+}

@@ -1,0 +1,36 @@
+package dev.podium.web.items;
+
+import dev.podium.analysis.ItemResult;
+import dev.podium.analysis.ItemView;
+import dev.podium.task.Subtask;
+import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.layout.MetricName;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * How systems and annotators do on an item in a subtask.
+ *
+ * @param subtask its name; empty where there is one alone
+ * @param wrong how many systems are; empty where none takes part, or nothing says that
+ * @param agreed whether the annotators agree; empty where that is not known
+ */
+record Result(String subtask, Optional<Share> wrong, Optional<Boolean> agreed) {
+
+    /** Of every subtask of which something is known. */
+    static List<Result> of(BoardRequest request, ItemView item, Locale locale) {
+        List<Subtask> subtasks = request.phase().subtasks();
+        return subtasks.stream()
+                .filter(subtask -> item.results().containsKey(subtask.id()))
+                .map(subtask -> of(
+                        subtasks.size() > 1 ? MetricName.ofSubtask(request.type(), subtask, locale) : "",
+                        item.results().get(subtask.id())))
+                .filter(result -> result.wrong().isPresent() || result.agreed().isPresent())
+                .toList();
+    }
+
+    private static Result of(String subtask, ItemResult result) {
+        return new Result(subtask, Share.of(result), result.agreed());
+    }
+}
