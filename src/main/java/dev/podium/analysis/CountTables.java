@@ -1,5 +1,6 @@
 package dev.podium.analysis;
 
+import dev.podium.task.TaskType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -40,14 +41,18 @@ class CountTables {
     @Inject
     Session database;
 
-    /** Counts for all evaluations that speak for somebody on a gold release and were not counted; needs its items to be kept. */
+    /**
+     * Counts for all evaluations that speak for somebody on a gold release and were not counted, where answers are numbers.
+     * As long as the items of the release are not kept one by one it counts nothing.
+     */
     @Transactional
-    void keep(long release, String subtask) {
-        database.createNativeMutationQuery(COUNT)
-                .setParameter("release", release)
-                .setParameter("subtask", subtask)
-                .setParameter("farthest", CountTable.FARTHEST)
-                .executeUpdate();
+    void keep(long release, TaskType<?, ?> type) {
+        type.countedSubtask()
+                .ifPresent(subtask -> database.createNativeMutationQuery(COUNT)
+                        .setParameter("release", release)
+                        .setParameter("subtask", subtask)
+                        .setParameter("farthest", CountTable.FARTHEST)
+                        .executeUpdate());
     }
 
     /** By evaluation; those that were not counted yet are not there. */

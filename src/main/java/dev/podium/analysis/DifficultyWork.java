@@ -49,6 +49,9 @@ public class DifficultyWork {
     DifficultyTable table;
 
     @Inject
+    CountTables counts;
+
+    @Inject
     DifficultyWork self;
 
     @Inject
@@ -67,6 +70,7 @@ public class DifficultyWork {
                         .ifPresent(difficulty -> found.put(subtask, difficulty));
             }
             table.store(order, found);
+            counts.keep(order.phase().gold.id, type);
         });
     }
 

@@ -24,6 +24,9 @@ public class ItemsWork {
     @Inject
     GoldSlices slices;
 
+    @Inject
+    CountTables counts;
+
     /** Keeps the items of a release and their slices, unless they are kept already or the release is gone. */
     public void on(long release) {
         Optional<GoldRelease> withoutItems = items.missingOf(release);
@@ -38,6 +41,7 @@ public class ItemsWork {
         G gold = read(release, type);
         withoutItems.ifPresent(missing -> items.keep(missing, gold));
         slices.keep(release, type, gold);
+        counts.keep(release.id, type);
     }
 
     private <G extends Gold> G read(GoldRelease release, TaskType<G, ?> type) {

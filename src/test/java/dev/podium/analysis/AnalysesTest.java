@@ -8,6 +8,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
 import dev.podium.platform.Refused;
 import dev.podium.significance.FourfoldTable;
+import dev.podium.task.stage.StageTask;
 import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
 import dev.podium.testsupport.Contest;
@@ -57,7 +58,7 @@ class AnalysesTest {
         results.run(phase, "Right", "pia-" + UUID.randomUUID(), "Knows all");
         scorer.scoreAll(phase);
         work.on(phase.gold.id);
-        tables.keep(phase.gold.id, "count");
+        tables.keep(phase.gold.id, new StageTask());
         return phase;
     }
 
@@ -122,7 +123,7 @@ class AnalysesTest {
         CountTable before = system(page(phase), "all-1").counts().orElseThrow();
         String rows = versions(phase);
 
-        tables.keep(phase.gold.id, "count");
+        tables.keep(phase.gold.id, new StageTask());
 
         assertThat(system(page(phase), "all-1").counts()).contains(before);
         assertThat(versions(phase)).isEqualTo(rows);

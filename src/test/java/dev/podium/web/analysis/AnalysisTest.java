@@ -73,7 +73,7 @@ class AnalysisTest {
                         "was es falsch macht",
                         "Zwei Einteilungen gekreuzt",
                         "Goldstandard",
-                        "Aussagen im Goldstandard ×")
+                        "Aussagen im Gold ×")
                 .doesNotContain("analysis:");
     }
 
