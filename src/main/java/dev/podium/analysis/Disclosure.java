@@ -36,7 +36,7 @@ public record Disclosure(boolean texts, boolean labels, Optional<Instant> labels
      *
      * @param all the phases of the competition: others may still be played on the same data
      */
-    static Disclosure to(Spectator by, List<Phase> all) {
+    public static Disclosure to(Spectator by, List<Phase> all) {
         PublicPart published = by.phase().gold.publicPart;
         if (by.audience() == Audience.ORGANIZERS || published == PublicPart.labels) {
             return ALL;

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OfficialStageIT {
 
     private static final Path DATA = Path.of("..", "shared", "data", "stage");
+    private static final Path GOLD = DATA.resolve("eval.csv");
     private static final Path EXPECTED = Path.of("..", "shared", "oracle", "stage", "expected.json");
     private static final String COMPETITION = "/competitions/germeval-2024-stage";
     private static final double TOLERANCE = 1e-12;
@@ -95,7 +97,9 @@ class OfficialStageIT {
                     .fills("summary", "Statement segmentation in German Easy Language.")
                     .presses("Create a competition");
             olga.fills("split", "eval")
-                    .chooses("file", "eval.csv", Files.readString(DATA.resolve("eval.csv")))
+                    .chooses("file", "eval.csv", Files.readString(GOLD))
+                    .chooses("annotations", "annotators.csv", OfficialErrors.annotators(GOLD))
+                    .picks("part", "labels")
                     .presses("Check and keep");
             assertThat(olga.page().locator("#gold")).containsText("878 sentences");
             olga.opens("/organize/germeval-2024-stage/phases/new")
@@ -236,6 +240,90 @@ class OfficialStageIT {
         JsonNode said = new ObjectMapper().readTree(process.getInputStream());
         assertThat(process.waitFor()).isZero();
         return said;
+    }
+
+    /** Section 5.3 of the paper, with annotators that are made up. */
+    @Test
+    void analysis_officialBaselines_isWhatTheFilesSay() throws IOException {
+        JsonNode systems = awaitAnalyses();
+        for (Entry entry : List.of(Entry.ONES, Entry.SPLIT)) {
+            OfficialErrors expected =
+                    OfficialErrors.of(GOLD, DATA.resolve("baselines").resolve(entry.file + ".csv"));
+            JsonNode system = StreamSupport.stream(systems.spliterator(), false)
+                    .filter(each -> each.at("/team/name").asText().equals(entry.team))
+                    .findFirst()
+                    .orElseThrow();
+            Map<String, Integer> cells = new TreeMap<>();
+            system.get("predicted")
+                    .forEach(cell -> cells.put(
+                            cell.get("gold").asInt() + ","
+                                    + cell.get("predicted").asInt(),
+                            cell.get("items").asInt()));
+            JsonNode disagreement = system.at("/errors/disagreement");
+
+            assertThat(cells).isEqualTo(expected.cells());
+            assertThat(disagreement.get("wrongDisagree").asInt()).isEqualTo(expected.wrongDisagree());
+            assertThat(disagreement.get("wrongAgree").asInt()).isEqualTo(expected.wrongAgree());
+            assertThat(disagreement.get("rightDisagree").asInt()).isEqualTo(expected.rightDisagree());
+            assertThat(disagreement.get("rightAgree").asInt()).isEqualTo(expected.rightAgree());
+            assertThat(disagreement.get("oddsRatio").asDouble()).isCloseTo(expected.oddsRatio(), within(TOLERANCE));
+            assertThat(disagreement.get("p").asDouble()).isCloseTo(expected.p(), within(1e-9));
+        }
+    }
+
+    /** Until the worker has counted what systems predicted. */
+    private static JsonNode awaitAnalyses() throws IOException {
+        try (Person visitor = Person.speakingEnglish(browser, podium)) {
+            visitor.opens(COMPETITION + "/analysis").reloadsUntil("#spread tr:nth-child(7)");
+        }
+        return new ObjectMapper()
+                .readTree(given().baseUri(podium.web().toString())
+                        .get("/api/v1/competitions/germeval-2024-stage/phases/eval/analyses/count")
+                        .asString())
+                .get("systems");
+    }
+
+    /** The numbers of sentences of the paper's Figure 2, and what the two baselines do with them. */
+    @Test
+    void analysisPage_officialBaselines_hasThePapersClasses() throws IOException {
+        awaitAnalyses();
+        try (Person visitor = Person.speakingEnglish(browser, podium)) {
+            visitor.opens(COMPETITION + "/analysis").portrays("official-analysis");
+
+            assertThat(visitor.reads("#classes tbody td"))
+                    .containsExactly("878", "49.77 %", "37.81 %", "10.14 %", "1.59 %", "0.57 %", "0.11 %");
+            assertThat(visitor.reads("#spread tbody tr:has(th:text('Eins bleibt Eins')) td"))
+                    .containsExactly("1.00", "1", "1.00", "1.00", "1.00", "1");
+            assertThat(visitor.reads("#calibration tbody tr:has(th:text('Eins bleibt Eins')) td.num"))
+                    .containsExactly("441", "437", "0");
+        }
+    }
+
+    /** From the leaderboard to a system's errors, a slice of them, a sentence, and to how two systems differ. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void reader_walksFromLeaderboardToWhatDecides(boolean german) throws IOException {
+        awaitAnalyses();
+        try (Person reader =
+                german ? Person.speakingGerman(browser, podium) : Person.speakingEnglish(browser, podium)) {
+            reader.opens(COMPETITION + "/leaderboard").clicks("tbody th a:text('Und oder Aber')");
+            assertThat(reader.page().locator("h1"))
+                    .hasText(german ? "Und oder Aber: was es falsch macht" : "Und oder Aber: what it gets wrong");
+            reader.portrays("official-system");
+
+            reader.clicks("#slices tbody:first-of-type a:text-is('3')");
+            assertThat(reader.page().locator("main")).containsText(german ? "89 Sätze" : "89 sentences");
+            reader.portrays("official-slice");
+
+            reader.clicks("#items tbody a");
+            assertThat(reader.page().locator("main")).containsText(german ? "Annotierende Person 2" : "Annotator 2");
+            reader.portrays("official-item");
+
+            reader.opens(COMPETITION + "/comparisons").reloadsUntil(".pd-mx");
+            reader.clicks("#pairs tr:has(:text-is('string-match')):has(:text-is('all-1')) a");
+            assertThat(reader.page().locator("#decide tbody tr")).hasCount(20);
+            reader.portrays("official-decide");
+        }
     }
 
     @Test

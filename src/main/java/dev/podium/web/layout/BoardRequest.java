@@ -1,5 +1,6 @@
 package dev.podium.web.layout;
 
+import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Showing;
@@ -21,6 +22,7 @@ import java.util.function.Predicate;
  * Of which leaderboard somebody asks for something, and what else they could choose.
  *
  * @param page what is asked for of it
+ * @param all the phases of the competition
  * @param begun those that have begun; not empty
  * @param phase the one that is asked for, else the open one that opened last, else the one that did
  */
@@ -29,6 +31,7 @@ public record BoardRequest(
         CompetitionFrame frame,
         Competition competition,
         TaskType<?, ?> type,
+        List<Phase> all,
         List<Phase> begun,
         Phase phase,
         Subtask subtask,
@@ -43,9 +46,15 @@ public record BoardRequest(
         ANALYSIS(Tab.ANALYSIS, "/analysis"),
         /** That of one system. */
         SYSTEM(Tab.ANALYSIS, "/analysis/system"),
+        SLICES(Tab.ANALYSIS, "/slices"),
         /** That of the whole phase: all subtasks have the same items. */
-        ITEMS(Tab.ITEMS, "/items"),
-        SLICES(Tab.SLICES, "/slices");
+        ITEMS(Tab.ANALYSIS, "/items"),
+        HARDEST(Tab.ANALYSIS, "/hardest"),
+        /** That of the whole phase, too. */
+        AGREEMENT(Tab.ANALYSIS, "/agreement");
+
+        /** The parts of the analysis, in the order in which they are offered. */
+        private static final List<Page> PARTS = List.of(ANALYSIS, SLICES, HARDEST, ITEMS, AGREEMENT);
 
         private final Tab tab;
         private final String path;
@@ -56,12 +65,12 @@ public record BoardRequest(
         }
 
         private boolean isOfOneSubtask() {
-            return this != ITEMS;
+            return this != ITEMS && this != AGREEMENT;
         }
 
         /** Whether it is shown with results item by item. */
         private boolean explainsScores() {
-            return tab == Tab.ANALYSIS || this == ITEMS || this == SLICES;
+            return tab == Tab.ANALYSIS;
         }
 
         CompetitionFrame frame(Competition competition) {
@@ -81,6 +90,25 @@ public record BoardRequest(
                 .filter(phase -> phase.state(now) == Phase.State.OPEN)
                 .reduce((earlier, later) -> later)
                 .orElseGet(() -> begun.get(begun.size() - 1));
+    }
+
+    /** With the parts of the analysis in its frame, where it is one of them. */
+    BoardRequest withParts(BoardTexts words) {
+        return page.explainsScores()
+                ? new BoardRequest(
+                        page, frame.with(parts(words)), competition, type, all, begun, phase, subtask, audience, now)
+                : this;
+    }
+
+    private List<Choice> parts(BoardTexts words) {
+        return Page.PARTS.stream()
+                .map(part -> new Choice(words.part(part), href(part), part == page))
+                .toList();
+    }
+
+    /** Whether the reader may see what tells of the items' labels. */
+    public boolean showsLabels() {
+        return Disclosure.isOpenTo(by()) && Disclosure.to(by(), all).labels();
     }
 
     /** The phases that have begun. */

@@ -33,6 +33,9 @@ public class BoardRequests {
     @Inject
     Clock clock;
 
+    @Inject
+    View view;
+
     /** Answers with what the page makes of the request; before the first phase, with a page that says when it opens. */
     public TemplateInstance answer(
             BoardRequest.Page asked,
@@ -56,15 +59,17 @@ public class BoardRequests {
                         phase.subtasks(), subtaskId, id -> other -> other.id().equals(id))
                 .orElseGet(() -> phase.subtasks().get(0));
         return page.apply(new BoardRequest(
-                asked,
-                asked.frame(competition),
-                competition,
-                TaskTypes.byId(competition.taskType).orElseThrow(),
-                begun,
-                phase,
-                subtask,
-                teams.audience(competition, reader),
-                now));
+                        asked,
+                        asked.frame(competition),
+                        competition,
+                        TaskTypes.byId(competition.taskType).orElseThrow(),
+                        all,
+                        begun,
+                        phase,
+                        subtask,
+                        teams.audience(competition, reader),
+                        now)
+                .withParts(view.texts(BoardTexts.class)));
     }
 
     private static NothingYetPage nothingYet(CompetitionFrame frame, Competition competition, List<Phase> all) {

@@ -17,6 +17,13 @@ public interface BoardTexts {
     @Message("Phase")
     String phaseNavigation();
 
+    @Message("Parts of the analysis")
+    String partNavigation();
+
+    @Message(
+            "{#switch page}{#case SLICES}Slices{#case HARDEST}Hard items{#case ITEMS}All items{#case AGREEMENT}Annotators{#else}Errors{/switch}")
+    String part(BoardRequest.Page page);
+
     @Message("Your team’s runs")
     String toOwnRuns();
 

@@ -9,12 +9,28 @@ import java.util.List;
  * @param task id of its task type
  * @param published whether everybody can see it
  * @param current the tab that is open
+ * @param parts the pages among which a reader chooses in this tab; empty where it is one page
  */
-public record CompetitionFrame(String slug, String name, String task, boolean published, Tab current) {
+public record CompetitionFrame(
+        String slug, String name, String task, boolean published, Tab current, List<Choice> parts) {
+
+    public CompetitionFrame {
+        parts = List.copyOf(parts);
+    }
 
     public static CompetitionFrame of(Competition competition, Tab current) {
         return new CompetitionFrame(
-                competition.slug, competition.name, competition.taskType, competition.isPublished(), current);
+                competition.slug,
+                competition.name,
+                competition.taskType,
+                competition.isPublished(),
+                current,
+                List.of());
+    }
+
+    /** The same with parts. */
+    CompetitionFrame with(List<Choice> others) {
+        return new CompetitionFrame(slug, name, task, published, current, others);
     }
 
     public List<Tab> tabs() {

@@ -50,7 +50,7 @@ public interface LayoutTexts {
 
     @Message(
             "{#switch tab}{#case OVERVIEW}Overview{#case LEADERBOARD}Leaderboard{#case SUBMIT}Submit"
-                    + "{#case SUBMISSIONS}Submissions{#case COMPARISONS}Comparisons{#case ANALYSIS}Analysis{#case SLICES}Slices{#case ITEMS}Items{#case TEAM}Team{/switch}")
+                    + "{#case SUBMISSIONS}Submissions{#case COMPARISONS}Comparisons{#case ANALYSIS}Analysis{#case TEAM}Team{/switch}")
     String tab(Tab tab);
 
     @Message("Only organizers see this competition")

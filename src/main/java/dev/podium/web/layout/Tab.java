@@ -8,8 +8,6 @@ public enum Tab {
     SUBMISSIONS("/submissions"),
     COMPARISONS("/comparisons"),
     ANALYSIS("/analysis"),
-    SLICES("/slices"),
-    ITEMS("/items"),
     TEAM("/team");
 
     private final String path;

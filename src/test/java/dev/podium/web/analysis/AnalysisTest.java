@@ -69,11 +69,7 @@ class AnalysisTest {
                         .statusCode(200)
                         .extract()
                         .asString())
-                .contains(
-                        "was es falsch macht",
-                        "Zwei Einteilungen gekreuzt",
-                        "Goldstandard",
-                        "Aussagen im Gold ×")
+                .contains("was es falsch macht", "Zwei Einteilungen gekreuzt", "Goldstandard", "Aussagen im Gold ×")
                 .doesNotContain("analysis:");
     }
 
