@@ -114,8 +114,8 @@ final class LatexPairs {
                 + pair.interval()
                         .map(interval -> LatexText.interval(interval, decimals))
                         .orElse("")
-                + " & " + LatexText.p(pair.decidingP())
-                + " & " + LatexText.p(pair.corrected())
+                + " & " + LatexText.exactP(pair.decidingP())
+                + " & " + LatexText.exactP(pair.corrected())
                 + (withEffect
                         ? " & "
                                 + (pair.effect().isPresent()

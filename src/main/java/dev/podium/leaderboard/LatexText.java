@@ -4,22 +4,23 @@ import dev.podium.significance.Interval;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.text.Normalizer;
+import java.util.Locale;
 import java.util.Map;
 
 /**
  * Text of people as LaTeX sets it, whatever it is made of: nothing in it is a command, and nothing stops a compiler. The
  * result is ASCII but for letters that pdfLaTeX does not have, which stand in {@link #DEFINITION} with their number.
  */
-final class LatexText {
+public final class LatexText {
 
     /** Defines what letters beyond Latin are written with: as they are where the compiler has them, else their number. */
-    static final String DEFINITION = "\\providecommand{\\beyondlatin}[2]"
-            + "{\\ifdefined\\directlua#1\\else\\ifdefined\\XeTeXversion#1\\else#2\\fi\\fi}";
+    public static final String DEFINITION = "\\providecommand{\\beyondlatin}[2]"
+            + "{\\ifdefined\\directlua#1\\else\\ifdefined\\XeTeXversion#1\\else#2\\,\\allowbreak\\fi\\fi}";
 
     private static final Map<Integer, String> SPECIAL = Map.ofEntries(
             Map.entry((int) '\\', "\\textbackslash{}"),
-            Map.entry((int) '{', "\\{"),
-            Map.entry((int) '}', "\\}"),
+            Map.entry((int) '{', "\\textbraceleft{}"),
+            Map.entry((int) '}', "\\textbraceright{}"),
             Map.entry((int) '$', "\\$"),
             Map.entry((int) '&', "\\&"),
             Map.entry((int) '#', "\\#"),
@@ -69,23 +70,28 @@ final class LatexText {
             Map.entry(0x30c, "v"),
             Map.entry(0x327, "c"));
 
+    /** Below that what is left of a p-value is not to be trusted. */
+    private static final double SMALLEST_P = 1e-300;
+
     private LatexText() {}
 
-    static String of(String text) {
+    /** A text that may hold anything. */
+    public static String of(String text) {
         StringBuilder latex = new StringBuilder();
         Normalizer.normalize(text, Normalizer.Form.NFC).codePoints().forEach(character -> append(character, latex));
         return latex.toString();
     }
 
     /** A value with so many digits after the point. */
-    static String number(double value, int decimals) {
+    public static String number(double value, int decimals) {
         return new BigDecimal(value)
                 .setScale(decimals, RoundingMode.HALF_UP)
                 .toPlainString()
                 .replace("-", "$-$");
     }
 
-    static String interval(Interval interval, int decimals) {
+    /** The ends of an interval in brackets, with so many digits after the point. */
+    public static String interval(Interval interval, int decimals) {
         return "[%s, %s]".formatted(number(interval.low(), decimals), number(interval.high(), decimals));
     }
 
@@ -93,6 +99,18 @@ final class LatexText {
     static String p(double p) {
         RoundedP rounded = RoundedP.of(p);
         return (rounded.isLess() ? "$<$" : "") + number(rounded.value(), rounded.decimals());
+    }
+
+    /** A p-value as {@link RoundedP} rounds it, but where it is tiny with its power of ten. */
+    static String exactP(double p) {
+        if (!RoundedP.of(p).isLess()) {
+            return p(p);
+        }
+        if (p < SMALLEST_P) {
+            return "$<10^{-300}$";
+        }
+        String[] parts = String.format(Locale.ROOT, "%.1e", p).split("e", 2);
+        return "$%s\\cdot10^{%d}$".formatted(parts[0], Integer.parseInt(parts[1]));
     }
 
     /** How many replicates were drawn from which seed. */

@@ -469,7 +469,16 @@ class BoardFileTest {
     }
 
     @Test
-    void latex_p_isAPowerOfTenWhereItIsSmall() {
+    void latex_exactP_isAPowerOfTenWhereItIsSmall() {
+        assertThat(LatexText.exactP(1.6083106514321055e-12)).isEqualTo("$1.6\\cdot10^{-12}$");
+        assertThat(LatexText.exactP(9.996e-4)).isEqualTo("$1.0\\cdot10^{-3}$");
+        assertThat(LatexText.exactP(0.001)).isEqualTo("0.001");
+        assertThat(LatexText.exactP(0.25)).isEqualTo("0.25");
+        assertThat(LatexText.exactP(0)).isEqualTo("$<10^{-300}$");
+    }
+
+    @Test
+    void latex_p_isRounded() {
         assertThat(LatexText.p(1.6083106514321055e-12)).isEqualTo("$<$0.001");
         assertThat(LatexText.p(0.04567)).isEqualTo("0.046");
         assertThat(LatexText.p(0.1)).isEqualTo("0.10");
