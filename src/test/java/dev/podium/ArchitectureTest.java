@@ -57,8 +57,8 @@ class ArchitectureTest {
 
     @Test
     void table_isThatOfTheArchitecture() {
-        assertThat(TABLE).hasSize(19).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
-        assertThat(TABLE.get("web")).hasSize(14).doesNotContain("api", "worker", "sandbox", "cli");
+        assertThat(TABLE).hasSize(20).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
+        assertThat(TABLE.get("web")).hasSize(15).doesNotContain("api", "worker", "sandbox", "cli");
     }
 
     @Test

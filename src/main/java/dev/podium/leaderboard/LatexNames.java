@@ -8,7 +8,7 @@ import dev.podium.task.catalog.TaskTypes;
 import java.util.Locale;
 
 /** What things of a subtask are called in the tables of a paper, in English, as LaTeX sets it. */
-final class LatexNames {
+public final class LatexNames {
 
     private final Phase phase;
     private final Subtask subtask;
@@ -22,13 +22,14 @@ final class LatexNames {
         this.texts = type.texts(Locale.ENGLISH);
     }
 
-    static LatexNames of(Phase phase, Subtask subtask) {
+    /** Those of a subtask of a phase with its competition. */
+    public static LatexNames of(Phase phase, Subtask subtask) {
         return new LatexNames(
                 phase, subtask, TaskTypes.byId(phase.competition.taskType).orElseThrow());
     }
 
     /** Competition, phase and subtask as a sentence. */
-    String caption() {
+    public String caption() {
         return "%s, %s: %s."
                 .formatted(
                         LatexText.of(phase.competition.name),
@@ -36,19 +37,20 @@ final class LatexNames {
                         LatexText.of(texts.text(type.id() + ".subtask." + subtask.id())));
     }
 
-    String items(int number) {
+    /** So many items, as the task type calls them. */
+    public String items(int number) {
         return LatexText.of(texts.text(type.id() + ".items.counted", number, number));
     }
 
     /** A team or, in italics, a baseline. */
-    String system(String name, boolean baseline) {
+    public String system(String name, boolean baseline) {
         return baseline
                 ? "\\textit{" + LatexText.of(texts.text(type.id() + ".baseline." + name + ".name")) + "}"
                 : LatexText.of(name);
     }
 
     /** A metric, with the way in which values get better. */
-    String metric(Subtask.Column column) {
+    public String metric(Subtask.Column column) {
         String name = texts.text(type.id() + ".metric." + subtask.id() + "." + column.metric());
         String arrow = switch (column.direction()) {
             case LOWER_IS_BETTER -> " $\\downarrow$";

@@ -1,8 +1,11 @@
 package dev.podium.task;
 
+import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.zip.ZipEntry;
@@ -19,12 +22,31 @@ public final class ZipWriter implements Closeable {
         zip = new ZipOutputStream(out, StandardCharsets.UTF_8);
     }
 
+    /** A text that is written piece by piece. */
+    @FunctionalInterface
+    public interface Text {
+
+        /**
+         * Writes it.
+         *
+         * @param out is flushed afterwards, and stays open
+         */
+        void writeTo(Writer out) throws IOException;
+    }
+
     /** Adds a file. */
     public void add(String name, String text) throws IOException {
+        add(name, out -> out.write(text));
+    }
+
+    /** Adds a file that may be too large to be held. */
+    public void add(String name, Text text) throws IOException {
         ZipEntry entry = new ZipEntry(name);
         entry.setTimeLocal(ANY_TIME);
         zip.putNextEntry(entry);
-        zip.write(text.getBytes(StandardCharsets.UTF_8));
+        Writer out = new BufferedWriter(new OutputStreamWriter(zip, StandardCharsets.UTF_8));
+        text.writeTo(out);
+        out.flush();
         zip.closeEntry();
     }
 

@@ -355,6 +355,7 @@ class OpenApiTest {
         occasions.put("getSubmissionFile 200", () -> TestSignIn.as("pia").get(file));
         String archive = competition + "/phases/final/submissions.zip";
         occasions.put("getSubmissions 200", () -> TestSignIn.as("olga").get(archive));
+        occasions.put("getReport 200", () -> TestSignIn.as("olga").get(competition + "/phases/final/report.zip"));
         Play.Played choosing = play.competition().counting(Counting.chosen).published();
         play.team(choosing.competition(), "Lumen", "pia");
         String run = "/api/v1/submissions/"

@@ -1,0 +1,26 @@
+package dev.podium.report;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.platform.Cells;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/** Small tables as CSV. */
+final class CsvText {
+
+    private CsvText() {}
+
+    /** Writes a heading and its lines. */
+    static String of(List<String> heading, List<List<String>> lines) {
+        StringWriter text = new StringWriter();
+        try (CsvWriter csv = Cells.writer(text)) {
+            csv.writeRecord(heading);
+            lines.forEach(csv::writeRecord);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a text takes everything", e);
+        }
+        return text.toString();
+    }
+}

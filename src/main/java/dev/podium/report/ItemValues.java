@@ -1,0 +1,106 @@
+package dev.podium.report;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.competition.Phase;
+import dev.podium.leaderboard.SentArray;
+import dev.podium.platform.Cells;
+import dev.podium.task.Subtask;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Iterator;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.hibernate.Session;
+
+/** Writes what every system scores on every item under the metric that ranks, system by system. */
+@ApplicationScoped
+class ItemValues {
+
+    /** A hundred systems on a hundred thousand items. */
+    static final long MOST_VALUES = 10_000_000;
+
+    /** Rows that are fetched at once: each may be as large as an evaluation with very many items. */
+    private static final int FETCHED = 2;
+
+    private static final List<String> HEADING =
+            List.of("subtask", "metric", "team", "key", "baseline", "number", "item", "value");
+
+    private static final String STANDING = """
+            from live_evaluation l
+            join team t on t.id = l.team_id
+            join evaluation e on e.id = l.evaluation_id
+            join submission s on s.id = e.submission_id
+            join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :metric
+            join item_scores i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric
+            where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and e.gold_release_id = :release""";
+
+    @Inject
+    Session database;
+
+    /** How many values there are; none where the metric has none of single items. One query. */
+    long number(Phase phase, Subtask subtask) {
+        return database.createNativeQuery("select coalesce(sum(cardinality(i.item_values)), 0) " + STANDING, Long.class)
+                .setParameter("phase", phase.id)
+                .setParameter("subtask", subtask.id())
+                .setParameter("metric", subtask.ranking().metric())
+                .setParameter("release", phase.gold.id)
+                .getSingleResult();
+    }
+
+    /** The identifiers of the items in their order; none while they are not kept. One query. */
+    List<String> items(Phase phase) {
+        return database.createNativeQuery(
+                        "select id from gold_item where gold_release_id = :release order by number", String.class)
+                .setParameter("release", phase.gold.id)
+                .getResultList();
+    }
+
+    /**
+     * Writes them as CSV, best system first; an item that takes no part has no value. One query, of which a system or two are
+     * held at a time.
+     *
+     * @param items their identifiers
+     */
+    void writeTo(Writer out, Phase phase, Subtask subtask, List<String> items) throws IOException {
+        CsvWriter csv = Cells.writer(out);
+        csv.writeRecord(HEADING);
+        String order = " order by v.value %s, s.received_at, s.id"
+                .formatted(subtask.ranking().isLowerBetter() ? "" : "desc");
+        try (Stream<Object[]> rows = database.createNativeQuery(
+                        "select t.name, t.key, t.baseline, array_send(i.item_values) as item_values " + STANDING
+                                + order,
+                        Object[].class)
+                .setParameter("phase", phase.id)
+                .setParameter("subtask", subtask.id())
+                .setParameter("metric", subtask.ranking().metric())
+                .setParameter("release", phase.gold.id)
+                .setFetchSize(FETCHED)
+                .getResultStream()) {
+            for (Iterator<Object[]> each = rows.iterator(); each.hasNext(); ) {
+                write(each.next(), subtask, items, csv);
+            }
+        }
+        csv.flush();
+    }
+
+    private static void write(Object[] row, Subtask subtask, List<String> items, CsvWriter csv) {
+        String name = Cells.text((String) row[0]);
+        String key = ((UUID) row[1]).toString();
+        String baseline = Cells.plain(row[2]);
+        double[] values = SentArray.numbers((byte[]) row[3]);
+        for (int item = 0; item < values.length; item++) {
+            csv.writeRecord(
+                    subtask.id(),
+                    subtask.ranking().metric(),
+                    name,
+                    key,
+                    baseline,
+                    Integer.toString(item + 1),
+                    item < items.size() ? Cells.text(items.get(item)) : "",
+                    Double.isFinite(values[item]) ? Double.toString(values[item]) : "");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package dev.podium.report;
+
+import dev.podium.competition.Phase;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.task.TaskType;
+import dev.podium.task.Texts;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
+import dev.podium.team.Spectator;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Locale;
+
+/**
+ * What a report is about, and when it was asked for.
+ *
+ * @param phase with its competition and gold release
+ * @param podium version of the platform
+ */
+record Occasion(Phase phase, Instant now, String podium) {
+
+    /** The organizer who asks. */
+    Spectator by() {
+        return new Spectator(phase, Audience.ORGANIZERS, now);
+    }
+
+    LocalDate day() {
+        return by().day();
+    }
+
+    TaskType<?, ?> type() {
+        return TaskTypes.byId(phase.competition.taskType).orElseThrow();
+    }
+
+    Texts texts() {
+        return type().texts(Locale.ENGLISH);
+    }
+
+    /** Whether everybody may see the leaderboards already. */
+    boolean isPublic() {
+        return phase.competition.isPublished() && Leaderboards.areShown(phase, Audience.EVERYBODY, now);
+    }
+
+    /** What a subtask is called in English. */
+    String subtask(String id) {
+        return texts().text(type().id() + ".subtask." + id);
+    }
+
+    /** What a slicing is called in English. */
+    String slicing(String id) {
+        return texts().find(type().id() + ".slicing." + id).orElse(id);
+    }
+}

@@ -1,0 +1,2 @@
+/** Writes the raw material of an overview paper. */
+package dev.podium.report;

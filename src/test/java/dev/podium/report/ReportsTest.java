@@ -1,0 +1,343 @@
+package dev.podium.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import dev.podium.analysis.ItemsWork;
+import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
+import dev.podium.leaderboard.BoardFile;
+import dev.podium.leaderboard.Leaderboard;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.team.Audience;
+import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.hibernate.SessionFactory;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class ReportsTest {
+
+    private static final Pattern READ = Pattern.compile("\\\\(?:tablefile|input)\\{([a-z]+[^}]+)}");
+    private static final Pattern DRAWN = Pattern.compile("\\] \\{(figures/[^}]+)}");
+    private static final Pattern KEY = Pattern.compile("(?m)^@misc\\{([^,]+),$");
+
+    @Inject
+    ReportPlay play;
+
+    @Inject
+    Play competitions;
+
+    @Inject
+    Contest contest;
+
+    @Inject
+    ItemsWork work;
+
+    @Inject
+    Reports reports;
+
+    @Inject
+    Leaderboards leaderboards;
+
+    @Inject
+    SessionFactory hibernate;
+
+    private Leaderboard board(Phase phase) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> leaderboards
+                        .of(phase, phase.subtask("count").orElseThrow(), Audience.ORGANIZERS, ReportPlay.NOW)
+                        .orElseThrow());
+    }
+
+    private static List<NamedCsvRecord> csv(String text) {
+        return CsvReader.builder().ofNamedCsvRecord(text).stream().toList();
+    }
+
+    @Test
+    void report_allThatMainReads_isThere() throws IOException {
+        Map<String, String> files = play.report(play.compared());
+
+        assertThat(READ.matcher(files.get("main.tex")).results().map(found -> found.group(1)))
+                .contains("tables/results-count.tex", "tables/significance-spans.tex", "figures/counts.tex")
+                .contains("tables/slices-count-gold-count.tex", "figures/classes.tex", "reproducibility.tex")
+                .allSatisfy(path -> assertThat(files).containsKey(path));
+        assertThat(files.entrySet().stream()
+                        .filter(file -> file.getKey().startsWith("figures/"))
+                        .flatMap(file -> DRAWN.matcher(file.getValue()).results())
+                        .map(found -> found.group(1)))
+                .isNotEmpty()
+                .allSatisfy(path -> assertThat(files).containsKey(path));
+        assertThat(files.keySet())
+                .filteredOn(path -> !path.equals("README.md"))
+                .allSatisfy(path -> assertThat(files.get("README.md")).contains("`" + path + "`"));
+    }
+
+    @Test
+    void report_numbers_areThoseOfTheLeaderboard() throws IOException {
+        Phase phase = play.compared();
+        Leaderboard board = board(phase);
+        Map<String, String> files = play.report(phase);
+
+        assertThat(files.get("data/leaderboard-count.csv")).isEqualTo(BoardFile.csv.of(phase, board, null));
+        assertThat(files.get("data/leaderboard-count.json")).isEqualTo(BoardFile.json.of(phase, board, null));
+        List<NamedCsvRecord> drawn =
+                CsvReader.builder().fieldSeparator(' ').ofNamedCsvRecord(files.get("figures/scores-count.dat")).stream()
+                        .toList();
+        assertThat(drawn).hasSameSizeAs(board.rows());
+        for (int i = 0; i < drawn.size(); i++) {
+            Leaderboard.Row row = board.rows().get(i);
+            double value = row.values().get("mae");
+            assertThat(drawn.get(i).getField(row.baseline() ? "baseline" : "team"))
+                    .isEqualTo(Double.toString(value));
+            assertThat(drawn.get(i).getField(row.baseline() ? "team" : "baseline"))
+                    .isEqualTo("nan");
+            assertThat(Double.parseDouble(drawn.get(i).getField("minus")))
+                    .isEqualTo(value - row.intervals().get("mae").corrected().low());
+        }
+    }
+
+    @Test
+    void report_itemsValues_haveTheMeanOfTheLeaderboard() throws IOException {
+        Phase phase = play.compared();
+        List<NamedCsvRecord> lines = csv(play.report(phase).get("data/items-count.csv"));
+
+        assertThat(lines).hasSize(7 * 120);
+        assertThat(lines.get(0).getFieldsAsMap())
+                .containsEntry("team", "Strong")
+                .containsEntry("metric", "mae")
+                .containsEntry("number", "1")
+                .containsEntry("item", "1");
+        board(phase)
+                .rows()
+                .forEach(row -> assertThat(lines.stream()
+                                .filter(line ->
+                                        line.getField("key").equals(row.team().toString()))
+                                .mapToDouble(line -> Double.parseDouble(line.getField("value")))
+                                .average())
+                        .hasValue(row.values().get("mae")));
+    }
+
+    @Test
+    void report_countsAndClasses_areThoseOfGold() throws IOException {
+        Map<String, String> files = play.report(play.compared());
+
+        NamedCsvRecord gold = csv(files.get("data/counts.csv")).get(0);
+        assertThat(gold.getFieldsAsMap())
+                .containsEntry("name", "gold")
+                .containsEntry("min", "1.0")
+                .containsEntry("lower", "1.0")
+                .containsEntry("median", "1.5")
+                .containsEntry("upper", "2.0")
+                .containsEntry("max", "2.0")
+                .containsEntry("mean", "1.5")
+                .containsEntry("items", "120");
+        assertThat(csv(files.get("data/counts.csv")).stream()
+                        .filter(line -> line.getField("name").equals("all-1")))
+                .singleElement()
+                .satisfies(line -> assertThat(line.getField("mean")).isEqualTo("1.0"));
+        assertThat(files.get("figures/classes.dat")).isEqualTo("class split1\n1 50.0000\n2 50.0000\n");
+        assertThat(csv(files.get("data/classes.csv")).get(1).getFieldsAsMap())
+                .containsEntry("class", "2")
+                .containsEntry("items", "60");
+    }
+
+    @Test
+    void report_slices_areNumbersOfTheBoard() throws Exception {
+        Map<String, String> files = play.report(play.compared());
+
+        JsonNode slicing =
+                new ObjectMapper().readTree(files.get("data/slices-count.json")).at("/slicings/0");
+        assertThat(slicing.get("slicing").asText()).isEqualTo("gold-count");
+        assertThat(slicing.at("/slices/1/items").asInt()).isEqualTo(60);
+        assertThat(slicing.at("/systems/0/name").asText()).isEqualTo("Strong");
+        JsonNode all1 = slicing.at("/systems/4");
+        assertThat(all1.get("name").asText()).isEqualTo("all-1");
+        assertThat(all1.at("/scores/0/value").asDouble()).isZero();
+        assertThat(all1.at("/scores/1/value").asDouble()).isEqualTo(1);
+        assertThat(files.get("tables/slices-count-gold-count.tex"))
+                .contains("    System & All & 1 & 2 \\\\", "    Items & 120 & 60 & 60 \\\\")
+                .contains("\\textit{Baseline: all 1} & 0.50 & 0.00 & 1.00 \\\\");
+        assertThat(files.get("README.md")).contains("Slices of the subtask count by genre: all items are in one.");
+    }
+
+    @Test
+    void report_sheet_saysAllThatIsNeededToRepeatIt() throws IOException {
+        Phase phase = play.compared();
+        play.change(
+                "update submission s set seed = 7 from team t where t.id = s.team_id and t.name = 'random' and s.phase_id = ?1",
+                phase.id);
+        Map<String, String> files = play.report(phase);
+
+        assertThat(files.get("reproducibility.md"))
+                .contains(phase.gold.digest, phase.gold.blindDigest, "`stage-1`")
+                .contains("Written: 1 March 2026, 13:00:00 +01:00 (2026-03-01T12:00:00Z)")
+                .contains("Zone: Europe/Berlin", "Closes: open end", "10000 resamples, seed")
+                .contains("two-sided at 0.05, paired t-test, corrected over all 21 pairs by holm")
+                .contains("the run with the best value of mae")
+                .containsPattern("Signature of mae: `task:stage\\|metric:count.mae")
+                .contains("## Seeds of baselines\n\n* random: `7`");
+        board(phase).rows().forEach(row -> {
+            assertThat(files.get("reproducibility.md"))
+                    .contains(row.submission() + " sha256:" + row.evidence().digest());
+            assertThat(files.get("reproducibility.tex").replace("\\allowbreak{}", ""))
+                    .contains(row.submission() + " sha256:" + row.evidence().digest());
+        });
+    }
+
+    @Test
+    void report_hostileNames_areNoCommandsAndNoPaths() throws IOException {
+        Map<String, String> files = play.report(play.hostile());
+
+        assertThat(files.keySet()).allSatisfy(path -> assertThat(path).matches("[A-Za-z0-9/-]+\\.[a-z]+"));
+        files.forEach((path, text) -> {
+            if (path.endsWith(".tex")) {
+                String code = text.replaceAll("(?m)(?<!\\\\)%.*$", "");
+                assertThat(code).as(path).doesNotContain("\\input{/etc");
+                assertThat(code.split("\\\\end\\{document}", -1)).as(path).hasSize(path.equals("main.tex") ? 2 : 1);
+            }
+        });
+        assertThat(csv(files.get("data/items-count.csv")))
+                .extracting(line -> line.getField("team"))
+                .contains("'=1+1", "'@article{x, title={y}}", "Команда");
+    }
+
+    @Test
+    void report_papers_haveKeysThatAreOneAndAscii() throws IOException {
+        String bib = play.report(play.hostile()).get("systems.bib");
+
+        List<String> keys = KEY.matcher(bib)
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .toList();
+        assertThat(keys)
+                .hasSize(ReportPlay.HOSTILE.size() - 1)
+                .doesNotHaveDuplicates()
+                .allMatch(key -> key.matches("[a-z0-9-]+"))
+                .contains("team", "team-2", "papagei", "1-1");
+        assertThat(bib)
+                .contains("% No paper: (at)article{x, title={y}}")
+                .contains("  howpublished = {\\url{https://example.org/a_b%20c?d=e&f#g~h}},")
+                .contains(
+                        "  author = {{\\textbraceright{}\\textbraceright{}\\textbackslash{}end\\textbraceleft{}document")
+                .contains("  year = {20");
+        assertThat(bib.lines().filter(line -> line.contains("@"))).allMatch(line -> line.startsWith("@misc{"));
+    }
+
+    @Test
+    void report_emptyPhase_saysWhatIsNotThere() throws IOException {
+        Map<String, String> files =
+                play.report(competitions.competition().published().phase());
+
+        assertThat(files.get("README.md"))
+                .contains("nothing has been scored yet", "Significance in the subtask count has not been worked out")
+                .contains("Agreement: no labels of single annotators came with this gold.")
+                .contains("they have not been worked out yet");
+        assertThat(files.get("main.tex")).contains("Nothing has been scored in this subtask yet.");
+        assertThat(files)
+                .containsKeys("tables/results-count.tex", "data/leaderboard-count.csv", "systems.bib")
+                .doesNotContainKeys(
+                        "tables/significance-count.tex", "tables/agreement.tex", "figures/scores-count.tex");
+    }
+
+    @Test
+    void report_sealedPhase_saysSo() throws IOException {
+        Phase sealed = competitions
+                .competition()
+                .visibility(Visibility.BLIND)
+                .published()
+                .phase();
+
+        assertThat(play.report(play.reread(sealed)).get("README.md")).contains("**The phase is sealed");
+        assertThat(play.report(play.compared()).get("README.md")).doesNotContain("sealed");
+    }
+
+    @Test
+    void report_agreement_isATableWhereItIsKnown() throws Exception {
+        Phase phase = competitions.competition().published().phase();
+        play.change(
+                "update gold_release set annotators = 2, annotations_digest = digest, agreement = cast(?2 as jsonb) where id = ?1",
+                phase.gold.id,
+                """
+                [{"coefficient": "percent", "slicing": "", "slice": "", "value": 0.75, "items": 10, "pairs": 11}]""");
+        Map<String, String> files = play.report(play.reread(phase));
+
+        assertThat(files.get("tables/agreement.tex")).contains("Same number of statements & all & 0.75 & 10 & 11 ");
+        assertThat(csv(files.get("data/agreement.csv"))).hasSize(1);
+        assertThat(new ObjectMapper().readTree(files.get("data/agreement.json")))
+                .hasSize(1);
+        assertThat(files.get("main.tex")).contains("\\tablefile{tables/agreement.tex}");
+    }
+
+    @Test
+    void report_sameMoment_sameBytes() throws IOException {
+        assertThat(bytes(play.compared())).isEqualTo(bytes(play.compared()));
+    }
+
+    private byte[] bytes(Phase phase) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        reports.of(phase, ReportPlay.NOW).writeTo(out);
+        return out.toByteArray();
+    }
+
+    @Test
+    void report_moreSystems_costNoMoreStatements() throws IOException {
+        Phase phase =
+                competitions.competition().gold(Contest.gold(20)).published().phase();
+        contest.plays(phase, "One", 0.1);
+        contest.compare(phase);
+        work.on(phase.gold.id);
+        long few = statements(phase);
+        for (int i = 0; i < 5; i++) {
+            contest.plays(phase, "More " + i, 0.1 * i);
+        }
+        contest.compare(phase);
+
+        assertThat(statements(phase)).isEqualTo(few);
+    }
+
+    private long statements(Phase phase) throws IOException {
+        hibernate.getStatistics().clear();
+        bytes(phase);
+        return hibernate.getStatistics().getPrepareStatementCount();
+    }
+
+    @Test
+    void report_isForOrganizersOnly() throws IOException {
+        Phase phase = play.compared();
+        String path = "/organize/" + phase.competition.slug + "/phases/final/report.zip";
+        String api = "/api/v1/competitions/" + phase.competition.slug + "/phases/final/report.zip";
+        Response answer = TestSignIn.as("olga").get(path);
+
+        assertThat(answer.header("Content-Type")).isEqualTo("application/zip");
+        assertThat(answer.header("Cache-Control")).isEqualTo("no-store");
+        assertThat(answer.header("Content-Disposition"))
+                .isEqualTo("attachment; filename=\"" + phase.competition.slug + "-final-report.zip\"");
+        assertThat(ReportPlay.files(answer.asByteArray())).containsKeys("main.tex", "README.md");
+        assertThat(ReportPlay.files(TestSignIn.as("olga").get(api).asByteArray()))
+                .containsKey("main.tex");
+        assertThat(TestSignIn.as("olga")
+                        .get("/organize/" + phase.competition.slug + "/phases/final")
+                        .asString())
+                .contains("href=\"" + path + "\"");
+        String stranger = "eve-" + UUID.randomUUID();
+        for (String hidden : List.of(path, api)) {
+            assertThat(TestSignIn.as(stranger).get(hidden).statusCode()).isEqualTo(404);
+        }
+    }
+}
