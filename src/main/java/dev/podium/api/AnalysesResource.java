@@ -67,7 +67,7 @@ class AnalysesResource {
     }
 
     @GET
-    @Path("{system}")
+    @Path("{analysed}")
     @Operation(
             operationId = "getAnalysis",
             summary = "Where one system fails",
@@ -80,14 +80,14 @@ class AnalysesResource {
             content = @Content(schema = @Schema(implementation = ShownAnalysis.class)))
     public Response one(
             @BeanParam AskedBoard asked,
-            @RestPath @Parameter(description = "Key of a team or baseline.") UUID system,
+            @RestPath @Parameter(description = "Key of a team or baseline.") UUID analysed,
             @RestQuery @Parameter(description = "One of the leaderboard's columns; left out, the one that ranks.")
                     String metric,
             @RestQuery @Parameter(description = BOUND) Double bound,
             @RestQuery @Parameter(description = "A slicing that is to be crossed.") String rows,
             @RestQuery @Parameter(description = "The slicing that it is crossed with.") String columns) {
         WantedAnalysis wanted = WantedAnalysis.of(asked.by(spectators), asked.subtask, bound);
-        SystemAnalysis analysis = analyses.of(WantedSystem.of(wanted, metric, Optional.of(system), rows, columns));
+        SystemAnalysis analysis = analyses.of(WantedSystem.of(wanted, metric, Optional.of(analysed), rows, columns));
         return answers.of(
                 wanted.isForEverybody(),
                 ShownAnalysis.of(analysis, analysis.system().orElseThrow(Refused::notThere)));

@@ -137,7 +137,7 @@ class Worlds {
         world.things().put("comparisons", teams.get(0).toString());
         world.things().put("comparisons:count", "count");
         world.things().put("second", teams.get(1).toString());
-        world.things().put("system", teams.get(0).toString());
+        world.things().put("analysed", teams.get(0).toString());
     }
 
     private World of(Play.Played played, boolean published) {
