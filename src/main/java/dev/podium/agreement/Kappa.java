@@ -2,6 +2,8 @@ package dev.podium.agreement;
 
 import java.util.Arrays;
 import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
  * Agreement beyond chance, {@code (observed - expected) / (1 - expected)}: 1 where all agree, 0 as by chance. Empty where it
@@ -46,19 +48,37 @@ public final class Kappa {
      * values, as scikit-learn does. Items that one of them did not rate (NaN) are left out.
      */
     public static OptionalDouble cohen(double[] a, double[] b, Weights weights) {
-        Ratings both = both(a, b);
-        double[] categories = both.categories();
-        double[][] table = new double[categories.length][categories.length];
-        for (int item = 0; item < both.items(); item++) {
-            int i = Arrays.binarySearch(categories, both.values()[0][item] + 0.0);
-            int k = Arrays.binarySearch(categories, both.values()[1][item] + 0.0);
-            table[i][k]++;
+        return cohen(both(a, b), 0, 1, weights);
+    }
+
+    /**
+     * The kappa of Cohen, unweighted: the mean over all pairs of raters for whom it is defined. Empty where it is for none.
+     */
+    public static OptionalDouble cohen(Ratings ratings) {
+        DoubleStream.Builder kappas = DoubleStream.builder();
+        for (int i = 0; i < ratings.raters(); i++) {
+            for (int k = 0; k < i; k++) {
+                cohen(ratings, k, i, Weights.NONE).ifPresent(kappas);
+            }
+        }
+        return kappas.build().average();
+    }
+
+    private static OptionalDouble cohen(Ratings ratings, int one, int other, Weights weights) {
+        int categories = ratings.categories().length;
+        double[][] table = new double[categories][categories];
+        for (int item = 0; item < ratings.often().length; item++) {
+            int i = ratings.given(one)[item];
+            int k = ratings.given(other)[item];
+            if (i >= 0 && k >= 0) {
+                table[i][k] += ratings.often()[item];
+            }
         }
         return cohen(table, weights);
     }
 
     /**
-     * The same where ratings have been counted.
+     * The kappa of Cohen where the ratings of two raters have been counted.
      *
      * @param table {@code categories x categories}: how many items got a category of the first rater and one of the second
      */
@@ -78,10 +98,10 @@ public final class Kappa {
         for (int i = 0; i < table.length; i++) {
             for (int k = 0; k < table.length; k++) {
                 observed += weights.of(i, k) * table[i][k];
-                expected += weights.of(i, k) * first[i] * second[k] / n;
+                expected += weights.of(i, k) * first[i] * second[k];
             }
         }
-        return expected > 0 ? OptionalDouble.of(1 - observed / expected) : OptionalDouble.empty();
+        return expected == 0 ? OptionalDouble.empty() : OptionalDouble.of(1 - observed * n / expected);
     }
 
     /**
@@ -89,20 +109,22 @@ public final class Kappa {
      * not rated equally often, or only once.
      */
     public static OptionalDouble fleiss(Ratings ratings) {
-        int[][] counts = ratings.counts();
-        if (raters(counts) < 2) {
+        double raters = raters(ratings);
+        if (raters < 2) {
             return OptionalDouble.empty();
         }
-        double expected = 0;
-        for (int category = 0; category < counts[0].length; category++) {
-            double sum = 0;
-            for (int[] item : counts) {
-                sum += item[category];
+        double all = raters * ratings.items();
+        double[] often = new double[ratings.categories().length];
+        for (int item = 0; item < ratings.often().length; item++) {
+            for (int category = 0; category < often.length; category++) {
+                often[category] += (double) ratings.often()[item] * ratings.counts()[item][category];
             }
-            double share = sum / counts.length / raters(counts);
-            expected += share * share;
         }
-        return beyondChance(observed(counts), expected);
+        double expected = 0;
+        for (double share : often) {
+            expected += share / all * (share / all);
+        }
+        return beyondChance(ratings, expected);
     }
 
     /** {@link #randolph(Ratings, int)} with the categories that occur. */
@@ -117,30 +139,19 @@ public final class Kappa {
      * @param categories how many raters could choose from
      */
     public static OptionalDouble randolph(Ratings ratings, int categories) {
-        int[][] counts = ratings.counts();
-        return raters(counts) < 2 ? OptionalDouble.empty() : beyondChance(observed(counts), 1.0 / categories);
+        return raters(ratings) < 2 ? OptionalDouble.empty() : beyondChance(ratings, 1.0 / categories);
     }
 
-    private static OptionalDouble beyondChance(double observed, double expected) {
+    private static OptionalDouble beyondChance(Ratings ratings, double expected) {
+        double observed = ratings.samePairs().orElseThrow();
         return expected == 1 ? OptionalDouble.empty() : OptionalDouble.of((observed - expected) / (1 - expected));
     }
 
-    /** The share of pairs of ratings of an item that are the same, over all items. */
-    private static double observed(int[][] counts) {
-        double same = 0;
-        for (int[] item : counts) {
-            for (int count : item) {
-                same += (double) count * (count - 1);
-            }
-        }
-        double raters = raters(counts);
-        return same / (counts.length * raters * (raters - 1));
-    }
-
     /** How often every item was rated; 0 where some were rated more often than others. */
-    private static int raters(int[][] counts) {
-        int[] raters = Arrays.stream(counts)
-                .mapToInt(item -> Arrays.stream(item).sum())
+    private static int raters(Ratings ratings) {
+        int[] raters = IntStream.range(0, ratings.often().length)
+                .filter(item -> ratings.often()[item] > 0)
+                .map(item -> Arrays.stream(ratings.counts()[item]).sum())
                 .distinct()
                 .toArray();
         return raters.length == 1 ? raters[0] : 0;

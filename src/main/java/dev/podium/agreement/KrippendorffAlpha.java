@@ -50,44 +50,43 @@ public enum KrippendorffAlpha {
      * @return empty where it is undefined: nothing was rated twice, or only one category occurs
      */
     public OptionalDouble of(Ratings ratings) {
-        int[][] items = Arrays.stream(ratings.counts())
-                .filter(item -> Arrays.stream(item).sum() > 1)
-                .toArray(int[][]::new);
-        double[] categories = ratings.categories();
-        double[] often = new double[categories.length];
-        for (int[] item : items) {
-            for (int category = 0; category < often.length; category++) {
-                often[category] += item[category];
-            }
+        double[] values = ratings.categories();
+        int categories = values.length;
+        double[] often = new double[categories];
+        double[][] coincidences = new double[categories][categories];
+        for (int item = 0; item < ratings.often().length; item++) {
+            count(ratings.counts()[item], ratings.often()[item], often, coincidences);
         }
-        int[] rated =
-                Arrays.stream(items).mapToInt(item -> Arrays.stream(item).sum()).toArray();
         double n = Arrays.stream(often).sum();
         double observed = 0;
         double expected = 0;
-        for (int a = 0; a < often.length; a++) {
+        for (int a = 0; a < categories; a++) {
             for (int b = 0; b < a; b++) {
-                double distance = distance(categories, often, a, b);
-                observed += distance * coincidences(items, rated, a, b);
+                double distance = distance(values, often, a, b);
+                observed += distance * coincidences[a][b];
                 expected += distance * often[a] * often[b];
             }
         }
         return expected == 0 ? OptionalDouble.empty() : OptionalDouble.of(1 - (n - 1) * observed / expected);
     }
 
+    /**
+     * Counts how often categories were given, and how often both of two were to the same item; an item counts as often as
+     * it was rated.
+     */
+    private static void count(int[] counts, int times, double[] often, double[][] coincidences) {
+        int rated = Arrays.stream(counts).sum();
+        if (rated < 2) {
+            return;
+        }
+        for (int a = 0; a < counts.length; a++) {
+            often[a] += (double) times * counts[a];
+            for (int b = 0; counts[a] > 0 && b < a; b++) {
+                coincidences[a][b] += (double) times * counts[a] * counts[b] / (rated - 1);
+            }
+        }
+    }
+
     /** How far two categories are apart, squared. */
     abstract double distance(double[] categories, double[] often, int a, int b);
-
-    /**
-     * How often both were given to the same item, each item counting as often as it was rated.
-     *
-     * @param rated how often each item was
-     */
-    private static double coincidences(int[][] items, int[] rated, int a, int b) {
-        double sum = 0;
-        for (int i = 0; i < items.length; i++) {
-            sum += (double) items[i][a] * items[i][b] / (rated[i] - 1);
-        }
-        return sum;
-    }
 }

@@ -2,7 +2,6 @@ package dev.podium.agreement;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -18,26 +17,24 @@ public enum SetAgreement {
     EMPTY_LEFT_OUT;
 
     /**
-     * The mean; empty without any pair.
+     * How far the pairs of each item agree.
      *
      * @param items for each item one set an annotator; an item may have fewer annotators than another
      */
-    public Optional<PairwiseAgreement> pairwise(List<? extends List<? extends Set<String>>> items) {
-        double sum = 0;
-        int pairs = 0;
-        int compared = 0;
-        for (List<? extends Set<String>> sets : items) {
-            int before = pairs;
+    public PairSums pairwise(List<? extends List<? extends Set<String>>> items) {
+        double[] sums = new double[items.size()];
+        int[] pairs = new int[items.size()];
+        for (int item = 0; item < sums.length; item++) {
+            List<? extends Set<String>> sets = items.get(item);
             for (int i = 0; i < sets.size(); i++) {
                 for (Set<String> other : sets.subList(i + 1, sets.size())) {
                     boolean isEmpty = sets.get(i).isEmpty() && other.isEmpty();
-                    sum += isEmpty ? ofEmpty() : jaccard(sets.get(i), other);
-                    pairs += isEmpty && this == EMPTY_LEFT_OUT ? 0 : 1;
+                    sums[item] += isEmpty ? ofEmpty() : jaccard(sets.get(i), other);
+                    pairs[item] += isEmpty && this == EMPTY_LEFT_OUT ? 0 : 1;
                 }
             }
-            compared += pairs > before ? 1 : 0;
         }
-        return pairs == 0 ? Optional.empty() : Optional.of(new PairwiseAgreement(sum / pairs, compared, pairs));
+        return new PairSums(sums, pairs);
     }
 
     private double ofEmpty() {

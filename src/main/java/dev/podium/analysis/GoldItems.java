@@ -12,7 +12,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Map;
-import java.util.Optional;
 import javax.sql.DataSource;
 import org.hibernate.Session;
 
@@ -35,21 +34,14 @@ class GoldItems {
     @Inject
     DataSource database;
 
-    /** A release whose items are not kept yet, with its competition. All are kept in one transaction, so the last one tells. */
-    @Transactional
-    Optional<GoldRelease> missingOf(long release) {
-        return session.createQuery(
-                        "from GoldRelease g join fetch g.competition where g.id = :release", GoldRelease.class)
-                .setParameter("release", release)
-                .getResultStream()
-                .filter(gold -> session.createNativeQuery(
-                                "select 1 from gold_item where gold_release_id = :release and number = :last",
-                                Integer.class)
-                        .setParameter("release", release)
-                        .setParameter("last", gold.items)
-                        .getResultList()
-                        .isEmpty())
-                .findFirst();
+    /** Whether its items are kept. All are in one transaction, so the last one tells. */
+    boolean areKept(GoldRelease release) {
+        return !session.createNativeQuery(
+                        "select 1 from gold_item where gold_release_id = :release and number = :last", Integer.class)
+                .setParameter("release", release.id)
+                .setParameter("last", release.items)
+                .getResultList()
+                .isEmpty();
     }
 
     /** Keeps all items of a release; those that are kept already stay. */

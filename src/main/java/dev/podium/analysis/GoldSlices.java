@@ -11,7 +11,6 @@ import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.hibernate.Session;
 
 /** Keeps which item of a gold release is in which slice. */
@@ -21,22 +20,13 @@ class GoldSlices {
     @Inject
     Session database;
 
-    /** A release of which a slicing of its task type is not kept yet, with its competition. */
-    @Transactional
-    Optional<GoldRelease> missingOf(long release) {
-        return database.createQuery(
-                        "from GoldRelease g join fetch g.competition where g.id = :release", GoldRelease.class)
-                .setParameter("release", release)
-                .getResultStream()
-                .filter(gold -> !kept(gold).containsAll(ids(gold.competition.taskType)))
-                .findFirst();
-    }
-
-    private List<String> kept(GoldRelease release) {
+    /** Whether every slicing of its task type is kept. */
+    boolean areKept(GoldRelease release) {
         return database.createNativeQuery(
                         "select slicing from gold_slicing where gold_release_id = :release", String.class)
                 .setParameter("release", release.id)
-                .getResultList();
+                .getResultList()
+                .containsAll(ids(release.competition.taskType));
     }
 
     private static List<String> ids(String taskType) {
@@ -49,16 +39,20 @@ class GoldSlices {
     @Transactional
     <G extends Gold> void keep(GoldRelease release, TaskType<G, ?> type, G gold) {
         for (Slicing<G> slicing : type.slicings()) {
-            Slices slices = slicing.slices(gold);
-            database.createNativeMutationQuery("""
-                            insert into gold_slicing (gold_release_id, slicing, slices, item_slice)
-                            values (:release, :slicing, :slices, :places) on conflict do nothing""")
-                    .setParameter("release", release.id)
-                    .setParameter("slicing", slicing.id())
-                    .setParameter("slices", slices.labels().toArray(String[]::new))
-                    .setParameter("places", places(slices))
-                    .executeUpdate();
+            keep(release, slicing.id(), slicing.slices(gold));
         }
+    }
+
+    /** Keeps the slices of one slicing, unless they are kept already. */
+    void keep(GoldRelease release, String slicing, Slices slices) {
+        database.createNativeMutationQuery("""
+                        insert into gold_slicing (gold_release_id, slicing, slices, item_slice)
+                        values (:release, :slicing, :slices, :places) on conflict do nothing""")
+                .setParameter("release", release.id)
+                .setParameter("slicing", slicing)
+                .setParameter("slices", slices.labels().toArray(String[]::new))
+                .setParameter("places", places(slices))
+                .executeUpdate();
     }
 
     private static Short[] places(Slices slices) {

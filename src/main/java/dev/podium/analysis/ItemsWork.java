@@ -2,16 +2,22 @@ package dev.podium.analysis;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.submission.KeptGold;
+import dev.podium.task.Annotations;
 import dev.podium.task.Gold;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import org.hibernate.Session;
 
-/** Keeps the items of a gold release one by one, and their slices: the job that follows the release. Run again, it changes nothing. */
+/**
+ * Keeps the items of a gold release one by one, their slices, and what annotators said of them: the job that follows the
+ * release. Run again, it changes nothing.
+ */
 @ApplicationScoped
 public class ItemsWork {
 
@@ -25,28 +31,55 @@ public class ItemsWork {
     GoldSlices slices;
 
     @Inject
+    GoldLabels annotators;
+
+    @Inject
     CountTables counts;
 
-    /** Keeps the items of a release and their slices, unless they are kept already or the release is gone. */
+    @Inject
+    Session database;
+
+    /** Keeps what is not kept of a release yet; nothing if the release is gone. */
     public void on(long release) {
-        Optional<GoldRelease> withoutItems = items.missingOf(release);
-        Optional<GoldRelease> withoutSlices = slices.missingOf(release);
-        withoutItems
-                .or(() -> withoutSlices)
-                .ifPresent(gold ->
-                        keep(gold, TaskTypes.byId(gold.competition.taskType).orElseThrow(), withoutItems));
+        QuarkusTransaction.joiningExisting()
+                .call(() -> missing(release))
+                .ifPresent(missing -> keep(
+                        missing,
+                        TaskTypes.byId(missing.release().competition.taskType).orElseThrow()));
     }
 
-    private <G extends Gold> void keep(GoldRelease release, TaskType<G, ?> type, Optional<GoldRelease> withoutItems) {
-        G gold = read(release, type);
-        withoutItems.ifPresent(missing -> items.keep(missing, gold));
-        slices.keep(release, type, gold);
-        counts.keep(release.id, type);
+    /** A release with its competition, and which of its parts are not kept. */
+    private record Missing(GoldRelease release, boolean items, boolean slices, boolean annotators) {
+
+        boolean isSomething() {
+            return items || slices || annotators;
+        }
     }
 
-    private <G extends Gold> G read(GoldRelease release, TaskType<G, ?> type) {
+    private Optional<Missing> missing(long release) {
+        return database.createQuery(
+                        "from GoldRelease g join fetch g.competition where g.id = :release", GoldRelease.class)
+                .setParameter("release", release)
+                .getResultStream()
+                .map(gold -> new Missing(gold, !items.areKept(gold), !slices.areKept(gold), gold.awaitsAgreement()))
+                .filter(Missing::isSomething)
+                .findFirst();
+    }
+
+    private <G extends Gold> void keep(Missing missing, TaskType<G, ?> type) {
         try {
-            return labels.of(release, type);
+            G gold = labels.of(missing.release(), type);
+            if (missing.items()) {
+                items.keep(missing.release(), gold);
+            }
+            if (missing.slices()) {
+                slices.keep(missing.release(), type, gold);
+            }
+            if (missing.annotators()) {
+                Optional<Annotations> said = labels.annotations(missing.release(), type, gold.items());
+                annotators.keep(missing.release(), Annotated.of(type, gold, said));
+            }
+            counts.keep(missing.release().id, type);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -17,10 +17,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hibernate.Session;
 
@@ -58,7 +61,7 @@ public class SliceBoards {
     Session database;
 
     /**
-     * A page of systems. Three queries.
+     * A page of systems. Four queries.
      *
      * @throws Refused if they may not see it, or there is no such slicing or page
      */
@@ -75,7 +78,7 @@ public class SliceBoards {
     }
 
     /**
-     * The best systems, at most {@value #MOST_SYSTEMS}, as one page. Three queries.
+     * The best systems, at most {@value #MOST_SYSTEMS}, as one page. Four queries.
      *
      * @throws Refused if they may not see it, or there is no such slicing
      */
@@ -91,10 +94,10 @@ public class SliceBoards {
         Phase phase = wanted.phase();
         TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
         Disclosure disclosure = Disclosure.to(wanted.by(), Phase.of(phase.competition));
-        List<String> slicings =
-                disclosure.labels() ? type.slicings().stream().map(Slicing::id).toList() : List.of();
+        Map<String, Boolean> known = disclosure.labels() ? slicings(phase, type) : Map.of();
+        List<String> slicings = known.keySet().stream().filter(known::get).toList();
         Optional<String> slicing = wanted.slicing().or(() -> slicings.stream().findFirst());
-        if (wanted.slicing().isPresent() && !slicings.contains(wanted.slicing().get())) {
+        if (wanted.slicing().isPresent() && !known.containsKey(wanted.slicing().get())) {
             throw Refused.notThere();
         }
         Optional<Slices> kept = slicing.flatMap(name -> slices(phase, name));
@@ -112,6 +115,26 @@ public class SliceBoards {
                 found.systems(),
                 number,
                 found.all());
+    }
+
+    /**
+     * The slicings of the task type, then whether annotators agree, as far as that is kept; and whether each can be chosen:
+     * not where it is known that no item is in any of its slices.
+     */
+    private Map<String, Boolean> slicings(Phase phase, TaskType<?, ?> type) {
+        Map<String, Boolean> kept = database.createNativeQuery(
+                        "select slicing, cardinality(slices) > 0 from gold_slicing where gold_release_id = :release",
+                        Object[].class)
+                .setParameter("release", phase.gold.id)
+                .getResultStream()
+                .collect(Collectors.toMap(row -> (String) row[0], row -> (Boolean) row[1]));
+        Map<String, Boolean> slicings = new LinkedHashMap<>();
+        type.slicings().forEach(slicing -> slicings.put(slicing.id(), kept.getOrDefault(slicing.id(), true)));
+        type.subtasks().stream()
+                .map(subtask -> Slicing.AGREEMENT + subtask.id())
+                .filter(kept::containsKey)
+                .forEach(slicing -> slicings.put(slicing, kept.get(slicing)));
+        return slicings;
     }
 
     private Optional<Slices> slices(Phase phase, String slicing) {

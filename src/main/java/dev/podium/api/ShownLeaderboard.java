@@ -31,6 +31,13 @@ record ShownLeaderboard(
             @Schema(description = "Null before anything was worked out.", nullable = true)
             ShownCertainty certainty,
 
+            @Schema(
+                    description =
+                            "What annotators score against the gold under the ranking metric, on average. Null where no"
+                                    + " annotators' labels came with the gold.",
+                    nullable = true)
+            Double ceiling,
+
             @Schema(description = "Best first; those without a value last.")
             List<Row> rows,
 
@@ -142,6 +149,7 @@ record ShownLeaderboard(
                         .map(column -> new Metric(column.metric(), column.better()))
                         .toList(),
                 leaderboard.certainty().map(ShownCertainty::of).orElse(null),
+                leaderboard.ceiling().isPresent() ? leaderboard.ceiling().getAsDouble() : null,
                 rows(leaderboard.rows(), leaderboard.subtask()),
                 rows(leaderboard.late(), leaderboard.subtask()),
                 rows(leaderboard.contrastive(), leaderboard.subtask()));

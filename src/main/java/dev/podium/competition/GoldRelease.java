@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.platform.Row;
 import dev.podium.platform.Subject;
 import dev.podium.task.AgreementValue;
+import dev.podium.task.CeilingValue;
 import dev.podium.task.Problems;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -17,7 +18,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.hibernate.annotations.Immutable;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
@@ -53,9 +56,13 @@ public class GoldRelease extends Row {
 
     public int annotators;
 
-    /** How far they agree; null where nothing is known of it. */
+    /** How far they agree; null until a worker has found out, and without annotators. */
     @JdbcTypeCode(SqlTypes.JSON)
     public List<AgreementValue> agreement;
+
+    /** What they score as if they were systems; null where {@link #agreement} is. */
+    @JdbcTypeCode(SqlTypes.JSON)
+    public List<CeilingValue> ceiling;
 
     public int items;
 
@@ -85,6 +92,22 @@ public class GoldRelease extends Row {
     /** Name and version as people say it, for example {@code test 1}. */
     public String title() {
         return split + " " + version;
+    }
+
+    /** Whether how far its annotators agree is still being worked out. */
+    public boolean awaitsAgreement() {
+        return annotationsDigest != null && agreement == null;
+    }
+
+    /** The mean of what annotators score against the gold under a metric; empty where nothing is known of it. */
+    public OptionalDouble ceiling(String subtask, String metric) {
+        return Stream.ofNullable(ceiling)
+                .flatMap(List::stream)
+                .filter(value -> value.subtask().equals(subtask)
+                        && value.metric().equals(metric)
+                        && value.against().equals(CeilingValue.GOLD))
+                .mapToDouble(CeilingValue::value)
+                .average();
     }
 
     public Subject subject() {

@@ -150,7 +150,6 @@ public class GoldReleases {
                     blobs.keep(wanted.annotations().get()::open).digest();
         }
         release.annotators = checked.annotations().map(Annotations::annotators).orElse(0);
-        release.agreement = checked.annotations().map(Annotations::agreement).orElse(null);
         release.items = checked.gold().items().size();
         release.distribution = checked.gold().distribution();
         release.warnings = checked.warnings();

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.UUID;
 
@@ -18,6 +19,8 @@ import java.util.UUID;
  * @param late what came in after the end, best first; without ranks
  * @param contrastive what teams named to be shown beside the run that counts, best first; without ranks
  * @param certainty how intervals and ranges were worked out; empty before anything was
+ * @param ceiling what annotators score against the gold under the ranking metric, on average; empty where nothing is known
+ *     of it
  */
 public record Leaderboard(
         Subtask subtask,
@@ -25,7 +28,8 @@ public record Leaderboard(
         List<Row> rows,
         List<Row> late,
         List<Row> contrastive,
-        Optional<Certainty> certainty) {
+        Optional<Certainty> certainty,
+        OptionalDouble ceiling) {
 
     public Leaderboard {
         rows = List.copyOf(rows);

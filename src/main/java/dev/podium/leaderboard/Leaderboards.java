@@ -121,7 +121,8 @@ public class Leaderboards {
                 places(lanes, Lane.official, subtask, live -> !live.baseline()),
                 places(lanes, Lane.late, subtask, live -> false),
                 places(lanes, Lane.contrastive, subtask, live -> false),
-                scores.stream().findFirst().flatMap(Leaderboards::certainty));
+                scores.stream().findFirst().flatMap(Leaderboards::certainty),
+                phase.gold.ceiling(subtask.id(), subtask.ranking().metric()));
     }
 
     private static Optional<Certainty> certainty(Object[] row) {

@@ -2,12 +2,16 @@ package dev.podium.submission;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.platform.BlobStore;
+import dev.podium.task.Annotations;
 import dev.podium.task.Gold;
+import dev.podium.task.Items;
 import dev.podium.task.Reading;
 import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.util.Optional;
 
 /** Reads gold releases with their labels, for work that is done aside; nothing that answers a request needs them. */
 @ApplicationScoped
@@ -22,5 +26,19 @@ public class KeptGold {
             return gold.value();
         }
         throw new IllegalStateException("the gold file " + release.digest + " cannot be read any more");
+    }
+
+    /**
+     * What annotators said of its items; empty where no labels of theirs came with it, or today's rules refuse the file, as
+     * they do one of very many annotators.
+     */
+    public Optional<Annotations> annotations(GoldRelease release, TaskType<?, ?> type, Items items) throws IOException {
+        if (release.annotationsDigest == null) {
+            return Optional.empty();
+        }
+        Upload file = KeptFile.of(release.fileName, release.annotationsDigest, blobs);
+        return type.readAnnotations(file, items) instanceof Reading.Accepted<Annotations> annotations
+                ? Optional.of(annotations.value())
+                : Optional.empty();
     }
 }

@@ -1,7 +1,10 @@
 package dev.podium.task;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /** Who has labelled which item: everybody each item once at most. */
 public final class AnnotatedItems {
@@ -11,14 +14,14 @@ public final class AnnotatedItems {
 
     private static final int NAME_LENGTH = 100;
 
-    /** Labels of one item; agreement compares every pair of them. */
-    private static final int MOST_LABELS = 100;
+    /** Agreement compares every pair of them. */
+    private static final int MOST_ANNOTATORS = 100;
 
     private final Items items;
     private final String column;
     private final Findings findings;
     private final Set<Judged> seen = new HashSet<>();
-    private final int[] labels;
+    private final SortedSet<String> names = new TreeSet<>();
 
     /**
      * None yet.
@@ -29,7 +32,6 @@ public final class AnnotatedItems {
         this.items = items;
         this.column = column;
         this.findings = findings;
-        labels = new int[items.size()];
     }
 
     /** Who judged which item; the item is -1, or the name empty, where the findings say why. */
@@ -55,9 +57,14 @@ public final class AnnotatedItems {
         if (item >= 0 && !name.isEmpty() && !seen.add(judged)) {
             findings.error(line, column, cell, "task.annotation-twice", items.id(item), name);
         }
-        if (item >= 0 && ++labels[item] == MOST_LABELS + 1) {
-            findings.error(line, column, cell, "task.annotations-many", items.id(item), Integer.toString(MOST_LABELS));
+        if (names.add(name) && names.size() == MOST_ANNOTATORS + 1) {
+            findings.error(line, ANNOTATOR, annotatorCell, "task.annotators-many", Integer.toString(MOST_ANNOTATORS));
         }
         return judged;
+    }
+
+    /** Everybody who judged something, in the order of their names. */
+    public List<String> annotators() {
+        return List.copyOf(names);
     }
 }

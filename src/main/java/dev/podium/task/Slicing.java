@@ -12,6 +12,9 @@ import java.util.function.Function;
  */
 public record Slicing<G extends Gold>(String id, Function<G, Slices> parts) {
 
+    /** How the slicings begin that are kept of annotators' labels: whether they agree, {@code agreement.<subtask>}. */
+    public static final String AGREEMENT = "agreement.";
+
     /** Which item of a gold is in which slice. */
     public Slices slices(G gold) {
         return parts.apply(gold);

@@ -122,6 +122,40 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     /** The ways in which it parts items, in the order in which they are shown. */
     List<Slicing<G>> slicings();
 
+    /** The slicings whose slices annotators' agreement is told of: those that the files give. */
+    default List<String> agreementSlicings() {
+        return List.of();
+    }
+
+    /** How far annotators agree: on all items, then on each slice of {@link #agreementSlicings}; undefined values left out. */
+    default List<AgreementValue> agreement(G gold, Annotations annotations) {
+        AgreementBySlice agreement = new AgreementBySlice(gold.items().size(), annotations.agreement());
+        slicings().stream()
+                .filter(slicing -> agreementSlicings().contains(slicing.id()))
+                .forEach(slicing -> agreement.add(slicing.id(), slicing.slices(gold)));
+        return agreement.told();
+    }
+
+    /** Whether the annotators agree on each item in what a subtask asks for: {@code yes}, {@code no}, or neither. */
+    default Slices agreed(String subtask, G gold, Annotations annotations) {
+        return Slices.words(
+                gold.items().size(),
+                item -> annotations
+                        .agree(subtask, item)
+                        .map(agree -> agree ? "yes" : "no")
+                        .orElse(null),
+                "yes",
+                "no");
+    }
+
+    /**
+     * What each annotator scores as if they were a system, under every metric of every subtask; empty where annotators do
+     * not answer as systems do.
+     */
+    default List<CeilingValue> ceiling(G gold, Annotations annotations) {
+        return List.of();
+    }
+
     /** What a slice is called in the reader's language. */
     default String sliceName(String slicing, String slice, Locale locale) {
         return texts(locale)

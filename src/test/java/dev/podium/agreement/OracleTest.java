@@ -4,12 +4,16 @@ import static dev.podium.testsupport.StatsOracle.close;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.DoubleNode;
 import dev.podium.testsupport.StatsOracle;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -59,9 +63,35 @@ class OracleTest {
             coefficient(Kappa.fleiss(ratings), expected.get("fleiss_kappa"));
             coefficient(Kappa.randolph(ratings), expected.get("randolph_kappa"));
             coefficient(ratings.percentAgreement(), expected.get("mean_pairwise_percent"));
+            coefficient(ratings.samePairs(), expected.get("mean_pairwise_percent"));
+            coefficient(Kappa.cohen(ratings), meanCohen(expected.get("pairwise_percent_cohen")));
             coefficient(ratings.allAgree(), expected.get("all_raters_agree_share"));
             pairwise(raters, expected.get("pairwise_percent_cohen"));
         }
+    }
+
+    /** The coefficients that are shown, each by its name. */
+    @ParameterizedTest
+    @MethodSource("agreement")
+    void shown(JsonNode expected) {
+        Map<String, Double> shown = RatingCoefficient.all(new Ratings(rows(expected.get("raters_x_items")))).stream()
+                .collect(Collectors.toMap(Coefficient::id, Coefficient::value));
+
+        ALPHAS.keySet().forEach(name -> close(shown.get(name.replace('_', '-')), expected.get(name)));
+        if (expected.has("fleiss_kappa")) {
+            close(shown.get("fleiss"), expected.get("fleiss_kappa"));
+            close(shown.get("percent"), expected.get("mean_pairwise_percent"));
+            close(shown.get("cohen"), meanCohen(expected.get("pairwise_percent_cohen")));
+        }
+    }
+
+    private static JsonNode meanCohen(JsonNode pairs) {
+        double[] kappas = StreamSupport.stream(pairs.spliterator(), false)
+                .map(pair -> pair.get(1))
+                .filter(kappa -> !kappa.isNull())
+                .mapToDouble(JsonNode::asDouble)
+                .toArray();
+        return DoubleNode.valueOf(Arrays.stream(kappas).average().orElseThrow());
     }
 
     private static void pairwise(double[][] raters, JsonNode expected) {

@@ -8,6 +8,7 @@ import dev.podium.testsupport.TextOracle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -24,18 +25,21 @@ class SetAgreementTest {
         RULES.forEach((name, rule) -> ORACLE.get("expected")
                 .get(name)
                 .properties()
-                .forEach(expected -> assertThat(rule.pairwise(items(expected.getKey()))
-                                .orElseThrow()
-                                .value())
+                .forEach(expected -> assertThat(
+                                rule.pairwise(items(expected.getKey())).mean().orElseThrow())
                         .as(name + " " + expected.getKey())
                         .isCloseTo(expected.getValue().get("iaa").asDouble(), within(1e-12))));
     }
 
     @Test
     void pairwise_noPair_isUndefined() {
-        assertThat(SetAgreement.EMPTY_DIFFERS.pairwise(List.of(List.of(Set.of("a")))))
+        assertThat(SetAgreement.EMPTY_DIFFERS
+                        .pairwise(List.of(List.of(Set.of("a"))))
+                        .mean())
                 .isEmpty();
-        assertThat(SetAgreement.EMPTY_LEFT_OUT.pairwise(List.of(List.of(Set.of(), Set.of()))))
+        assertThat(SetAgreement.EMPTY_LEFT_OUT
+                        .pairwise(List.of(List.of(Set.of(), Set.of())))
+                        .coefficient("pairwise"))
                 .isEmpty();
     }
 
@@ -44,15 +48,8 @@ class SetAgreementTest {
         List<List<Set<String>>> items =
                 List.of(List.of(Set.of("a"), Set.of("a")), List.of(Set.of("a", "b"), Set.of("a"), Set.of("c")));
 
-        assertThat(SetAgreement.EMPTY_DIFFERS.pairwise(items)).hasValue(new PairwiseAgreement((1 + 0.5) / 4, 2, 4));
-    }
-
-    @Test
-    void percent_pairsThatSayTheSame_areCountedInEveryItem() {
-        List<double[]> items = List.of(new double[] {1, 2, 1, 1}, new double[] {3}, new double[] {-0.0, 0});
-
-        assertThat(PairwiseAgreement.percent(items)).hasValue(new PairwiseAgreement(4 / 7.0, 2, 7));
-        assertThat(PairwiseAgreement.percent(List.of(new double[] {3}))).isEmpty();
+        assertThat(SetAgreement.EMPTY_DIFFERS.pairwise(items).coefficient("pairwise"))
+                .hasValue(new Coefficient("pairwise", (1 + 0.5) / 4, Optional.empty(), 2, 4));
     }
 
     private static List<List<Set<String>>> items(String partOfSpeech) {

@@ -329,6 +329,15 @@ class OpenApiTest {
         occasions.put("getSliceScoresAsCsv 404", () -> given().get(slices + ".csv?slicing=mood"));
         occasions.put(
                 "getSliceScoresAsCsv 406", () -> given().accept("text/html").get(slices + ".csv"));
+        String agreement = competition + "/phases/final/agreement";
+        occasions.put("getAgreement 200", () -> given().get(agreement));
+        occasions.put("getAgreement 304", () -> unchanged(agreement));
+        occasions.put("getAgreement 404", () -> given().get(competition + "/phases/nowhere/agreement"));
+        occasions.put("getAgreement 406", () -> given().accept("text/html").get(agreement));
+        occasions.put("getAgreementAsCsv 200", () -> given().get(agreement + "/values.csv"));
+        occasions.put("getAgreementAsCsv 304", () -> unchanged(agreement + "/values.csv"));
+        occasions.put("getAgreementAsCsv 404", () -> given().get(competition + "/phases/nowhere/agreement/values.csv"));
+        occasions.put("getAgreementAsCsv 406", () -> given().accept("text/html").get(agreement + "/values.csv"));
         occasions.put("listComparisons 200", () -> given().get(comparisons));
         occasions.put("listComparisons 304", () -> unchanged(comparisons));
         itemsWork.on(open.gold().id);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
-import dev.podium.task.AgreementValue;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -58,7 +57,7 @@ class GoldReleasesTest {
         GoldRelease release = released(
                 played, gold(Play.GOLD, Optional.of(upload("annotators.csv", ANNOTATORS)), PublicPart.nothing));
         assertThat(release.annotators).isEqualTo(2);
-        assertThat(stored(release).agreement).containsExactly(new AgreementValue("percent", "", "", 0, 1, 1));
+        assertThat(stored(release).awaitsAgreement()).isTrue();
         assertThat(text(blobs.open(release.annotationsDigest))).isEqualTo(ANNOTATORS);
     }
 
@@ -121,6 +120,7 @@ class GoldReleasesTest {
     void release_withoutAnnotators_nothingIsKnownOfAgreement() {
         Play.Played played = play.competition().hidden();
         assertThat(stored(played.gold()).agreement).isNull();
+        assertThat(stored(played.gold()).awaitsAgreement()).isFalse();
     }
 
     private static GoldRelease stored(GoldRelease release) {

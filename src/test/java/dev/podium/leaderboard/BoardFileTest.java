@@ -21,6 +21,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -39,7 +40,8 @@ class BoardFileTest {
     private static final Pattern SPECIAL = Pattern.compile("(?<!\\\\)[#$%&_~^]");
 
     private static Leaderboard board(Leaderboard.Row... rows) {
-        return new Leaderboard(COUNT, 878, List.of(rows), List.of(), List.of(), Optional.empty());
+        return new Leaderboard(
+                COUNT, 878, List.of(rows), List.of(), List.of(), Optional.empty(), OptionalDouble.empty());
     }
 
     private static Leaderboard.Row team(int rank, String name, double mae, double f1) {
@@ -210,7 +212,8 @@ class BoardFileTest {
                 List.of(team(1, "Lumen", 0.25, 0.5)),
                 List.of(late),
                 List.of(contrastive),
-                Optional.empty());
+                Optional.empty(),
+                OptionalDouble.empty());
     }
 
     @Test
@@ -248,7 +251,13 @@ class BoardFileTest {
         Leaderboard.Row late =
                 row(OptionalInt.empty(), false, "Umbra", new About("BERT", "", "", "", Map.of()), Map.of("mae", 0.25));
         assertThat(latex(new Leaderboard(
-                        COUNT, 878, List.of(team(1, "Lumen", 0.25, 0.5)), List.of(late), List.of(), Optional.empty())))
+                        COUNT,
+                        878,
+                        List.of(team(1, "Lumen", 0.25, 0.5)),
+                        List.of(late),
+                        List.of(),
+                        Optional.empty(),
+                        OptionalDouble.empty())))
                 .contains("\\begin{tabular}{rllrr}", "\\multicolumn{5}{l}{Late runs, not ranked}")
                 .contains(" & Umbra & BERT & 0.25 & -- ");
     }
@@ -341,7 +350,8 @@ class BoardFileTest {
                         judged(team(3, "Three", 0.8, 0.5), below)),
                 List.of(),
                 List.of(row(OptionalInt.empty(), false, "Two", About.NOTHING, Map.of("mae", 0.5))),
-                Optional.of(CERTAINTY));
+                Optional.of(CERTAINTY),
+                OptionalDouble.of(0.28));
     }
 
     @Test

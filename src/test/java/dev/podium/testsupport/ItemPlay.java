@@ -53,6 +53,16 @@ public class ItemPlay {
                 taskType, type -> of(play.competition().demo(type).closes(CLOSED)));
     }
 
+    /** The same with what made-up annotators said. */
+    public synchronized Phase annotated(String taskType) {
+        return closed.computeIfAbsent(
+                taskType + " annotated",
+                any -> of(play.competition()
+                        .demo(taskType)
+                        .annotators(Demo.file(taskType, "test-annotators"))
+                        .closes(CLOSED)));
+    }
+
     /** The same in a setting of any kind. */
     public Phase of(Play.Setting setting) {
         Phase phase = setting.published().phase();

@@ -122,6 +122,7 @@ public class Play {
         private OptionalInt total = OptionalInt.empty();
         private String taskType = "stage";
         private Upload gold = Upload.of("gold.csv", GOLD.getBytes(StandardCharsets.UTF_8));
+        private Optional<Upload> annotators = Optional.empty();
         private PublicPart publicPart = PublicPart.items;
         private Visibility visibility = Visibility.OPEN;
         private List<ScoredSubtask> subtasks = List.of();
@@ -151,6 +152,16 @@ public class Play {
             taskType = wantedType;
             gold = Demo.file(wantedType, "test");
             return this;
+        }
+
+        /** With what single annotators said. */
+        public Setting annotators(Upload file) {
+            annotators = Optional.of(file);
+            return this;
+        }
+
+        public Setting annotators(String csv) {
+            return annotators(Upload.of("annotators.csv", csv.getBytes(StandardCharsets.UTF_8)));
         }
 
         public Setting publicPart(PublicPart part) {
@@ -260,7 +271,7 @@ public class Play {
         private GoldReleases.Answer release(Competition competition, Account olga) {
             try {
                 return goldReleases.release(
-                        competition, new NewGold("test", gold, Optional.empty(), publicPart, "CC0-1.0"), olga);
+                        competition, new NewGold("test", gold, annotators, publicPart, "CC0-1.0"), olga);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

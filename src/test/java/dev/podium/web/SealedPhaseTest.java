@@ -194,6 +194,7 @@ class SealedPhaseTest {
                                 competition + "/comparisons/" + submission.team.key + "/" + baseline(submission)
                                         + "?phase=final",
                                 competition + "/slices?phase=final&subtask=count&slicing=length",
+                                competition + "/agreement?phase=final&coefficient=percent",
                                 "/api/v1" + competition + "/phases/final/slices/count?slicing=length",
                                 competition + "/phases/final/slices/count.csv?metric=f1",
                                 competition + "/submit?phase=final",

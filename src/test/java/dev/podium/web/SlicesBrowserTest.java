@@ -80,6 +80,24 @@ class SlicesBrowserTest {
         }
     }
 
+    @InEveryLook
+    void slicesToAgreement_everyLook_areSound(Browser.Look look) {
+        String competition = "/competitions/" + items.annotated("stage").competition.slug;
+        boolean german = look == Browser.Look.DESKTOP_GERMAN || look == Browser.Look.NARROW;
+        try (BrowserReader reader = browser.reader(origin, look)) {
+            reader.visit(competition + "/leaderboard");
+            reader.check().shoot("leaderboard-annotators");
+            reader.visit(competition + "/slices");
+            reader.page().locator("a[href*='/agreement?']").click();
+            assertThat(reader.page().locator("h1").textContent())
+                    .isEqualTo(german ? "Wie weit sich Annotierende einig sind" : "How far annotators agree");
+            reader.check().shoot("agreement");
+            reader.page().locator("#coefficient").selectOption("alpha-nominal");
+            reader.page().locator("form[action*='/agreement'] button").click();
+            assertThat(reader.page().url()).contains("coefficient=alpha-nominal");
+        }
+    }
+
     @Test
     void withoutColours_systemsAreToldApart() {
         try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {

@@ -52,7 +52,7 @@ final class AnnotationsReader {
         }
         return findings.hasErrors()
                 ? findings.rejected()
-                : findings.accepted(new LexsubAnnotations(items, annotations));
+                : findings.accepted(new LexsubAnnotations(items.size(), annotated.annotators(), annotations));
     }
 
     private Set<String> substitutes(String cell) {

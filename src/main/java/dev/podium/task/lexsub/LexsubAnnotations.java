@@ -1,21 +1,41 @@
 package dev.podium.task.lexsub;
 
+import dev.podium.agreement.PairSums;
 import dev.podium.agreement.SetAgreement;
+import dev.podium.scoring.Substitutes.Substitute;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.AnnotatedItems;
 import dev.podium.task.Annotations;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** What single annotators put in place of the targets. */
-record LexsubAnnotations(LexsubItems items, List<Annotation> annotations) implements Annotations {
+final class LexsubAnnotations implements Annotations {
 
-    LexsubAnnotations {
-        annotations = List.copyOf(annotations);
+    private final int size;
+
+    /** One list for each annotator, one set for each item; null where they left it out. */
+    private final List<List<Set<String>>> substitutes = new ArrayList<>();
+
+    /**
+     * Of annotations.
+     *
+     * @param names everybody's, in order
+     */
+    LexsubAnnotations(int items, List<String> names, List<Annotation> annotations) {
+        size = annotations.size();
+        names.forEach(any -> substitutes.add(new ArrayList<>(Collections.<Set<String>>nCopies(items, null))));
+        for (Annotation annotation : annotations) {
+            AnnotatedItems.Judged judged = annotation.judged();
+            substitutes.get(names.indexOf(judged.annotator())).set(judged.item(), annotation.substitutes());
+        }
     }
 
     /**
@@ -27,44 +47,52 @@ record LexsubAnnotations(LexsubItems items, List<Annotation> annotations) implem
 
     @Override
     public int size() {
-        return annotations.size();
+        return size;
     }
 
     @Override
     public int annotators() {
-        return (int) annotations.stream()
-                .map(annotation -> annotation.judged().annotator())
-                .distinct()
-                .count();
+        return substitutes.size();
     }
 
-    /** Equation 3 of Cholakov et al. (2014): over all items, then for each part of speech. */
+    /** As the gold's, each substitute given by one. */
     @Override
-    public List<AgreementValue> agreement() {
-        Map<String, List<Annotation>> byPart = new TreeMap<>();
-        for (Annotation annotation : annotations) {
-            String part = items.sentence(annotation.judged().item()).instance().partOfSpeech();
-            byPart.computeIfAbsent(part, any -> new ArrayList<>()).add(annotation);
-        }
-        List<AgreementValue> agreement = new ArrayList<>();
-        pairwise(annotations, "", "").ifPresent(agreement::add);
-        byPart.forEach((part, given) ->
-                pairwise(given, LexsubSlicings.PART_OF_SPEECH, part).ifPresent(agreement::add));
-        return agreement;
+    public Optional<String> answer(int annotator, int item) {
+        return Optional.ofNullable(substitutes.get(annotator).get(item))
+                .map(given -> LexsubGold.json(
+                        given.stream().map(text -> new Substitute(text, 1)).toList()));
     }
 
-    private static Optional<AgreementValue> pairwise(List<Annotation> annotations, String slicing, String slice) {
-        return SetAgreement.EMPTY_DIFFERS
-                .pairwise(List.copyOf(sets(annotations).values()))
-                .map(of -> new AgreementValue("pairwise", slicing, slice, of.value(), of.items(), of.pairs()));
+    /**
+     * All gave the same substitute among theirs, or all none. The same for every subtask: annotators gave substitutes once,
+     * for all of them.
+     */
+    @Override
+    public Optional<Boolean> agree(String subtask, int item) {
+        List<Set<String>> given = given(item).toList();
+        if (given.size() < 2) {
+            return Optional.empty();
+        }
+        Set<String> common = new HashSet<>(given.get(0));
+        given.forEach(common::retainAll);
+        return Optional.of(!common.isEmpty() || given.stream().allMatch(Set::isEmpty));
     }
 
-    private static Map<Integer, List<Set<String>>> sets(List<Annotation> annotations) {
-        Map<Integer, List<Set<String>>> sets = new TreeMap<>();
-        for (Annotation annotation : annotations) {
-            sets.computeIfAbsent(annotation.judged().item(), any -> new ArrayList<>())
-                    .add(annotation.substitutes());
+    /** What those gave who labelled an item. */
+    Stream<Set<String>> given(int item) {
+        return substitutes.stream().map(ofAnnotator -> ofAnnotator.get(item)).filter(Objects::nonNull);
+    }
+
+    /** Equation 3 of Cholakov et al. (2014). */
+    @Override
+    public Function<int[], List<AgreementValue>> agreement() {
+        List<List<Set<String>>> byItem = new ArrayList<>();
+        for (int item = 0; item < substitutes.get(0).size(); item++) {
+            byItem.add(given(item).toList());
         }
-        return sets;
+        PairSums pairs = SetAgreement.EMPTY_DIFFERS.pairwise(byItem);
+        return items -> pairs.only(items).coefficient("pairwise").stream()
+                .map(coefficient -> AgreementValue.of("", coefficient))
+                .toList();
     }
 }

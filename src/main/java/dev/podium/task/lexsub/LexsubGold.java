@@ -41,10 +41,13 @@ final class LexsubGold implements Gold {
         return Collections.unmodifiableSortedMap(distribution);
     }
 
-    /** As JSON, in the order of the gold: {@code {"substitutes":["Belastung","Abzug"],"frequencies":[2,1]}}. */
     @Override
     public String answer(int item) {
-        List<Substitute> listed = label(item).listed();
+        return json(label(item).listed());
+    }
+
+    /** As JSON, in the order of the gold: {@code {"substitutes":["Belastung","Abzug"],"frequencies":[2,1]}}. */
+    static String json(List<Substitute> listed) {
         return ObjectLines.object(json -> {
             json.writeFieldName("substitutes");
             ObjectLines.texts(json, listed.stream().map(Substitute::text).toList());

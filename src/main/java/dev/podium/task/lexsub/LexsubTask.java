@@ -206,6 +206,11 @@ public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions>
     }
 
     @Override
+    public List<String> agreementSlicings() {
+        return List.of(LexsubSlicings.PART_OF_SPEECH);
+    }
+
+    @Override
     public Shape shape() {
         return Shape.CANDIDATES;
     }

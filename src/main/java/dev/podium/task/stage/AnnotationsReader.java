@@ -43,6 +43,8 @@ final class AnnotationsReader {
         if (annotations.isEmpty() && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
         }
-        return findings.hasErrors() ? findings.rejected() : findings.accepted(new StageAnnotations(annotations));
+        return findings.hasErrors()
+                ? findings.rejected()
+                : findings.accepted(new StageAnnotations(items.size(), annotated.annotators(), annotations));
     }
 }

@@ -1,5 +1,9 @@
 package dev.podium.task.stage;
 
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+
 /**
  * The number of statements of a sentence and their spans.
  *
@@ -7,6 +11,20 @@ package dev.podium.task.stage;
  * @param spans the tokens of each span; null where there are none to score
  */
 record Answer(double count, int[][] spans) {
+
+    /** Whether it says that there are spans to score: any number but 0 and 1. */
+    boolean hasSeveral() {
+        return count != 0 && count != 1;
+    }
+
+    /** The spans as sets of tokens: neither their order nor that of their tokens matters. Empty where it says none. */
+    Set<Set<Integer>> spanSet() {
+        return hasSeveral() && spans != null
+                ? Arrays.stream(spans)
+                        .map(span -> Arrays.stream(span).boxed().collect(Collectors.toSet()))
+                        .collect(Collectors.toSet())
+                : Set.of();
+    }
 
     /** As JSON: {@code {"count":2,"spans":[[0,1],[2]]}}. */
     String json() {

@@ -8,6 +8,11 @@ package dev.podium.task.stage;
  */
 record SpanPair(int[][] gold, int[][] predicted) {
 
+    /** Of what is right and what was answered. */
+    static SpanPair of(Answer gold, Answer predicted) {
+        return new SpanPair(gold.spans(), predicted.hasSeveral() ? predicted.spans() : null);
+    }
+
     boolean takesPart() {
         return gold != null;
     }

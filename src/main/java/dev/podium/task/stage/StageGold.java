@@ -1,6 +1,7 @@
 package dev.podium.task.stage;
 
 import dev.podium.task.Gold;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -28,6 +29,19 @@ final class StageGold implements Gold {
 
     Answer label(int item) {
         return labels.get(item);
+    }
+
+    /** Some of the sentences. */
+    StageGold only(int... chosen) {
+        return new StageGold(
+                items.only(chosen),
+                Arrays.stream(chosen).mapToObj(labels::get).toList(),
+                Arrays.stream(chosen).mapToObj(notes::get).toList());
+    }
+
+    /** The same sentences with other labels. */
+    StageGold with(List<Answer> others) {
+        return new StageGold(items, others, notes);
     }
 
     /** Sentences by number of statements. */

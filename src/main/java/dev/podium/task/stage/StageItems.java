@@ -5,6 +5,7 @@ import dev.podium.task.Items;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -82,6 +83,11 @@ final class StageItems implements Items {
             start = end + 1;
         }
         return Collections.unmodifiableList(tokens);
+    }
+
+    /** Some of the sentences. */
+    StageItems only(int... chosen) {
+        return new StageItems(Arrays.stream(chosen).mapToObj(rows::get).toList());
     }
 
     String phrase(int item) {

@@ -54,9 +54,7 @@ final class StageScoring {
     private List<Measurement> spans() {
         List<SpanPair> pairs = new ArrayList<>(predictions.size());
         for (int i = 0; i < predictions.size(); i++) {
-            Answer answer = predictions.of(i);
-            boolean isScored = answer.count() != 0 && answer.count() != 1;
-            pairs.add(new SpanPair(gold.label(i).spans(), isScored ? answer.spans() : null));
+            pairs.add(SpanPair.of(gold.label(i), predictions.of(i)));
         }
         return List.of(Measurement.of(StageMetrics.chrf(), pairs), Measurement.of(StageMetrics.jaccard(), pairs));
     }

@@ -9,6 +9,14 @@ import java.util.regex.Pattern;
 /** How sentences are parted: by their number of statements, and by what can be seen of them. */
 final class StageSlicings {
 
+    /** A column of the gold file beyond those of the official files: which part of the data annotators got at once. */
+    private static final String CHUNK = "chunk";
+
+    private static final String TOPIC = "topic";
+
+    /** Those by which annotators' agreement is told. */
+    static final List<String> GIVEN = List.of(TOPIC, CHUNK);
+
     private static final Pattern CONJUNCTION = word("und|oder|aber");
     private static final Pattern NUMBER = Pattern.compile("\\p{Nd}");
 
@@ -18,7 +26,8 @@ final class StageSlicings {
         return List.of(
                 new Slicing<>("gold-count", StageSlicings::counts),
                 new Slicing<>("length", StageSlicings::lengths),
-                named("topic"),
+                named(TOPIC),
+                new Slicing<>(CHUNK, StageSlicings::chunks),
                 named("genre"),
                 seen("conjunction", CONJUNCTION.asPredicate()),
                 seen("number", NUMBER.asPredicate()),
@@ -35,6 +44,10 @@ final class StageSlicings {
 
     private static Slices lengths(StageGold gold) {
         return Slices.ranges(gold.items().size(), gold.items()::length, 1, 5, 7, 9, 11, 15);
+    }
+
+    private static Slices chunks(StageGold gold) {
+        return Slices.names(gold.items().size(), item -> gold.notes(item).get(CHUNK));
     }
 
     private static Slicing<StageGold> named(String column) {

@@ -5,6 +5,7 @@ import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.task.Annotations;
 import dev.podium.task.Baseline;
+import dev.podium.task.CeilingValue;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.FileFormat;
 import dev.podium.task.Findings;
@@ -186,6 +187,16 @@ public final class StageTask implements TaskType<StageGold, StagePredictions> {
     @Override
     public List<Slicing<StageGold>> slicings() {
         return StageSlicings.all();
+    }
+
+    @Override
+    public List<String> agreementSlicings() {
+        return StageSlicings.GIVEN;
+    }
+
+    @Override
+    public List<CeilingValue> ceiling(StageGold gold, Annotations annotations) {
+        return new StageCeiling(gold, (StageAnnotations) annotations).values();
     }
 
     @Override

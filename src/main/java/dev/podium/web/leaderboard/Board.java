@@ -27,6 +27,7 @@ import java.util.Optional;
  * @param compared how many items the intervals of the ranking metric rest on; 0 without any
  * @param leftOut how many teams are too many to be compared
  * @param caution what the task type warns of
+ * @param ceiling what annotators score under the ranking metric; empty where nothing is known of it
  */
 record Board(
         String phase,
@@ -47,13 +48,21 @@ record Board(
         int compared,
         Firmness firmness,
         int leftOut,
-        Optional<String> caution) {
+        Optional<String> caution,
+        Optional<Ceiling> ceiling) {
 
     /** More letters than that are written one after the other, not in columns. */
     private static final int MOST_COLUMNS = 8;
 
     /** A metric's short and long name and its direction; the arrow is empty where it only describes. */
     record MetricColumn(String name, String words, boolean lowerIsBetter, String arrow) {}
+
+    /**
+     * What annotators score against the gold, on average.
+     *
+     * @param at where it stands on the scale
+     */
+    record Ceiling(String at, String value) {}
 
     /**
      * A team or baseline.

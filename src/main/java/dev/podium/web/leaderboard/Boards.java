@@ -83,7 +83,8 @@ class Boards {
                 compared,
                 Firmness.of(leaderboard.certainty(), compared),
                 leftOut(leaderboard, compared),
-                texts.find(type.id() + ".caution"));
+                texts.find(type.id() + ".caution"),
+                axis.flatMap(scale -> ceiling(leaderboard, scale)));
     }
 
     /** What all rows of a leaderboard are written with. */
@@ -140,7 +141,16 @@ class Boards {
         double[] values = leaderboard.rows().stream()
                 .flatMapToDouble(row -> drawn(row, ranking.metric()))
                 .toArray();
-        return values.length == 0 ? Optional.empty() : Optional.of(Axis.of(values, ranking.decimals()));
+        double[] drawn = DoubleStream.concat(DoubleStream.of(values), leaderboard.ceiling().stream())
+                .toArray();
+        return values.length == 0 ? Optional.empty() : Optional.of(Axis.of(drawn, ranking.decimals()));
+    }
+
+    private Optional<Board.Ceiling> ceiling(Leaderboard leaderboard, Axis scale) {
+        int decimals = leaderboard.subtask().ranking().decimals();
+        return leaderboard.ceiling().stream()
+                .mapToObj(value -> new Board.Ceiling(scale.position(value), format.number(value, decimals)))
+                .findFirst();
     }
 
     private static DoubleStream drawn(Leaderboard.Row row, String metric) {

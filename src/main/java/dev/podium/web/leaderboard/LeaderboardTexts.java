@@ -175,6 +175,9 @@ public interface LeaderboardTexts {
     @Message("Every team above is better than every team below")
     String legendLine();
 
+    @Message("Annotators against gold: {value}")
+    String ceiling(String value);
+
     @Message("All pairwise comparisons")
     String toComparisons();
 

@@ -2,10 +2,10 @@ package dev.podium.web.organize;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.PublicPart;
-import dev.podium.task.AgreementValue;
 import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
+import dev.podium.web.layout.AgreementLine;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Format;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.TaskFiles;
 import io.quarkus.qute.CheckedTemplate;
@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /**
  * The gold releases of a competition, and the form for another one.
@@ -37,7 +38,12 @@ record GoldPage(
 
     private static final int PERCENT = 100;
 
-    /** A gold release. */
+    /**
+     * A gold release.
+     *
+     * @param awaitsAgreement whether how far annotators agree is still being worked out
+     * @param agreement all items first, then slice by slice
+     */
     record Release(
             UUID key,
             String title,
@@ -51,10 +57,11 @@ record GoldPage(
             String digest,
             String blindDigest,
             List<LabelClass> distribution,
-            List<Agreement> agreement,
+            boolean awaitsAgreement,
+            List<AgreementLine> agreement,
             ProblemTable warnings) {
 
-        static Release of(GoldRelease release, TaskType<?, ?> type, Locale locale) {
+        static Release of(GoldRelease release, TaskType<?, ?> type, Locale locale, Format format) {
             return new Release(
                     release.key,
                     release.title(),
@@ -68,7 +75,11 @@ record GoldPage(
                     release.digest,
                     release.blindDigest,
                     LabelClass.of(release.distribution),
-                    Agreement.of(release, type, locale),
+                    release.awaitsAgreement(),
+                    Stream.ofNullable(release.agreement)
+                            .flatMap(List::stream)
+                            .map(value -> AgreementLine.of(value, type, locale, format))
+                            .toList(),
                     ProblemTable.of(release.fileName, release.warnings, locale));
         }
     }
@@ -88,34 +99,6 @@ record GoldPage(
             return distribution.entrySet().stream()
                     .map(entry -> new LabelClass(entry.getKey(), entry.getValue(), PERCENT * entry.getValue() / most))
                     .toList();
-        }
-    }
-
-    /**
-     * How far annotators agree.
-     *
-     * @param help explains the coefficient
-     * @param slice empty for all items
-     */
-    record Agreement(String name, String help, String slice, double value, long items, long pairs) {
-
-        static List<Agreement> of(GoldRelease release, TaskType<?, ?> type, Locale locale) {
-            return Optional.ofNullable(release.agreement).stream()
-                    .flatMap(List::stream)
-                    .map(value -> of(value, type, locale))
-                    .toList();
-        }
-
-        private static Agreement of(AgreementValue value, TaskType<?, ?> type, Locale locale) {
-            String key = type.id() + ".agreement." + value.coefficient();
-            Texts texts = type.texts(locale);
-            return new Agreement(
-                    texts.text(key),
-                    texts.text(key + ".help"),
-                    value.slice().isEmpty() ? "" : type.sliceName(value.slicing(), value.slice(), locale),
-                    value.value(),
-                    value.items(),
-                    value.pairs());
         }
     }
 

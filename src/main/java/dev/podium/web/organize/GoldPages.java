@@ -10,6 +10,7 @@ import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Format;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.TaskFiles;
@@ -43,6 +44,9 @@ final class GoldPages {
 
     @Inject
     View view;
+
+    @Inject
+    Format format;
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
@@ -107,7 +111,7 @@ final class GoldPages {
         return new GoldPage(
                 bench.frame(Part.GOLD),
                 bench.releases().stream()
-                        .map(release -> GoldPage.Release.of(release, type, view.locale()))
+                        .map(release -> GoldPage.Release.of(release, type, view.locale(), format))
                         .toList(),
                 TaskFiles.of(type, view.locale()),
                 form,

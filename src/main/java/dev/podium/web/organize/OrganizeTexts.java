@@ -136,8 +136,25 @@ public interface OrganizeTexts {
     @Message("all")
     String all();
 
-    @Message("Compared")
-    String compared();
+    @Message(
+            "All items first, then slice by slice. Items with two labels or more, and their pairs of labels; 95 % intervals from"
+                    + " a bootstrap over the items, from 10 items on.")
+    String agreementAbout();
+
+    @Message("How far the annotators of {title} agree is being worked out.")
+    String agreementWorking(String title);
+
+    @Message("Reload this page")
+    String reload();
+
+    @Message("Coefficient")
+    String coefficient();
+
+    @Message("Value")
+    String agreementValue();
+
+    @Message("95 % interval")
+    String interval();
 
     @Message("Pairs")
     String pairs();

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param ready whether slices are known
  * @param chart empty where there is nothing to draw
  * @param csv address of all numbers
+ * @param agreement address of how far annotators agree
  */
 @CheckedTemplate(basePath = "slices")
 record SlicesPage(
@@ -38,7 +39,8 @@ record SlicesPage(
         Optional<SliceChart> chart,
         SliceTable table,
         Pager pager,
-        String csv)
+        String csv,
+        String agreement)
         implements TemplateInstance {
 
     /** By what slices are chosen. */

@@ -88,7 +88,8 @@ final class SlicesTab {
                                 request.frame().href(),
                                 request.phase().slug,
                                 request.subtask().id(),
-                                chosen.substring(1)));
+                                chosen.substring(1)),
+                request.href(BoardRequest.Page.AGREEMENT));
     }
 
     private List<SlicesPage.Option> slicings(BoardRequest request, SliceBoard board) {

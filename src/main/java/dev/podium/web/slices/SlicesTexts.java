@@ -62,6 +62,9 @@ public interface SlicesTexts {
     @Message("no value")
     String none();
 
+    @Message("How far annotators agree, and what they score")
+    String toAgreement();
+
     @Message("These numbers with all digits:")
     String file();
 

@@ -39,19 +39,40 @@ class AgreementTest {
         LexsubGold gold = Files.accepted(Files.TASK.readGold(
                 Files.zip("items.xml", ScorePlTest.xml(lines), "items.gold", String.join("\n", lines))));
 
-        LexsubAnnotations annotations = (LexsubAnnotations)
-                Files.accepted(Files.TASK.readAnnotations(Files.text(csv.toString()), gold.items()));
+        Annotations annotations = Files.accepted(Files.TASK.readAnnotations(Files.text(csv.toString()), gold.items()));
 
         JsonNode expected = oracle.get("expected").get("zero");
         assertThat(annotations.annotators()).isEqualTo(4);
-        assertThat(annotations.agreement()).extracting(AgreementValue::slice).containsExactly("", "a", "n", "v");
-        for (AgreementValue agreement : annotations.agreement()) {
+        List<AgreementValue> told = Files.TASK.agreement(gold, annotations);
+        assertThat(told).extracting(AgreementValue::slice).containsExactly("", "a", "n", "v");
+        assertThat(told).extracting(AgreementValue::subtask).containsOnly("");
+        for (AgreementValue agreement : told) {
             JsonNode of = expected.get(agreement.slice().isEmpty() ? "all" : agreement.slice());
             assertThat(agreement.value())
                     .as(agreement.slice())
                     .isCloseTo(of.get("iaa").asDouble(), within(1e-12));
             assertThat(agreement.pairs()).isEqualTo(of.get("pairs").asInt());
         }
+    }
+
+    @Test
+    void agree_somethingInCommonOrNothingAtAll() throws IOException {
+        Annotations annotations = Files.accepted(
+                read(
+                        "Bank_1,b,x;y\nBank_1,a,y;z\nBank_1,c,y\nBank_2,a,x\nBank_2,b,y\nhueten.v.hueten_1,a,-\nhueten.v.hueten_1,b,-\n"));
+
+        assertThat(annotations.agree("best", place("Bank_1"))).contains(true);
+        assertThat(annotations.agree("oot", place("Bank_2"))).contains(false);
+        assertThat(annotations.agree("rank", place("hueten.v.hueten_1"))).contains(true);
+        assertThat(Files.accepted(read("Bank_1,a,x\n")).agree("best", place("Bank_1")))
+                .isEmpty();
+        assertThat(annotations.answer(1, place("Bank_1")))
+                .contains("{\"substitutes\":[\"x\",\"y\"],\"frequencies\":[1,1]}");
+        assertThat(annotations.answer(2, place("Bank_2"))).isEmpty();
+    }
+
+    private static int place(String instance) throws IOException {
+        return Files.gold().items().placeNamed(instance);
     }
 
     @Test
@@ -67,7 +88,7 @@ class AgreementTest {
         assertThat(errors(read("Bank_9,a,x\n"))).containsExactly("task.id-unknown");
         assertThat(errors(read(",a,x\n"))).containsExactly("task.id-missing");
         assertThat(errors(read(manyAnnotators(100)))).isEmpty();
-        assertThat(errors(read(manyAnnotators(101)))).containsExactly("task.annotations-many");
+        assertThat(errors(read(manyAnnotators(101)))).containsExactly("task.annotators-many");
         assertThat(errors(read("Bank_1,,x\n"))).containsExactly("task.annotator-name");
         assertThat(errors(read("Bank_1,a,x\u0007\n"))).containsExactly("task.text-control");
         assertThat(errors(read(""))).containsExactly("task.rows-missing");

@@ -71,14 +71,10 @@ class DemoDataTest {
                 Set<String> given = new TreeSet<>();
                 for (Substitute substitute : gold.label(item).listed()) {
                     given.add(substitute.text());
-                    assertThat(annotations.annotations().stream()
-                                    .filter(of -> of.judged().item() == item)
-                                    .filter(of -> of.substitutes().contains(substitute.text())))
+                    assertThat(annotations.given(item).filter(of -> of.contains(substitute.text())))
                             .hasSize(substitute.frequency());
                 }
-                annotations.annotations().stream()
-                        .filter(of -> of.judged().item() == item)
-                        .forEach(of -> assertThat(given).containsAll(of.substitutes()));
+                annotations.given(item).forEach(of -> assertThat(given).containsAll(of));
             }
         }
     }
@@ -86,11 +82,11 @@ class DemoDataTest {
     @Test
     void agreement_isWhatTheNoticeSays() throws IOException {
         LexsubGold gold = accepted(TASK.readGold(demo("test.zip")));
-        LexsubAnnotations annotations =
-                (LexsubAnnotations) accepted(TASK.readAnnotations(demo("test-annotators.csv"), gold.items()));
+        List<AgreementValue> agreement =
+                TASK.agreement(gold, accepted(TASK.readAnnotations(demo("test-annotators.csv"), gold.items())));
 
-        assertThat(annotations.agreement()).extracting(AgreementValue::slice).containsExactly("", "a", "n", "v");
-        assertThat(annotations.agreement().get(0).value()).isCloseTo(0.419, within(0.0005));
+        assertThat(agreement).extracting(AgreementValue::slice).containsExactly("", "a", "n", "v");
+        assertThat(agreement.get(0).value()).isCloseTo(0.419, within(0.0005));
     }
 
     @Test

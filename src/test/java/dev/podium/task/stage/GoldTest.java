@@ -10,7 +10,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import dev.podium.task.AgreementValue;
 import dev.podium.task.Annotations;
 import dev.podium.task.Problem;
 import dev.podium.task.Reading;
@@ -241,7 +240,6 @@ class GoldTest {
 
         assertThat(annotations.size()).isEqualTo(3);
         assertThat(annotations.annotators()).isEqualTo(2);
-        assertThat(annotations.agreement()).containsExactly(new AgreementValue("percent", "", "", 0, 1, 1));
     }
 
     @ParameterizedTest

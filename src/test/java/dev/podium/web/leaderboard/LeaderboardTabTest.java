@@ -3,17 +3,23 @@ package dev.podium.web.leaderboard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.allOf;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
 
+import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Statements;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +38,9 @@ class LeaderboardTabTest {
 
     @Inject
     Play play;
+
+    @Inject
+    ItemPlay items;
 
     @Inject
     Results results;
@@ -57,6 +66,38 @@ class LeaderboardTabTest {
         results.scored(phase, "all-1", "count", Map.of("mae", 0.4));
         assertThat(rows(page(phase, "")))
                 .containsExactly("1 First", "2= Second", "2= Also second", "- all-1", "4 Third", "- No value");
+    }
+
+    @Test
+    void board_annotatorsKnown_drawsWhatTheyScore() {
+        Phase phase = items.annotated("stage");
+        double mean = ceiling(phase);
+
+        String page = page(phase, "");
+
+        assertThat(page).contains("Annotators against gold: " + new BigDecimal(mean).setScale(2, RoundingMode.HALF_UP));
+        assertThat(page.split("class=\"g-ref\"", -1))
+                .as("a line in every row and one in the legend")
+                .hasSize(1 + rows(page).size() + 1);
+        TestSignIn.asVisitor()
+                .get("/api/v1/competitions/" + phase.competition.slug + "/phases/final/leaderboard")
+                .then()
+                .body("subtasks[0].ceiling", equalTo((float) mean));
+    }
+
+    private static double ceiling(Phase phase) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> GoldRelease.<GoldRelease>findById(phase.gold.id))
+                .ceiling("count", "mae")
+                .orElseThrow();
+    }
+
+    @Test
+    void board_noAnnotators_hasNoLine() {
+        Phase phase = play.competition().published().phase();
+        team(phase, "Only", 0.25);
+
+        assertThat(page(phase, "")).doesNotContain("Annotators against gold", "g-ref");
     }
 
     @Test

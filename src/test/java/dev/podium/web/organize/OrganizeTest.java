@@ -3,10 +3,13 @@ package dev.podium.web.organize;
 import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.analysis.ItemsWork;
+import dev.podium.competition.GoldRelease;
 import dev.podium.competition.PublicPart;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
@@ -29,6 +32,9 @@ class OrganizeTest {
 
     private final String otto = "otto-" + UUID.randomUUID();
     private final String slug = "o-" + UUID.randomUUID().toString().substring(0, 12);
+
+    @Inject
+    ItemsWork work;
 
     @Inject
     Play play;
@@ -213,8 +219,15 @@ class OrganizeTest {
         assertThat(answer.statusCode()).isEqualTo(303);
 
         assertThat(page("/gold"))
-                .contains("Agreement of the annotators of test 1", "Same number of statements", ">0.500</td>");
-        assertThat(german("/gold")).contains("Gleiche Zahl von Aussagen", ">0,500</td>");
+                .contains("How far the annotators of test 1 agree is being worked out", "Reload this page");
+        assertThat(german("/gold")).contains("einig sind, wird gerade berechnet", "Seite neu laden");
+        work.on(QuarkusTransaction.requiringNew()
+                .call(() ->
+                        GoldRelease.<GoldRelease>find("competition.slug", slug).firstResult().id));
+        assertThat(page("/gold"))
+                .contains("Agreement of the annotators of test 1", "Same number of statements", ">0.50</td>")
+                .doesNotContain("being worked out");
+        assertThat(german("/gold")).contains("Gleiche Zahl von Aussagen", ">0,50</td>");
     }
 
     @Test

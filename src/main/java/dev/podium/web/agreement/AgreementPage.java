@@ -1,0 +1,70 @@
+package dev.podium.web.agreement;
+
+import dev.podium.team.Audience;
+import dev.podium.web.layout.AgreementLine;
+import dev.podium.web.layout.Choice;
+import dev.podium.web.layout.CompetitionFrame;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How far the annotators of a phase's data agree.
+ *
+ * @param audience who alone may see it; empty where that is everybody
+ * @param coefficients those of all items
+ * @param sliced one coefficient slice by slice; empty where there is nothing to choose from
+ * @param csv address of all numbers
+ */
+@CheckedTemplate(basePath = "agreement")
+record AgreementPage(
+        CompetitionFrame frame,
+        List<Choice> phases,
+        Optional<Audience> audience,
+        State state,
+        int annotators,
+        List<AgreementLine> coefficients,
+        Optional<Sliced> sliced,
+        List<CeilingTable> ceiling,
+        String csv)
+        implements TemplateInstance {
+
+    /** What there is to show. */
+    enum State {
+        KNOWN,
+        /** A worker is still at it. */
+        WORKING,
+        /** No labels of single annotators came with the gold. */
+        NONE,
+        /** Not while a phase takes submissions on the same data. */
+        LATER,
+        /** The data are not public. */
+        HIDDEN;
+
+        public boolean isKnown() {
+            return this == KNOWN;
+        }
+
+        public boolean isWorking() {
+            return this == WORKING;
+        }
+    }
+
+    /**
+     * One coefficient slice by slice.
+     *
+     * @param lines all items first
+     * @param chart the same as a drawing
+     */
+    record Sliced(
+            String phase,
+            List<Option> options,
+            String name,
+            String help,
+            List<AgreementLine> lines,
+            IntervalChart chart) {}
+
+    /** A coefficient that can be chosen. */
+    record Option(String id, String name, boolean chosen) {}
+}

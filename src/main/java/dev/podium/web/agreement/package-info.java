@@ -1,0 +1,2 @@
+/** Shows how far annotators agree, and what they score. */
+package dev.podium.web.agreement;

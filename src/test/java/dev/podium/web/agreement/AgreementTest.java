@@ -1,0 +1,216 @@
+package dev.podium.web.agreement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.empty;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasItems;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+
+import dev.podium.competition.Phase;
+import dev.podium.competition.PublicPart;
+import dev.podium.competition.Showing;
+import dev.podium.competition.Visibility;
+import dev.podium.testsupport.Demo;
+import dev.podium.testsupport.ItemPlay;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Statements;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import org.junit.jupiter.api.Test;
+
+/** The public page of agreement, its files, and who sees them. */
+@QuarkusTest
+class AgreementTest {
+
+    @Inject
+    Play play;
+
+    @Inject
+    ItemPlay items;
+
+    @Inject
+    Statements statements;
+
+    private Play.Setting annotated() {
+        return play.competition().demo("stage").annotators(Demo.file("stage", "test-annotators"));
+    }
+
+    private static String path(Phase phase) {
+        return "/competitions/" + phase.competition.slug + "/agreement";
+    }
+
+    private static String api(Phase phase) {
+        return "/api/v1/competitions/" + phase.competition.slug + "/phases/final/agreement";
+    }
+
+    private static String csv(Phase phase) {
+        return "/competitions/" + phase.competition.slug + "/phases/final/agreement/values.csv";
+    }
+
+    private static String page(String path) {
+        return TestSignIn.asVisitor().get(path).then().statusCode(200).extract().asString();
+    }
+
+    private static String german(String path) {
+        return TestSignIn.asVisitor()
+                .header("Accept-Language", "de")
+                .get(path)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+    }
+
+    @Test
+    void page_known_tellsWholeSlicesAndCeiling() {
+        Phase phase = items.annotated("stage");
+
+        assertThat(page(path(phase)))
+                .contains(
+                        "Same number of statements",
+                        "Alpha, ordinal",
+                        "chrF of the spans",
+                        "Annotators who labelled these data: 2")
+                .contains(">0.68</td>", "<tspan class=\"t-b\">leuchtturm</tspan>", "class=\"g-ci\"")
+                .contains("Against the gold", "Against each other", "Annotator 2", "agreement/values.csv")
+                .doesNotContain("NaN", ">a1<", ">a2<", "{agreement");
+        assertThat(german(path(phase)))
+                .contains(
+                        "Gleiche Zahl von Aussagen",
+                        ">0,68</td>",
+                        "Gegen das Gold",
+                        "Person 2",
+                        "Was Menschen erreichen");
+    }
+
+    @Test
+    void page_anotherCoefficient_isShownSliceBySlice() {
+        Phase phase = items.annotated("stage");
+
+        assertThat(page(path(phase) + "?coefficient=jaccard"))
+                .contains("<option value=\"jaccard\" selected>", "Jaccard of the spans by slice");
+        assertThat(page(path(phase) + "?coefficient=percent"))
+                .as("leuchtturm")
+                .contains("<span class=\"pd-ci\">few items");
+        TestSignIn.asVisitor().get(path(phase) + "?coefficient=mood").then().statusCode(404);
+    }
+
+    @Test
+    void page_lexsub_hasNoCeiling() {
+        Phase phase = items.annotated("lexsub");
+
+        assertThat(page(path(phase)))
+                .contains("Pairwise agreement", "nouns", ">0.42</td>")
+                .doesNotContain("What people score", "NaN");
+    }
+
+    @Test
+    void page_noAnnotators_saysWhatOrganizersCanDo() {
+        Phase phase = items.closed("stage");
+
+        assertThat(page(path(phase))).contains("Organizers can upload them", "Nothing is known of agreement");
+        assertThat(german(path(phase))).contains("Veranstalter können sie mit dem Goldstandard hochladen");
+    }
+
+    @Test
+    void page_beforeTheJob_saysSo() {
+        Phase phase = annotated().publicPart(PublicPart.labels).published().phase();
+
+        assertThat(page(path(phase)))
+                .contains("Being worked out", "Reload this page")
+                .doesNotContain("leuchtturm");
+    }
+
+    @Test
+    void page_labelsHidden_tellsNothingButWhen() {
+        Phase phase = items.of(annotated());
+
+        assertThat(page(path(phase)))
+                .contains("labels could be worked out from it")
+                .doesNotContain("0.68", "leuchtturm", "who labelled these data");
+        TestSignIn.asVisitor()
+                .get(api(phase))
+                .then()
+                .statusCode(200)
+                .body("annotators", equalTo(0))
+                .body("agreement", empty())
+                .body("ceiling", empty());
+        assertThat(page(csv(phase)).lines()).hasSize(1);
+        assertThat(TestSignIn.as("olga").get(path(phase)).asString()).contains(">0.68</td>");
+    }
+
+    @Test
+    void page_analysesSealed_saysSoAndFilesAreNotThere() {
+        Phase phase = items.of(
+                annotated().visibility(new Visibility(Showing.live, Showing.live, Showing.live, Showing.revealed)));
+
+        assertThat(page(path(phase)))
+                .contains("when the organizers reveal them")
+                .doesNotContain("0.68");
+        TestSignIn.asVisitor().get(csv(phase)).then().statusCode(404);
+        TestSignIn.asVisitor().get(api(phase)).then().statusCode(404);
+    }
+
+    @Test
+    void page_notPublic_isForOrganizers() {
+        Phase phase = items.of(annotated().publicPart(PublicPart.nothing));
+
+        assertThat(page(path(phase))).contains("only organizers see how far").doesNotContain("0.68");
+    }
+
+    @Test
+    void api_known_hasTheSameContent() {
+        TestSignIn.asVisitor()
+                .get(api(items.annotated("stage")))
+                .then()
+                .statusCode(200)
+                .body("annotators", equalTo(2))
+                .body("ready", equalTo(true))
+                .body("agreement[0].coefficient", equalTo("percent"))
+                .body("agreement[0].value", equalTo(0.68f))
+                .body("agreement[0].slicing", nullValue())
+                .body("agreement[0].interval.low", not(nullValue()))
+                .body("agreement.slice", hasItem("leuchtturm"))
+                .body("ceiling.against", hasItems("gold", "annotators"))
+                .body("ceiling.annotator", hasItems(1, 2));
+    }
+
+    @Test
+    void csv_hasALineForEveryValue() {
+        Phase phase = items.annotated("stage");
+        String file = TestSignIn.asVisitor()
+                .get(api(phase) + "/values.csv")
+                .then()
+                .statusCode(200)
+                .header("Content-Type", containsString("text/csv"))
+                .extract()
+                .asString();
+
+        assertThat(file)
+                .contains(",final,agreement,count,percent,,,,,0.68,", ",final,agreement,spans,chrf,topic,leuchtturm,")
+                .contains(",final,ceiling,count,mae,,,2,gold,");
+        assertThat(page(csv(phase))).isEqualTo(file);
+    }
+
+    @Test
+    void page_moreSlices_costNoMoreStatements() {
+        assertThat(statements.of(path(items.annotated("stage"))))
+                .isEqualTo(statements.of(path(items.annotated("lexsub"))))
+                .isLessThanOrEqualTo(5);
+    }
+
+    @Test
+    void slices_leadHere() {
+        Phase phase = items.annotated("stage");
+
+        assertThat(page("/competitions/" + phase.competition.slug + "/slices"))
+                .contains("/agreement?phase=final\">How far annotators agree")
+                .contains("<option value=\"agreement.count\">Annotators agree on the number</option>");
+        assertThat(page("/competitions/" + phase.competition.slug + "/slices?slicing=agreement.count"))
+                .contains("all say the same", "they differ");
+    }
+}
