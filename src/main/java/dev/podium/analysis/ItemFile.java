@@ -27,7 +27,8 @@ public final class ItemFile {
     private final ItemFilter filter;
     private final Disclosure disclosure;
     private final Optional<String> system;
-    private final List<JudgedItems.Found> found;
+    private final List<Integer> numbers;
+    private final Map<Integer, ItemResult> results;
     private final ItemTexts texts;
 
     /** With all that is wanted; the name of the system that is looked at. */
@@ -36,13 +37,15 @@ public final class ItemFile {
             ItemFilter filter,
             Disclosure disclosure,
             Optional<String> system,
-            List<JudgedItems.Found> found,
+            List<Integer> numbers,
+            Map<Integer, ItemResult> results,
             ItemTexts texts) {
         this.phase = phase;
         this.filter = filter;
         this.disclosure = disclosure;
         this.system = system;
-        this.found = found;
+        this.numbers = numbers;
+        this.results = results;
         this.texts = texts;
     }
 
@@ -61,13 +64,12 @@ public final class ItemFile {
         Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         CsvWriter csv = Cells.writer(text);
         csv.writeRecord(columns());
-        for (int from = 0; from < found.size(); from += HELD) {
-            List<JudgedItems.Found> some = found.subList(from, Math.min(found.size(), from + HELD));
-            Map<Integer, ItemTexts.ItemText> read =
-                    texts.of(phase, some.stream().map(JudgedItems.Found::number).toList());
-            for (JudgedItems.Found item : some) {
-                if (read.containsKey(item.number())) {
-                    csv.writeRecord(cells(item, read.get(item.number())));
+        for (int from = 0; from < numbers.size(); from += HELD) {
+            List<Integer> some = numbers.subList(from, Math.min(numbers.size(), from + HELD));
+            Map<Integer, ItemTexts.ItemText> read = texts.of(phase, some);
+            for (int number : some) {
+                if (read.containsKey(number)) {
+                    csv.writeRecord(cells(number, read.get(number)));
                 }
             }
         }
@@ -86,13 +88,13 @@ public final class ItemFile {
         return columns;
     }
 
-    private List<String> cells(JudgedItems.Found item, ItemTexts.ItemText text) {
-        List<String> cells = new ArrayList<>(List.of(Cells.plain(item.number()), Cells.text(text.id())));
+    private List<String> cells(int number, ItemTexts.ItemText text) {
+        List<String> cells = new ArrayList<>(List.of(Cells.plain(number), Cells.text(text.id())));
         if (disclosure.texts()) {
             cells.add(Cells.text(text.excerpt()));
         }
         if (disclosure.labels()) {
-            ItemResult result = item.result();
+            ItemResult result = results.getOrDefault(number, ItemResult.NONE);
             cells.addAll(List.of(
                     Cells.text(text.answer().orElse("")),
                     filter.subtask().id(),

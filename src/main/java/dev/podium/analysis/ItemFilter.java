@@ -78,6 +78,12 @@ public record ItemFilter(
                 Sort.file);
     }
 
+    /** All items, the hardest of a subtask first. */
+    public static ItemFilter hardest(Subtask subtask) {
+        return new ItemFilter(
+                subtask, "", Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Sort.hardest);
+    }
+
     /**
      * What the words of an address want; empty ones want nothing.
      *

@@ -17,6 +17,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.UUID;
 import org.hibernate.Session;
+import org.hibernate.query.NativeQuery;
 
 /** Finds items by how systems and annotators do on them. All is found and put in order in the database. */
 @ApplicationScoped
@@ -46,8 +47,26 @@ class JudgedItems {
             )
             select evaluation_id, key, name, baseline from standing where place <= :most or key = :of order by place""";
 
-    private static final String PAGE =
-            "select number, takers, wrong, mean, value, agreed, (select count(*) from each) from each order by ";
+    private static final String PAGE = "select number, count(*) over () from each order by ";
+
+    private static final String FROM = """
+             from item_difficulty d
+            left join item_scores v
+              on v.evaluation_id = :evaluation and v.subtask = d.subtask and v.metric = d.metric
+            left join gold_slicing a on a.gold_release_id = d.gold_release_id and a.slicing = :agreement
+            """;
+
+    private static final String OF_SUBTASK =
+            " where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release";
+
+    /** A few places of long arrays are read faster than all. */
+    private static final String SOME =
+            "select n, d.takers[n], d.wrong[n], d.means[n], v.item_values[n], a.item_slice[n]" + FROM
+                    + "cross join unnest(cast(:numbers as integer[])) as n" + OF_SUBTASK;
+
+    private static final String ALL = "select number, u.takers, u.wrong, u.mean, u.value, u.agreed" + FROM
+            + "cross join lateral unnest(d.takers, d.wrong, d.means, v.item_values, a.item_slice)"
+            + " with ordinality as u (takers, wrong, mean, value, agreed, number)" + OF_SUBTASK;
 
     private static final String AROUND = """
             select place, all_items, (select id from gold_item where gold_release_id = :release and number = previous),
@@ -69,11 +88,11 @@ class JudgedItems {
     Session database;
 
     /**
-     * An item.
+     * Numbers of items in the order that is wanted.
      *
      * @param all how many are wanted
      */
-    record Found(int number, ItemResult result, long all) {}
+    record Numbers(List<Integer> numbers, long all) {}
 
     /** What can be chosen. Three queries. */
     ItemChoices choices(Phase phase, Subtask subtask, Optional<UUID> of) {
@@ -138,13 +157,53 @@ class JudgedItems {
     }
 
     /** Those from a place on, in their order. One query. */
-    List<Found> page(Phase phase, ItemFilter filter, ItemChoices choices, long before, int length) {
+    Numbers page(Phase phase, ItemFilter filter, ItemChoices choices, long before, int length) {
         ItemSql sql = ItemSql.of(phase, filter, choices);
         List<Object[]> rows = sql.bind(database.createNativeQuery(sql.each() + PAGE + sql.order(), Object[].class))
                 .setFirstResult((int) before)
                 .setMaxResults(length)
                 .getResultList();
-        return rows.stream().map(row -> found(row, choices)).toList();
+        return new Numbers(
+                rows.stream().map(row -> ((Number) row[0]).intValue()).toList(),
+                rows.isEmpty() ? 0 : ((Number) rows.get(0)[1]).longValue());
+    }
+
+    /** What is known of a few items, by their numbers. One query. */
+    Map<Integer, ItemResult> results(Phase phase, ItemFilter filter, ItemChoices choices, List<Integer> numbers) {
+        return results(
+                database.createNativeQuery(SOME, Object[].class)
+                        .setParameter("numbers", numbers.toArray(Integer[]::new)),
+                phase,
+                filter,
+                choices);
+    }
+
+    /** What is known of all items, by their numbers. One query. */
+    Map<Integer, ItemResult> results(Phase phase, ItemFilter filter, ItemChoices choices) {
+        return results(database.createNativeQuery(ALL, Object[].class), phase, filter, choices);
+    }
+
+    private static Map<Integer, ItemResult> results(
+            NativeQuery<Object[]> query, Phase phase, ItemFilter filter, ItemChoices choices) {
+        Map<Integer, ItemResult> results = new HashMap<>();
+        List<Object[]> rows = query.setParameter("phase", phase.id)
+                .setParameter("release", phase.gold.id)
+                .setParameter("subtask", filter.subtask().id())
+                .setParameter(
+                        "evaluation",
+                        choices.system(filter)
+                                .map(ItemChoices.OnBoard::evaluation)
+                                .orElse(-1L))
+                .setParameter("agreement", ItemFilter.agreement(filter.subtask()))
+                .getResultList();
+        for (Object[] row : rows) {
+            Optional<Boolean> agreed = row[5] == null ? Optional.empty() : choices.agreed(((Number) row[5]).intValue());
+            results.put(
+                    ((Number) row[0]).intValue(),
+                    new ItemResult(
+                            ((Number) row[1]).intValue(), whole(row[2]), optional(row[3]), optional(row[4]), agreed));
+        }
+        return results;
     }
 
     /** Where an item stands among those that are wanted; empty where it is none of them. One query. */
@@ -159,14 +218,6 @@ class JudgedItems {
                         Optional.ofNullable((String) row[2]),
                         Optional.ofNullable((String) row[3])))
                 .findFirst();
-    }
-
-    private static Found found(Object[] row, ItemChoices choices) {
-        Optional<Boolean> agreed = row[5] == null ? Optional.empty() : choices.agreed(((Number) row[5]).intValue());
-        return new Found(
-                ((Number) row[0]).intValue(),
-                new ItemResult(((Number) row[1]).intValue(), whole(row[2]), optional(row[3]), optional(row[4]), agreed),
-                ((Number) row[6]).longValue());
     }
 
     /** How systems and annotators do on one item, by subtask. Two queries. */

@@ -13,6 +13,7 @@ import dev.podium.team.Spectator;
 import dev.podium.team.Teams;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -110,25 +111,17 @@ public class PhaseItems {
     }
 
     private ItemList judged(Phase phase, ItemFilter filter, ItemChoices choices, int number, Disclosure disclosure) {
-        List<JudgedItems.Found> found =
-                judged.page(phase, filter, choices, (number - 1L) * ItemList.PAGE, ItemList.PAGE);
-        Map<Integer, ItemTexts.ItemText> known =
-                texts.of(phase, found.stream().map(JudgedItems.Found::number).toList());
-        return new ItemList(
-                filter,
-                found.stream()
-                        .flatMap(item -> Optional.ofNullable(known.get(item.number())).stream()
-                                .map(text -> new ItemList.Line(
-                                        item.number(),
-                                        text.id(),
-                                        text.excerpt(),
-                                        text.answer(),
-                                        Optional.of(item.result()))))
-                        .toList(),
-                number,
-                found.isEmpty() ? 0 : found.get(0).all(),
-                disclosure,
-                choices);
+        JudgedItems.Numbers wanted = judged.page(phase, filter, choices, (number - 1L) * ItemList.PAGE, ItemList.PAGE);
+        Map<Integer, ItemTexts.ItemText> known = texts.of(phase, wanted.numbers());
+        Map<Integer, ItemResult> results = judged.results(phase, filter, choices, wanted.numbers());
+        List<ItemList.Line> lines = new ArrayList<>();
+        for (int item : wanted.numbers()) {
+            // it may have been removed between the queries
+            Optional.ofNullable(known.get(item))
+                    .ifPresent(text -> lines.add(new ItemList.Line(
+                            item, text.id(), text.excerpt(), text.answer(), Optional.ofNullable(results.get(item)))));
+        }
+        return new ItemList(filter, lines, number, wanted.all(), disclosure, choices);
     }
 
     private ItemList plain(Phase phase, ItemFilter filter, ItemChoices choices, int number, Disclosure disclosure) {
@@ -171,14 +164,19 @@ public class PhaseItems {
             throw Refused.notThere();
         }
         Phase phase = reader.phase();
-        List<JudgedItems.Found> found = choices.judged().isPresent()
-                ? judged.page(phase, filter, choices, 0, Integer.MAX_VALUE)
+        boolean known = choices.judged().isPresent();
+        List<Integer> numbers = known
+                ? judged.page(phase, filter, choices, 0, Integer.MAX_VALUE).numbers()
                 : found("select number ", Integer.class, phase, filter.search(), disclosure, " order by number")
-                        .getResultStream()
-                        .map(number -> new JudgedItems.Found(number, ItemResult.NONE, 0))
-                        .toList();
+                        .getResultList();
         return new ItemFile(
-                phase, filter, disclosure, choices.system(filter).map(ItemChoices.OnBoard::name), found, texts);
+                phase,
+                filter,
+                disclosure,
+                choices.system(filter).map(ItemChoices.OnBoard::name),
+                numbers,
+                known ? judged.results(phase, filter, choices) : Map.of(),
+                texts);
     }
 
     private <T> NativeQuery<T> found(

@@ -13,11 +13,13 @@ import dev.podium.analysis.ItemsWork;
 import dev.podium.competition.Counting;
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewGold;
+import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
 import dev.podium.competition.Visibility;
 import dev.podium.submission.About;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
+import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Sequel;
@@ -67,6 +69,9 @@ class OpenApiTest {
 
     @Inject
     ItemsWork itemsWork;
+
+    @Inject
+    ItemPlay items;
 
     @Inject
     GoldReleases goldReleases;
@@ -343,6 +348,11 @@ class OpenApiTest {
         itemsWork.on(open.gold().id);
         occasions.put("listItems 200", () -> given().get(competition + "/phases/final/items"));
         occasions.put("getItem 200", () -> given().get(competition + "/phases/final/items/1"));
+        Phase judged = items.closed("stage");
+        String hard = API + "/" + judged.competition.slug + "/phases/final/";
+        occasions.put("getHardest 200", () -> given().get(hard + "hardest/count"));
+        occasions.put("getHardestAsCsv 200", () -> given().get(hard + "hardest/count.csv"));
+        occasions.put("getErrorOverlapsAsCsv 200", () -> given().get(hard + "overlaps/count.csv"));
         Play.Played blind = play.competition().visibility(Visibility.BLIND).published();
         String seal = API + "/" + blind.competition().slug + "/phases/final/seal";
         occasions.put("getSeal 200", () -> given().get(seal));

@@ -1,5 +1,6 @@
 package dev.podium.testsupport;
 
+import dev.podium.analysis.DifficultyWork;
 import dev.podium.analysis.ItemsWork;
 import dev.podium.competition.Phase;
 import dev.podium.submission.PublicItems;
@@ -44,6 +45,9 @@ public class ItemPlay {
 
     @Inject
     ItemsWork work;
+
+    @Inject
+    DifficultyWork difficulty;
 
     private final Map<String, Phase> closed = new HashMap<>();
 
@@ -93,10 +97,11 @@ public class ItemPlay {
         }
     }
 
-    /** Scores what waits and keeps the items. */
+    /** Scores what waits, keeps the items and finds the hard ones. */
     public void finish(Phase phase) {
         scorer.scoreAll(phase);
         work.on(phase.gold.id);
+        difficulty.on(phase.id);
     }
 
     /** Address of the items of a phase. */

@@ -285,4 +285,37 @@ public interface ComparisonsTexts {
     @Message(
             "{first} and {second} stand on the leaderboard, but were not compared under this metric yet. So far {percent} of the work is done.")
     String pendingPair(String first, String second, String percent);
+
+    @Message("The items that decide")
+    String decidingTitle();
+
+    @Message("The largest differences in {metric}, item by item: {first} minus {second}.")
+    String decidingAbout(String metric, String first, String second);
+
+    @Message("The two have the same value on every item.")
+    String decidingNone();
+
+    @Message("How far they are apart")
+    String apartTitle();
+
+    @Message("On how many items the difference, {first} minus {second}, is so large; {n} columns, the table below has the numbers")
+    String apartDrawn(String first, String second, int n);
+
+    @Message("Numbers of the drawing")
+    String apartNumbers();
+
+    @Message("Items")
+    String itemsColumn();
+
+    @Message("Number")
+    String number();
+
+    @Message("Item")
+    String item();
+
+    @Message("How it begins")
+    String beginning();
+
+    @Message("All items about which {name} is wrong, the worst first")
+    String wrongFor(String name);
 }

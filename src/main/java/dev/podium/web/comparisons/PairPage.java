@@ -30,6 +30,7 @@ import java.util.Optional;
  * @param corrected p, of which the verdict speaks
  * @param size empty where the metric is no mean of items
  * @param counts empty where items have no value of their own
+ * @param deciding empty where labels are not shown, or the metric has no values of items
  * @param command repeats it offline
  * @param all address of all pairs
  */
@@ -58,6 +59,7 @@ record PairPage(
         ShownProbability corrected,
         Optional<EffectSize> size,
         Optional<ItemCounts> counts,
+        Optional<Deciding> deciding,
         String command,
         String all)
         implements TemplateInstance {

@@ -1,5 +1,6 @@
 package dev.podium.web.comparisons;
 
+import dev.podium.analysis.DecidingItems;
 import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.leaderboard.PairTests;
@@ -37,6 +38,9 @@ final class PairTab {
 
     @Inject
     PairTests tests;
+
+    @Inject
+    DecidingItems deciding;
 
     @Inject
     View view;
@@ -111,6 +115,13 @@ final class PairTab {
                         ? Optional.of(EffectSize.of(pair.effect().getAsDouble()))
                         : Optional.empty(),
                 counts,
+                deciding.of(
+                                request.by(),
+                                request.subtask(),
+                                compared.column().metric(),
+                                pair.first().team(),
+                                pair.second().team())
+                        .map(found -> Deciding.of(found, pair, compared, format)),
                 command(compared, counts.isPresent(), certainty),
                 compared.href());
     }

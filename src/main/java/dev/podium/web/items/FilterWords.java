@@ -3,7 +3,6 @@ package dev.podium.web.items;
 import dev.podium.analysis.ItemChoices;
 import dev.podium.analysis.ItemFilter;
 import dev.podium.analysis.Judged;
-import dev.podium.task.ErrorRule;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
 import dev.podium.web.layout.BoardRequest;
@@ -14,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Says by what items are chosen, and by what they can be. */
@@ -53,15 +53,11 @@ final class FilterWords {
     }
 
     /** When a system is wrong; empty where nothing says that. */
-    String wrong(Format format) {
-        return choices.judged()
-                .flatMap(by -> by.yardstick().rule())
-                .map(rule -> wrong(rule, format))
+    static String wrong(TaskType<?, ?> type, Optional<Judged> judged, View view, Format format) {
+        return judged.flatMap(by -> by.yardstick().rule())
+                .map(rule -> type.texts(view.locale())
+                        .text(type.id() + ".wrong." + rule.subtask(), format.number(rule.bound(), 1)))
                 .orElse("");
-    }
-
-    private String wrong(ErrorRule rule, Format format) {
-        return task.text(request.type().id() + ".wrong." + rule.subtask(), format.number(rule.bound(), 1));
     }
 
     /** All lists to choose from. */

@@ -82,7 +82,7 @@ final class ItemsTab {
                 filter.isNarrow() || filter.asksForLabels(),
                 list.isWaiting() || (list.items().isEmpty() && !filter.isNarrow()),
                 filter.lacksSystem() ? texts.lacksSystem() : "",
-                said.wrong(format),
+                FilterWords.wrong(request.type(), list.choices().judged(), view, format),
                 table(request, list),
                 list.choices().judged().map(Judged::current).orElse(!labels),
                 Pager.of(number, ItemList.PAGE, list.all(), Addresses.of(request, filter)),

@@ -303,4 +303,112 @@ public interface ItemsTexts {
 
     @Message("{wrong} of {systems} systems wrong")
     String wrongSystems(String wrong, String systems);
+
+    @Message("Hardest items")
+    String hardTitle();
+
+    @Message(
+            "{#if errors}What {systems} systems get wrong, what only one of them gets right, and who errs alike.{#else}What {systems} systems do worst.{/if}")
+    String hardLead(boolean errors, String systems);
+
+    @Message(
+            "{n} more {#if number == 1}system stands{#else}systems stand{/if} on the leaderboard and {#if number == 1}is{#else}are{/if} not counted: the best ones are.")
+    String uncounted(int number, String n);
+
+    @Message("Hard items are shown when labels are.")
+    String hardLater();
+
+    @Message("No hard items to show")
+    String noHardTitle();
+
+    @Message("Nobody has been judged item by item here yet. As soon as a run is scored, a worker finds the hard items.")
+    String noHard();
+
+    @Message("{#if errors}How many systems are wrong{#else}How the systems do: means of {metric}{/if}")
+    String distribution(boolean errors, String metric);
+
+    @Message(
+            "{#if errors}On how many items so many of {systems} systems are wrong.{#else}On how many items the mean of all systems is so large.{/if}")
+    String distributionAbout(boolean errors, String systems);
+
+    @Message("{n} columns; the table below has the numbers")
+    String drawn(int n);
+
+    @Message("Numbers of the drawing")
+    String numbers();
+
+    @Message("Items")
+    String items();
+
+    @Message("Mean")
+    String mean();
+
+    @Message("The {n} hardest")
+    String hardest(int n);
+
+    @Message(
+            "{#if errors}By the share of systems that are wrong, then by the mean of {metric}.{#else}By the mean of {metric}, worst first.{/if}")
+    String hardestAbout(boolean errors, String metric);
+
+    @Message("All items, hardest first")
+    String allHardest();
+
+    @Message("Right for one system alone")
+    String aloneTitle();
+
+    @Message("Where exactly one system is right and all others that take part are wrong.")
+    String aloneAbout();
+
+    @Message("There is no item that only one system gets right.")
+    String aloneNone();
+
+    @Message("All these items")
+    String allAlone();
+
+    @Message("The first ones")
+    String firstOnes();
+
+    @Message("{n} {#if number == 1}item{#else}items{/if}")
+    String countedItems(long number, String n);
+
+    @Message("Who errs alike")
+    String overlapTitle();
+
+    @Message(
+            "Lower half: Jaccard’s index, the share of the items that both get wrong among those that any of the two gets wrong; below it, how many both get wrong. Upper half: Cohen’s kappa of being wrong, 0 as by chance, 1 where both err on the same items. Darker: more errors in common.")
+    String overlapAbout();
+
+    @Message(
+            "Most alike first. Jaccard’s index is the share of the items that both get wrong among those that any of the two gets wrong; kappa is Cohen’s, of being wrong: 0 as by chance, 1 where both err on the same items.")
+    String pairsAbout();
+
+    @Message("There is one system alone: nobody to be compared with.")
+    String overlapNone();
+
+    @Message("both: {n}")
+    String bothWrong(String n);
+
+    @Message("Jaccard")
+    String jaccard();
+
+    @Message("Kappa")
+    String kappa();
+
+    @Message("Better one")
+    String first();
+
+    @Message("Other one")
+    String second();
+
+    @Message("Both wrong")
+    String both();
+
+    @Message("Only the better one wrong")
+    String onlyFirst();
+
+    @Message("Only the other one wrong")
+    String onlySecond();
+
+    @Message("All pairs as a file:")
+    String pairsFile();
 }

@@ -1,0 +1,74 @@
+package dev.podium.web.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * How often something occurs as a drawing: a column for each. Lengths are its own units. Its numbers stand in a table beside
+ * it: {@code {#include layout/bars chart=chart title=title /}}.
+ *
+ * @param ticks round numbers of the scale, with their heights
+ */
+public record BarChart(int width, int height, int left, int right, int bottom, List<Tick> ticks, List<Column> columns) {
+
+    private static final int WIDTH = 680;
+    private static final int HEIGHT = 250;
+    private static final int LEFT = 56;
+    private static final int RIGHT = 672;
+    private static final int TOP = 14;
+    private static final int BOTTOM = 218;
+
+    /** Names that have room below the columns. */
+    private static final int MOST_NAMES = 11;
+
+    /** The part of its place that a column fills. */
+    private static final double FILLED = 0.8;
+
+    /** What is counted, in words. */
+    public record Bar(String name, long count) {}
+
+    /**
+     * A column.
+     *
+     * @param name what is counted; empty where there is no room
+     * @param middle where the name stands
+     */
+    public record Column(String name, String middle, String x, String y, String width, String height) {}
+
+    public BarChart {
+        ticks = List.copyOf(ticks);
+        columns = List.copyOf(columns);
+    }
+
+    /** The drawing of some columns, at least one. */
+    public static BarChart of(List<Bar> bars, Format format) {
+        double most = bars.stream().mapToLong(Bar::count).max().orElse(0);
+        Axis axis = Axis.of(new double[] {0, Math.max(1, most)}, 0);
+        double place = (double) (RIGHT - LEFT) / bars.size();
+        int step = (bars.size() + MOST_NAMES - 1) / MOST_NAMES;
+        List<Column> columns = new ArrayList<>();
+        for (int i = 0; i < bars.size(); i++) {
+            double top = y(axis, (double) bars.get(i).count());
+            columns.add(new Column(
+                    i % step == 0 ? bars.get(i).name() : "",
+                    shown(LEFT + (i + 0.5) * place),
+                    shown(LEFT + (i + (1 - FILLED) / 2) * place),
+                    shown(top),
+                    shown(FILLED * place),
+                    shown(BOTTOM - top)));
+        }
+        List<Tick> ticks = axis.ticks().stream()
+                .map(value -> new Tick(shown(y(axis, value)), format.number(value, 0)))
+                .toList();
+        return new BarChart(WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, ticks, columns);
+    }
+
+    private static double y(Axis axis, double count) {
+        return BOTTOM - axis.share(count) * (BOTTOM - TOP);
+    }
+
+    private static String shown(double length) {
+        return String.format(Locale.ROOT, "%.1f", length);
+    }
+}

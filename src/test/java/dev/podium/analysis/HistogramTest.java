@@ -1,0 +1,47 @@
+package dev.podium.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class HistogramTest {
+
+    @Test
+    void few_values_haveABarEach() {
+        assertThat(Histogram.of(new double[] {2, 0, 2, Double.NaN, -0.0}).bars())
+                .containsExactly(new Histogram.Bar(0, 0, 2), new Histogram.Bar(2, 2, 2));
+    }
+
+    @Test
+    void many_values_haveRangesOfRoundWidth() {
+        Histogram histogram = Histogram.of(
+                IntStream.range(0, 1000).mapToDouble(n -> n / 1000.0).toArray());
+        assertThat(histogram.bars())
+                .hasSize(20)
+                .allSatisfy(bar -> assertThat(bar.count()).isEqualTo(50));
+        assertThat(histogram.bars().get(0).to()).isEqualTo(0.05);
+    }
+
+    @Test
+    void differences_zeroHasABarOfItsOwn() {
+        double[] differences =
+                IntStream.range(0, 101).mapToDouble(n -> (n - 50) / 100.0).toArray();
+        Histogram histogram = Histogram.ofDifferences(differences);
+        assertThat(histogram.bars()).hasSize(21).contains(new Histogram.Bar(0, 0, 1));
+        assertThat(histogram.bars().get(0).count()).isEqualTo(5);
+        assertThat(histogram.bars().stream().mapToLong(Histogram.Bar::count).sum())
+                .isEqualTo(101);
+    }
+
+    @Test
+    void counts_ofManySystems_areGathered() {
+        long[] counts = IntStream.range(0, 101).mapToLong(n -> 1).toArray();
+        assertThat(Histogram.ofCounts(counts).bars())
+                .hasSize(21)
+                .startsWith(new Histogram.Bar(0, 4, 5))
+                .endsWith(new Histogram.Bar(100, 100, 1));
+        assertThat(Histogram.ofCounts(new long[] {3, 0}).bars())
+                .containsExactly(new Histogram.Bar(0, 0, 3), new Histogram.Bar(1, 1, 0));
+    }
+}
