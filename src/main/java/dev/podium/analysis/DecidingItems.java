@@ -81,8 +81,9 @@ public class DecidingItems {
     }
 
     private Deciding deciding(Phase phase, double[] a, double[] b) {
-        double[] differences =
-                IntStream.range(0, a.length).mapToDouble(item -> a[item] - b[item]).toArray();
+        double[] differences = IntStream.range(0, a.length)
+                .mapToDouble(item -> a[item] - b[item])
+                .toArray();
         List<Integer> largest = IntStream.range(0, a.length)
                 .filter(item -> Math.abs(differences[item]) > 0)
                 .boxed()
@@ -95,8 +96,8 @@ public class DecidingItems {
         for (int number : largest) {
             // a worker may not have kept it yet
             Optional.ofNullable(known.get(number))
-                    .ifPresent(text -> items.add(
-                            new Item(number, text.id(), text.excerpt(), a[number - 1], b[number - 1])));
+                    .ifPresent(text ->
+                            items.add(new Item(number, text.id(), text.excerpt(), a[number - 1], b[number - 1])));
         }
         return new Deciding(items, Histogram.ofDifferences(differences));
     }

@@ -20,6 +20,8 @@ import java.util.UUID;
  * @param tokens those to which answers point by their number; empty where there are none, or where texts are not shown
  * @param gold the right answer, as JSON; empty where labels are not shown
  * @param notes what the gold file says beyond it; empty where labels are not shown
+ * @param labels what each annotator said, as JSON, empty where they left it out; none where labels are not shown or came from
+ *     nobody
  * @param systems those that stand on the leaderboards, in their order; where labels are not shown, the reader's own alone
  * @param leftOut how many more stand there
  * @param chosen the one whose answer is shown where answers are long; empty where all are shown, or there is none
@@ -37,6 +39,7 @@ public record ItemView(
         List<String> tokens,
         Optional<String> gold,
         Map<String, String> notes,
+        List<Optional<String>> labels,
         List<OfSystem> systems,
         int leftOut,
         Optional<OfSystem> chosen,

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 import org.hibernate.query.NativeQuery;
 
@@ -33,7 +34,7 @@ public class PhaseItems {
     private static final String ITEM = """
             select number, cast(attributes as text), tokens, answer, cast(notes as text),
               (select id from gold_item where gold_release_id = i.gold_release_id and number = i.number - 1) as previous,
-              (select id from gold_item where gold_release_id = i.gold_release_id and number = i.number + 1) as next
+              (select id from gold_item where gold_release_id = i.gold_release_id and number = i.number + 1) as next, labels
             from gold_item i where gold_release_id = :release and id = :id""";
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -207,7 +208,7 @@ public class PhaseItems {
                 .findFirst()
                 .orElseThrow(Refused::notThere);
         int number = ((Number) row[0]).intValue();
-        boolean among = filter.isNarrow() || filter.order() != ItemFilter.Sort.file;
+        boolean among = filter.isNarrow() || filter.asksForLabels();
         ItemChoices choices = among ? choices(reader, filter, disclosure) : ItemChoices.NONE;
         Optional<ItemView.Place> place =
                 choices.judged().flatMap(known -> judged.around(phase, filter, choices, number));
@@ -226,10 +227,17 @@ public class PhaseItems {
                 disclosure.texts() ? List.of((String[]) row[2]) : List.of(),
                 disclosure.labels() ? Optional.of((String) row[3]) : Optional.empty(),
                 disclosure.labels() ? texts((String) row[4]) : Map.of(),
+                disclosure.labels() ? labels((String[]) row[7]) : List.of(),
                 found.systems(),
                 found.leftOut(),
                 found.chosen(),
                 disclosure);
+    }
+
+    private static List<Optional<String>> labels(String[] kept) {
+        return kept == null
+                ? List.of()
+                : Stream.of(kept).map(Optional::ofNullable).toList();
     }
 
     private static Disclosure disclosure(Reader reader) {

@@ -298,7 +298,8 @@ public interface ComparisonsTexts {
     @Message("How far they are apart")
     String apartTitle();
 
-    @Message("On how many items the difference, {first} minus {second}, is so large; {n} columns, the table below has the numbers")
+    @Message(
+            "On how many items the difference, {first} minus {second}, is so large; {n} columns, the table below has the numbers")
     String apartDrawn(String first, String second, int n);
 
     @Message("Numbers of the drawing")

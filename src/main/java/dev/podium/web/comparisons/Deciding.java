@@ -57,7 +57,8 @@ record Deciding(List<Line> lines, BarChart chart, List<BarChart.Bar> bars, List<
     }
 
     private static List<Link> links(PairTest pair, Compared compared) {
-        Optional<ErrorRule> rule = compared.request().type().errorRule(compared.metric().subtask());
+        Optional<ErrorRule> rule =
+                compared.request().type().errorRule(compared.metric().subtask());
         return rule.isEmpty() ? List.of() : List.of(link(pair.first(), compared), link(pair.second(), compared));
     }
 

@@ -19,10 +19,17 @@ import java.util.Optional;
  * @param target what stands there
  * @param after the rest of it
  * @param gold empty where it is not shown
+ * @param annotators what each of them gave; none where nothing is shown of them
  * @param columns the subtasks
  */
 record CandidateTable(
-        String before, String target, String after, Optional<List<Marked>> gold, List<String> columns, List<Row> rows) {
+        String before,
+        String target,
+        String after,
+        Optional<List<Marked>> gold,
+        List<Annotator> annotators,
+        List<String> columns,
+        List<Row> rows) {
 
     /** Candidates of a list that are shown. */
     private static final int MOST_CANDIDATES = 30;
@@ -33,6 +40,9 @@ record CandidateTable(
      * @param frequency how many annotators gave it; 0 for none
      */
     record Marked(String word, int frequency) {}
+
+    /** An annotator by their place among all, with what they gave; empty where they left the item out. */
+    record Annotator(int number, Optional<List<String>> words) {}
 
     /** A system with its candidates for each subtask. */
     record Row(String name, boolean baseline, boolean own, List<Cell> cells) {}
@@ -56,12 +66,25 @@ record CandidateTable(
                 gold.map(words -> words.entrySet().stream()
                         .map(word -> new Marked(word.getKey(), word.getValue()))
                         .toList()),
+                annotators(item),
                 subtasks.stream()
                         .map(subtask -> MetricName.ofSubtask(request.type(), subtask, locale))
                         .toList(),
                 item.systems().stream()
                         .map(system -> row(system, subtasks, gold.orElse(Map.of())))
                         .toList());
+    }
+
+    private static List<Annotator> annotators(ItemView item) {
+        List<Annotator> annotators = new ArrayList<>();
+        for (Optional<String> label : item.labels()) {
+            annotators.add(new Annotator(
+                    annotators.size() + 1,
+                    AnswerJson.read(label)
+                            .flatMap(given -> AnswerJson.texts(given.path("substitutes")))
+                            .map(words -> words.subList(0, Math.min(words.size(), MOST_CANDIDATES)))));
+        }
+        return annotators;
     }
 
     /** Of {@code {"substitutes":["Belastung","Abzug"],"frequencies":[2,1]}}, in the order of the gold. */

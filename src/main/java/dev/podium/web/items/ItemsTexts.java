@@ -411,4 +411,13 @@ public interface ItemsTexts {
 
     @Message("All pairs as a file:")
     String pairsFile();
+
+    @Message("Annotator {number}")
+    String annotator(int number);
+
+    @Message("left out")
+    String leftOutByAnnotator();
+
+    @Message("What each annotator gave")
+    String annotatorsTitle();
 }

@@ -54,6 +54,15 @@ record SpanTable(String sentence, List<String> tokens, int cut, List<Row> rows, 
         List<Row> rows = new ArrayList<>();
         gold.ifPresent(answer -> rows.add(
                 new Row(texts.gold(), counted.apply(answer.count()), true, false, cells(tokens, answer, gold))));
+        for (int annotator = 0; annotator < item.labels().size(); annotator++) {
+            Optional<SpanAnswer> answer = SpanAnswer.of(item.labels().get(annotator));
+            rows.add(new Row(
+                    texts.annotator(annotator + 1),
+                    answer.map(each -> counted.apply(each.count())).orElse(texts.leftOutByAnnotator()),
+                    false,
+                    false,
+                    answer.map(each -> cells(tokens, each, gold)).orElse(List.of())));
+        }
         for (ItemView.OfSystem system : item.systems()) {
             Optional<SpanAnswer> answer = SpanAnswer.of(system.answer());
             rows.add(new Row(
