@@ -3,6 +3,7 @@ package dev.podium.analysis;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.SentArray;
 import dev.podium.task.Slices;
+import dev.podium.task.Slicing;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Arrays;
@@ -21,9 +22,6 @@ class KeptItems {
 
     /** Rows that are fetched at once: each may be as large as an evaluation with very many items. */
     private static final int FETCHED = 2;
-
-    /** How the slicing is called that tells whether annotators agree on what a subtask asks for. */
-    private static final String AGREEMENT = "agreement.";
 
     @Inject
     Session database;
@@ -46,7 +44,7 @@ class KeptItems {
                         "select slices, item_slice from gold_slicing where gold_release_id = :release and slicing = :slicing",
                         Object[].class)
                 .setParameter("release", phase.gold.id)
-                .setParameter("slicing", AGREEMENT + subtask)
+                .setParameter("slicing", Slicing.AGREEMENT + subtask)
                 .getResultStream()
                 .map(row -> disagreement(slices((String[]) row[0], (Short[]) row[1])))
                 .findFirst();
@@ -54,7 +52,7 @@ class KeptItems {
 
     /** The same from the slicings that were read. */
     static Optional<Boolean[]> disagreement(Map<String, Slices> slicings, String subtask) {
-        return Optional.ofNullable(slicings.get(AGREEMENT + subtask)).map(KeptItems::disagreement);
+        return Optional.ofNullable(slicings.get(Slicing.AGREEMENT + subtask)).map(KeptItems::disagreement);
     }
 
     private static Boolean[] disagreement(Slices slices) {

@@ -10,7 +10,6 @@ import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
 import dev.podium.scoring.SliceScore;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
 import dev.podium.testsupport.Contest;

@@ -12,6 +12,7 @@ import dev.podium.web.layout.Tick;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * A leaderboard with all that is drawn and written.
@@ -84,6 +85,7 @@ record Board(
             boolean lower,
             boolean baseline,
             boolean limit,
+            UUID team,
             String name,
             Said about,
             Cell value,

@@ -185,6 +185,7 @@ class Boards {
                 lower,
                 row.baseline(),
                 row.baseline() && written.type().isLimit(row.name()),
+                row.team(),
                 row.name(),
                 row.baseline()
                         ? Board.Said.ofBaseline(

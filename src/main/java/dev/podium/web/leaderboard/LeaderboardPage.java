@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param history address of how these values came about
  * @param comparisons address of the tests of all pairs
  * @param items address of the items; empty where the reader may not see them
+ * @param analysis address of one system's errors, but for its key; empty where the reader may not see them
  * @param files the same table to download
  */
 @CheckedTemplate(basePath = "leaderboard")
@@ -35,6 +36,7 @@ record LeaderboardPage(
         String history,
         String comparisons,
         String items,
+        String analysis,
         List<Download> files)
         implements TemplateInstance {
 

@@ -60,6 +60,7 @@ final class LeaderboardTab {
                 request.href(BoardRequest.Page.HISTORY),
                 request.href(BoardRequest.Page.COMPARISONS),
                 Disclosure.isOpenTo(request.by()) ? request.href(BoardRequest.Page.ITEMS) : "",
+                request.showsLabels() ? request.href(BoardRequest.Page.SYSTEM) : "",
                 files(request));
     }
 
