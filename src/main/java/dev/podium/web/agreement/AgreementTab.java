@@ -8,6 +8,7 @@ import dev.podium.task.AgreementValue;
 import dev.podium.web.layout.AgreementLine;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.layout.ChartFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -18,6 +19,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,6 +53,16 @@ final class AgreementTab {
                 request -> Disclosure.isOpenTo(request.by())
                         ? page(request, agreements.of(request.by()), coefficient)
                         : request.sealed(view));
+    }
+
+    /** Its drawing as a file. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("coefficient") Optional<String> coefficient) {
+        return ChartFile.of(show(slug, phase, coefficient), "agreement", slug + "-agreement");
     }
 
     private AgreementPage page(BoardRequest request, PhaseAgreement agreement, Optional<String> coefficient) {

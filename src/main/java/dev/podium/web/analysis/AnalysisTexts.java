@@ -38,7 +38,7 @@ public interface AnalysisTexts {
     @Message("Reload this page")
     String reload();
 
-    @Message("Systems fail where people disagree")
+    @Message("Where systems are wrong, and people disagree")
     String agreementTitle();
 
     @Message("How often systems are wrong")

@@ -10,6 +10,7 @@ import dev.podium.task.TaskType;
 import dev.podium.web.layout.Axis;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.layout.ChartFile;
 import dev.podium.web.layout.Firmness;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Mark;
@@ -24,6 +25,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -58,6 +60,14 @@ final class PairTab {
                     .<TemplateInstance>map(pair -> page(compared, pair, certainty))
                     .orElseGet(() -> pending(compared, first, second, Progress.of(certainty)));
         });
+    }
+
+    /** The drawing of how their items differ, as a file. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(
+            @BeanParam AskedComparison asked, @PathParam("first") UUID first, @PathParam("second") UUID second) {
+        return ChartFile.of(show(asked, first, second), "apart", first + "-" + second);
     }
 
     private PendingPairPage pending(Compared compared, UUID first, UUID second, Progress progress) {

@@ -9,6 +9,7 @@ import dev.podium.analysis.Judged;
 import dev.podium.web.layout.BarChart;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.layout.ChartFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Pager;
@@ -22,6 +23,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -64,6 +66,16 @@ final class HardestTab {
                 request -> Disclosure.isOpenTo(request.by())
                         ? page(request, items.of(request.by(), request.subtask(), page))
                         : request.sealed(view));
+    }
+
+    /** Its drawing as a file. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("subtask") Optional<String> subtask) {
+        return ChartFile.of(show(slug, phase, subtask, 1), "hard", slug + "-hardest");
     }
 
     private HardestPage page(BoardRequest request, HardBoard board) {

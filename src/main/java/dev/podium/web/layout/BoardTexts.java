@@ -17,6 +17,9 @@ public interface BoardTexts {
     @Message("Phase")
     String phaseNavigation();
 
+    @Message("Drawing (SVG)")
+    String drawing();
+
     @Message("Parts of the analysis")
     String partNavigation();
 

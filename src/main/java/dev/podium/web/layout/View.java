@@ -86,6 +86,16 @@ public class View {
                 .orElseGet(this::path));
     }
 
+    /** Where the drawing of the page is had as a file, if it has one. */
+    public String chart() {
+        return path()
+                + "/chart.svg"
+                + current()
+                        .map(context -> context.request().query())
+                        .map(query -> "?" + query)
+                        .orElse("");
+    }
+
     /** {@link #here} as the value of a query parameter. */
     public String hereEncoded() {
         return URLEncoder.encode(here(), StandardCharsets.UTF_8);

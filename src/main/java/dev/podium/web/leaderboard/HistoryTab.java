@@ -4,6 +4,7 @@ import dev.podium.leaderboard.Histories;
 import dev.podium.leaderboard.History;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.layout.ChartFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.View;
@@ -15,6 +16,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +45,16 @@ final class HistoryTab {
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("subtask") Optional<String> subtask) {
         return requests.answer(BoardRequest.Page.HISTORY, slug, phase, subtask, this::page);
+    }
+
+    /** Its drawing as a file. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("subtask") Optional<String> subtask) {
+        return ChartFile.of(show(slug, phase, subtask), "history", slug + "-history");
     }
 
     private TemplateInstance page(BoardRequest request) {

@@ -6,6 +6,7 @@ import dev.podium.analysis.WantedSlices;
 import dev.podium.task.Texts;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.layout.ChartFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Pager;
@@ -19,6 +20,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,6 +54,19 @@ final class SlicesTab {
                     WantedSlices.of(request.by(), request.subtask().id(), metric.orElse(null), slicing.orElse(null));
             return wanted.areShown() ? page(request, boards.page(wanted, page)) : request.sealed(view);
         });
+    }
+
+    /** Its drawing as a file. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("subtask") Optional<String> subtask,
+            @QueryParam("metric") Optional<String> metric,
+            @QueryParam("slicing") Optional<String> slicing,
+            @QueryParam("page") @DefaultValue("1") int page) {
+        return ChartFile.of(show(slug, phase, subtask, metric, slicing, page), "slices", slug + "-slices");
     }
 
     private SlicesPage page(BoardRequest request, SliceBoard board) {
