@@ -133,7 +133,7 @@ class PairTabTest {
 
     @Test
     void page_needsFewStatements() {
-        assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(4);
+        assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(5);
     }
 
     private PairTest pair() {
