@@ -1,9 +1,9 @@
 package dev.podium.analysis;
 
 import dev.podium.task.TaskType;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.transaction.Transactional;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -21,6 +21,8 @@ class CountTables {
               select distinct l.evaluation_id from live_evaluation l join evaluation e on e.id = l.evaluation_id
               where e.gold_release_id = :release and l.subtask = :subtask and l.lane = 'official'
                 and not exists (select 1 from count_table t where t.evaluation_id = l.evaluation_id)
+                and exists (select 1 from item_answers a where a.evaluation_id = l.evaluation_id)
+              limit :most
             ), gold as (
               select number, cast(cast(answer as json) ->> 'count' as integer) as count
               from gold_item where gold_release_id = :release
@@ -38,6 +40,9 @@ class CountTables {
             from cells group by evaluation_id
             on conflict do nothing""";
 
+    /** Evaluations of one transaction: each may have very many answers. */
+    private static final int AT_ONCE = 8;
+
     @Inject
     Session database;
 
@@ -45,14 +50,23 @@ class CountTables {
      * Counts for all evaluations that speak for somebody on a gold release and were not counted, where answers are numbers.
      * As long as the items of the release are not kept one by one it counts nothing.
      */
-    @Transactional
     void keep(long release, TaskType<?, ?> type) {
-        type.countedSubtask()
-                .ifPresent(subtask -> database.createNativeMutationQuery(COUNT)
-                        .setParameter("release", release)
-                        .setParameter("subtask", subtask)
-                        .setParameter("farthest", CountTable.FARTHEST)
-                        .executeUpdate());
+        type.countedSubtask().ifPresent(subtask -> {
+            int kept = AT_ONCE;
+            while (kept > 0) {
+                kept = QuarkusTransaction.requiringNew().call(() -> keepSome(release, subtask));
+            }
+        });
+    }
+
+    /** How many were counted. */
+    private int keepSome(long release, String subtask) {
+        return database.createNativeMutationQuery(COUNT)
+                .setParameter("release", release)
+                .setParameter("subtask", subtask)
+                .setParameter("farthest", CountTable.FARTHEST)
+                .setParameter("most", AT_ONCE)
+                .executeUpdate();
     }
 
     /** By evaluation; those that were not counted yet are not there. */

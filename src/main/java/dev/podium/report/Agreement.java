@@ -1,12 +1,12 @@
 package dev.podium.report;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.podium.leaderboard.LatexText;
 import dev.podium.platform.Cells;
 import dev.podium.significance.Interval;
+import dev.podium.task.AgreementValue;
 import dev.podium.task.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,11 +18,10 @@ import java.util.stream.Stream;
  * How far the annotators of the phase's gold agree, as it was kept with the gold.
  *
  * @param values all items first, then slices
- * @param kept what was kept, as JSON
  */
-record Agreement(List<Value> values, JsonNode kept) {
+record Agreement(List<AgreementValue> values) {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
     private static final int DECIMALS = 2;
 
     Agreement {
@@ -30,75 +29,24 @@ record Agreement(List<Value> values, JsonNode kept) {
     }
 
     /**
-     * A coefficient.
+     * What was kept.
      *
-     * @param subtask of which labels; empty where that is not told
-     * @param slicing empty for all items
-     * @param slice empty for all items
-     * @param interval empty where none was worked out
+     * @param kept null where nothing is known
      */
-    record Value(
-            String coefficient,
-            String subtask,
-            String slicing,
-            String slice,
-            double value,
-            Optional<Interval> interval,
-            int items,
-            int pairs) {
-
-        private boolean isOfAll() {
-            return slicing.isEmpty();
-        }
+    static Agreement of(List<AgreementValue> kept) {
+        List<AgreementValue> known = kept == null ? List.of() : kept;
+        return new Agreement(Stream.concat(
+                        known.stream().filter(Agreement::isOfAll),
+                        known.stream().filter(value -> !isOfAll(value)))
+                .toList());
     }
 
-    /**
-     * As the database keeps it: fields that are not known are left alone, and of those that are, an interval and a subtask
-     * need not be there.
-     *
-     * @param json null where nothing is known
-     */
-    static Agreement of(String json) {
-        JsonNode kept = tree(json == null ? "[]" : json);
-        List<Value> values = new ArrayList<>();
-        kept.forEach(each -> value(each).ifPresent(values::add));
-        return new Agreement(
-                Stream.concat(
-                                values.stream().filter(Value::isOfAll),
-                                values.stream().filter(value -> !value.isOfAll()))
-                        .toList(),
-                kept);
+    private static boolean isOfAll(AgreementValue value) {
+        return value.slicing().isEmpty();
     }
 
-    private static JsonNode tree(String json) {
-        try {
-            JsonNode kept = JSON.readTree(json);
-            return kept.isArray() ? kept : new ArrayNode(JSON.getNodeFactory());
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("the database keeps JSON", e);
-        }
-    }
-
-    private static Optional<Value> value(JsonNode each) {
-        double value = each.path("value").asDouble(Double.NaN);
-        return Double.isFinite(value)
-                ? Optional.of(new Value(
-                        each.path("coefficient").asText(),
-                        each.path("subtask").asText(""),
-                        each.path("slicing").asText(""),
-                        each.path("slice").asText(""),
-                        value,
-                        interval(each),
-                        each.path("items").asInt(),
-                        each.path("pairs").asInt()))
-                : Optional.empty();
-    }
-
-    private static Optional<Interval> interval(JsonNode each) {
-        JsonNode ends = each.path("interval").isObject() ? each.path("interval") : each;
-        double low = ends.path("low").asDouble(Double.NaN);
-        double high = ends.path("high").asDouble(Double.NaN);
-        return Double.isFinite(low) && Double.isFinite(high) ? Optional.of(new Interval(low, high)) : Optional.empty();
+    private static Optional<Interval> interval(AgreementValue value) {
+        return value.low() == null ? Optional.empty() : Optional.of(new Interval(value.low(), value.high()));
     }
 
     boolean isKnown() {
@@ -107,7 +55,7 @@ record Agreement(List<Value> values, JsonNode kept) {
 
     /** The table of LaTeX. */
     String tex(Occasion occasion) {
-        boolean certain = values.stream().anyMatch(value -> value.interval().isPresent());
+        boolean certain = values.stream().anyMatch(value -> interval(value).isPresent());
         List<String> lines = new ArrayList<>(List.of(
                 LatexText.DEFINITION,
                 "\\begin{table}",
@@ -117,8 +65,8 @@ record Agreement(List<Value> values, JsonNode kept) {
                 "    Coefficient & Items & Value" + (certain ? " & 95\\,\\% CI" : "") + " & $n$ & Pairs \\\\",
                 "    \\midrule"));
         boolean sliced = false;
-        for (Value value : values) {
-            if (!value.isOfAll() && !sliced) {
+        for (AgreementValue value : values) {
+            if (!isOfAll(value) && !sliced) {
                 lines.add("    \\midrule");
                 sliced = true;
             }
@@ -127,7 +75,7 @@ record Agreement(List<Value> values, JsonNode kept) {
                     + LatexText.number(value.value(), DECIMALS)
                     + (certain
                             ? " & "
-                                    + value.interval()
+                                    + interval(value)
                                             .map(ends -> LatexText.interval(ends, DECIMALS))
                                             .orElse("")
                             : "")
@@ -146,7 +94,7 @@ record Agreement(List<Value> values, JsonNode kept) {
     }
 
     /** The longest key that has a text; else the coefficient's own word. */
-    private static String name(Value value, Occasion occasion) {
+    private static String name(AgreementValue value, Occasion occasion) {
         String type = occasion.type().id();
         Texts own = occasion.texts();
         String plain = type + ".agreement." + value.coefficient();
@@ -159,8 +107,8 @@ record Agreement(List<Value> values, JsonNode kept) {
                 .orElse(name);
     }
 
-    private static String slice(Value value, Occasion occasion) {
-        return value.isOfAll()
+    private static String slice(AgreementValue value, Occasion occasion) {
+        return isOfAll(value)
                 ? "all"
                 : occasion.slicing(value.slicing()) + ": "
                         + occasion.type().sliceName(value.slicing(), value.slice(), Locale.ENGLISH);
@@ -176,14 +124,18 @@ record Agreement(List<Value> values, JsonNode kept) {
                                 value.slicing(),
                                 Cells.text(value.slice()),
                                 Cells.plain(value.value()),
-                                Cells.plain(value.interval().map(Interval::low).orElse(null)),
-                                Cells.plain(value.interval().map(Interval::high).orElse(null)),
+                                Cells.plain(interval(value).map(Interval::low).orElse(null)),
+                                Cells.plain(interval(value).map(Interval::high).orElse(null)),
                                 Cells.plain(value.items()),
                                 Cells.plain(value.pairs())))
                         .toList());
     }
 
     String json() {
-        return kept.toPrettyString() + "\n";
+        try {
+            return JSON.writeValueAsString(values) + "\n";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("numbers and words are JSON", e);
+        }
     }
 }

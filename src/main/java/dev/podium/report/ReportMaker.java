@@ -322,10 +322,7 @@ class ReportMaker {
         }
 
         private void agreement() throws IOException {
-            Agreement agreement = Agreement.of(database.createNativeQuery(
-                            "select cast(agreement as text) from gold_release where id = :release", String.class)
-                    .setParameter("release", phase.gold.id)
-                    .getSingleResultOrNull());
+            Agreement agreement = Agreement.of(phase.gold.agreement);
             main.section("Agreement of annotators");
             if (!agreement.isKnown()) {
                 String none = "No agreement is known: no labels of single annotators came with this gold.";
@@ -337,6 +334,14 @@ class ReportMaker {
             main.table("tables/agreement.tex");
             folder.add("data/agreement.csv", "The same with all digits.", agreement.csv());
             folder.add("data/agreement.json", "The same as JSON.", agreement.json());
+            Ceiling ceiling = Ceiling.of(phase.gold.ceiling);
+            if (ceiling.isKnown()) {
+                folder.add(
+                        "tables/ceiling.tex", "What annotators score as if they were systems.", ceiling.tex(occasion));
+                main.table("tables/ceiling.tex");
+                folder.add("data/ceiling.csv", "The same with all digits.", ceiling.csv());
+                folder.add("data/ceiling.json", "The same as JSON.", ceiling.json());
+            }
         }
 
         private void reproducibility() throws IOException {

@@ -2,6 +2,7 @@ package dev.podium.access;
 
 import dev.podium.account.Account;
 import dev.podium.account.PersonalTokens;
+import dev.podium.analysis.DifficultyWork;
 import dev.podium.analysis.ItemsWork;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldRelease;
@@ -76,6 +77,9 @@ class Worlds {
     ItemsWork items;
 
     @Inject
+    DifficultyWork difficulty;
+
+    @Inject
     GoldReleases goldReleases;
 
     @Inject
@@ -130,6 +134,8 @@ class Worlds {
     /** All systems, of which the world names two. */
     private void compare(Phase phase, World world) {
         significance.on(phase.id);
+        items.on(phase.gold.id);
+        difficulty.on(phase.id);
         List<UUID> teams = QuarkusTransaction.requiringNew()
                 .call(() -> Team.find("select key from Team where competition = ?1 order by id", phase.competition)
                         .project(UUID.class)

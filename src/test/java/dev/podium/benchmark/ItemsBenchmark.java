@@ -84,6 +84,10 @@ class ItemsBenchmark {
         pages.put("one item", "/50000");
         pages.put("one item among those wrong for one", "/50000?answer=wrong&sort=worst&" + of);
         pages.forEach((name, query) -> time(name, ItemPlay.path(phase) + query));
+        String competition = "/competitions/" + phase.competition.slug;
+        time("errors of 25 systems side by side", competition + "/analysis");
+        time("errors of one system", competition + "/analysis/system?" + of.replace("of=", "system="));
+        time("hard items, and who errs alike", competition + "/hardest");
     }
 
     private void reopen(Phase phase, String closes) {

@@ -5,15 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.task.AgreementValue;
+import dev.podium.task.CeilingValue;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class AgreementTest {
 
-    private static final String KEPT = """
-            [{"coefficient": "percent", "slicing": "topic", "slice": "a_b", "value": 0.5, "items": 4, "pairs": 5},
-             {"coefficient": "alpha", "subtask": "count", "slicing": "", "slice": "", "value": 0.75,
-              "interval": {"low": 0.5, "high": 0.875}, "items": 10, "pairs": 11, "more": [1]},
-             {"coefficient": "kappa", "slicing": "", "slice": "", "value": null, "items": 0, "pairs": 0}]""";
+    private static final List<AgreementValue> KEPT = List.of(
+            new AgreementValue("", "percent", "topic", "a_b", 0.5, null, null, 4, 5),
+            new AgreementValue("count", "alpha", "", "", 0.75, 0.5, 0.875, 10, 11));
 
     private static Occasion occasion() {
         Phase phase = new Phase();
@@ -27,7 +28,7 @@ class AgreementTest {
     }
 
     @Test
-    void tex_subtaskIntervalAndUnknownFields_areTakenAsFarAsTheyAreKnown() {
+    void tex_subtaskAndInterval_standWhereTheyAreKnown() {
         assertThat(Agreement.of(KEPT).tex(occasion()))
                 .contains("    Number of statements: alpha & all & 0.75 & [0.50, 0.88] & 10 & 11 \\\\\n    \\midrule\n"
                         + "    Same number of statements & Topic: a\\_b & 0.50 &  & 4 & 5 \\\\")
@@ -46,6 +47,19 @@ class AgreementTest {
     @Test
     void of_nothingKept_isNotKnown() {
         assertThat(Agreement.of(null).isKnown()).isFalse();
-        assertThat(Agreement.of("[]").isKnown()).isFalse();
+        assertThat(Agreement.of(List.of()).isKnown()).isFalse();
+    }
+
+    @Test
+    void ceiling_hasALineForEveryValue() {
+        Ceiling ceiling = Ceiling.of(List.of(
+                new CeilingValue("count", "mae", 1, CeilingValue.GOLD, 0.25, 8),
+                new CeilingValue("count", "mae", 1, CeilingValue.ANNOTATORS, 0.5, 6)));
+
+        assertThat(ceiling.tex(occasion()))
+                .contains("    Number of statements: MAE & 1 & gold & 0.25 & 8 \\\\\n")
+                .contains("    Number of statements: MAE & 1 & other annotators & 0.50 & 6 \\\\\n");
+        assertThat(ceiling.csv()).contains("count,mae,1,gold,0.25,8\n");
+        assertThat(Ceiling.of(null).isKnown()).isFalse();
     }
 }

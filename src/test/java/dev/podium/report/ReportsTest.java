@@ -271,17 +271,21 @@ class ReportsTest {
     void report_agreement_isATableWhereItIsKnown() throws Exception {
         Phase phase = competitions.competition().published().phase();
         play.change(
-                "update gold_release set annotators = 2, annotations_digest = digest, agreement = cast(?2 as jsonb) where id = ?1",
+                "update gold_release set annotators = 2, annotations_digest = digest, agreement = cast(?2 as jsonb), ceiling = cast(?3 as jsonb) where id = ?1",
                 phase.gold.id,
                 """
-                [{"coefficient": "percent", "slicing": "", "slice": "", "value": 0.75, "items": 10, "pairs": 11}]""");
+                [{"subtask": "", "coefficient": "percent", "slicing": "", "slice": "", "value": 0.75, "items": 10, "pairs": 11}]""",
+                """
+                [{"subtask": "count", "metric": "mae", "annotator": 1, "against": "gold", "value": 0.25, "items": 10}]""");
         Map<String, String> files = play.report(play.reread(phase));
 
         assertThat(files.get("tables/agreement.tex")).contains("Same number of statements & all & 0.75 & 10 & 11 ");
         assertThat(csv(files.get("data/agreement.csv"))).hasSize(1);
         assertThat(new ObjectMapper().readTree(files.get("data/agreement.json")))
                 .hasSize(1);
-        assertThat(files.get("main.tex")).contains("\\tablefile{tables/agreement.tex}");
+        assertThat(files.get("main.tex"))
+                .contains("\\tablefile{tables/agreement.tex}", "\\tablefile{tables/ceiling.tex}");
+        assertThat(files.get("tables/ceiling.tex")).contains("Number of statements: MAE & 1 & gold & 0.25 & 10 ");
     }
 
     @Test

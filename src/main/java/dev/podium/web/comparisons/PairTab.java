@@ -67,7 +67,7 @@ final class PairTab {
     @Path("chart.svg")
     public Response chart(
             @BeanParam AskedComparison asked, @PathParam("first") UUID first, @PathParam("second") UUID second) {
-        return ChartFile.of(show(asked, first, second), "apart", first + "-" + second);
+        return ChartFile.of(show(asked, first, second), "drawn", first + "-" + second);
     }
 
     private PendingPairPage pending(Compared compared, UUID first, UUID second, Progress progress) {

@@ -75,7 +75,7 @@ final class HardestTab {
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("subtask") Optional<String> subtask) {
-        return ChartFile.of(show(slug, phase, subtask, 1), "hard", slug + "-hardest");
+        return ChartFile.of(show(slug, phase, subtask, 1), "drawn", slug + "-hardest");
     }
 
     private HardestPage page(BoardRequest request, HardBoard board) {

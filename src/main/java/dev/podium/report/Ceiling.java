@@ -1,0 +1,88 @@
+package dev.podium.report;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.podium.leaderboard.LatexText;
+import dev.podium.platform.Cells;
+import dev.podium.task.CeilingValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What the annotators of the phase's gold score as if they were systems, as it was kept with the gold. */
+record Ceiling(List<CeilingValue> values) {
+
+    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+    private static final int DECIMALS = 2;
+
+    Ceiling {
+        values = List.copyOf(values);
+    }
+
+    /**
+     * What was kept.
+     *
+     * @param kept null where nothing is known
+     */
+    static Ceiling of(List<CeilingValue> kept) {
+        return new Ceiling(kept == null ? List.of() : kept);
+    }
+
+    boolean isKnown() {
+        return !values.isEmpty();
+    }
+
+    /** The table of LaTeX: a line for each value. */
+    String tex(Occasion occasion) {
+        List<String> lines = new ArrayList<>(List.of(
+                LatexText.DEFINITION,
+                "\\begin{table}",
+                "  \\centering",
+                "  \\begin{tabular}{lllrr}",
+                "    \\toprule",
+                "    Metric & Annotator & Against & Value & $n$ \\\\",
+                "    \\midrule"));
+        for (CeilingValue value : values) {
+            lines.add("    " + LatexText.of(metric(value, occasion)) + " & " + value.annotator() + " & "
+                    + (value.against().equals(CeilingValue.GOLD) ? "gold" : "other annotators") + " & "
+                    + LatexText.number(value.value(), DECIMALS) + " & " + value.items() + " \\\\");
+        }
+        lines.addAll(List.of(
+                "    \\bottomrule",
+                "  \\end{tabular}",
+                "  \\caption{Each annotator of %s scored as if they were a system.}"
+                        .formatted(LatexText.of(occasion.phase().gold.title())),
+                "  \\label{tab:ceiling}",
+                "\\end{table}"));
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static String metric(CeilingValue value, Occasion occasion) {
+        String key = "%s.metric.%s.%s".formatted(occasion.type().id(), value.subtask(), value.metric());
+        return occasion.subtask(value.subtask()) + ": "
+                + occasion.type().texts(Locale.ENGLISH).find(key).orElse(value.metric());
+    }
+
+    String csv() {
+        return CsvText.of(
+                List.of("subtask", "metric", "annotator", "against", "value", "items"),
+                values.stream()
+                        .map(value -> List.of(
+                                value.subtask(),
+                                value.metric(),
+                                Cells.plain(value.annotator()),
+                                value.against(),
+                                Cells.plain(value.value()),
+                                Cells.plain(value.items())))
+                        .toList());
+    }
+
+    String json() {
+        try {
+            return JSON.writeValueAsString(values) + "\n";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("numbers and words are JSON", e);
+        }
+    }
+}
