@@ -54,10 +54,14 @@ class SlicesBrowserTest {
         boolean german = look == Browser.Look.DESKTOP_GERMAN || look == Browser.Look.NARROW;
         try (BrowserReader reader = browser.reader(origin, look)) {
             reader.visit("/competitions/" + phase.competition.slug + "/leaderboard");
-            reader.page()
-                    .getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName(german ? "Teilmengen" : "Slices"))
-                    .first()
-                    .click();
+            for (String link : german ? List.of("Analyse", "Teilmengen") : List.of("Analysis", "Slices")) {
+                reader.page()
+                        .getByRole(
+                                AriaRole.LINK,
+                                new Page.GetByRoleOptions().setName(link).setExact(true))
+                        .first()
+                        .click();
+            }
             assertThat(reader.page().locator("h1").textContent())
                     .isEqualTo(german ? "Werte nach Teilmengen" : "Scores by slice");
             reader.check().shoot("slices");
@@ -88,7 +92,7 @@ class SlicesBrowserTest {
             reader.visit(competition + "/leaderboard");
             reader.check().shoot("leaderboard-annotators");
             reader.visit(competition + "/slices");
-            reader.page().locator("a[href*='/agreement?']").click();
+            reader.page().locator("a[href*='/agreement?']").first().click();
             assertThat(reader.page().locator("h1").textContent())
                     .isEqualTo(german ? "Wie weit sich Annotierende einig sind" : "How far annotators agree");
             reader.check().shoot("agreement");
