@@ -54,13 +54,30 @@ public class Analyses {
      */
     @Transactional
     public PhaseAnalysis page(WantedAnalysis wanted, int number) {
-        if (!wanted.isShown() || number < 1 || number > Integer.MAX_VALUE / PhaseAnalysis.PAGE) {
+        if (number < 1 || number > Integer.MAX_VALUE / PhaseAnalysis.PAGE) {
+            throw Refused.notThere();
+        }
+        return some(wanted, number, PhaseAnalysis.PAGE);
+    }
+
+    /**
+     * The best systems, at most {@value #MOST_NAMED}, as one page. Five queries.
+     *
+     * @throws Refused if they may not see it
+     */
+    @Transactional
+    public PhaseAnalysis all(WantedAnalysis wanted) {
+        return some(wanted, 1, MOST_NAMED);
+    }
+
+    private PhaseAnalysis some(WantedAnalysis wanted, int number, int length) {
+        if (!wanted.isShown()) {
             throw Refused.notThere();
         }
         List<Phase> phases = Phase.of(wanted.phase().competition);
         Disclosure disclosure = Disclosure.to(wanted.by(), phases);
         List<Standing.Placed> systems = disclosure.labels()
-                ? standing.page(wanted.phase(), wanted.subtask(), (number - 1) * PhaseAnalysis.PAGE, PhaseAnalysis.PAGE)
+                ? standing.page(wanted.phase(), wanted.subtask(), (number - 1) * PhaseAnalysis.PAGE, length)
                 : List.of();
         if (systems.isEmpty() && number > 1) {
             throw Refused.notThere();
@@ -160,7 +177,8 @@ public class Analyses {
                 throw Refused.notThere();
             }
         });
-        Optional<PartEstimates> estimates = estimates(wanted, system);
+        Optional<Measured> measured = measured(wanted, system);
+        Optional<PartEstimates> estimates = measured.map(Measured::estimates);
         return new SystemAnalysis.OfSystem(
                 system.team(),
                 system.name(),
@@ -172,7 +190,7 @@ public class Analyses {
                 errors(analysis, system, slicings),
                 List.copyOf(slicings.keySet()),
                 estimates.map(PartEstimates::whole).orElse(new Estimate(0, Double.NaN, Double.NaN)),
-                estimates.map(found -> slices(wanted.metric(), slicings, found)).orElse(List.of()),
+                measured.map(found -> slices(wanted.metric(), slicings, found)).orElse(List.of()),
                 wanted.crossed()
                         .flatMap(crossing -> estimates.map(found -> SystemAnalysis.Crossed.of(
                                 crossing,
@@ -207,19 +225,30 @@ public class Analyses {
         return found.stream().findFirst();
     }
 
-    private Optional<PartEstimates> estimates(WantedSystem wanted, Standing.Placed system) {
+    /**
+     * A system under a metric.
+     *
+     * @param isMean whether this is a mean of items: what else is made of all of them, such as F1, has another meaning in a
+     *     slice, and is not tested there
+     */
+    private record Measured(PartEstimates estimates, boolean isMean) {}
+
+    private Optional<Measured> measured(WantedSystem wanted, Standing.Placed system) {
         WantedAnalysis analysis = wanted.analysis();
         String subtask = analysis.subtask().id();
         String metric = wanted.metric().metric();
         int all = analysis.phase().gold.items;
         return items.counts(system.evaluation(), subtask, metric).map(counts -> {
             Aggregate aggregate = analysis.type().aggregate(subtask, metric, counts.length / all);
-            return PartEstimates.of(new Counts(all, counts.length / all, counts), aggregate::scores);
+            return new Measured(
+                    PartEstimates.of(new Counts(all, counts.length / all, counts), aggregate::scores),
+                    aggregate.isMeanOfItems());
         });
     }
 
     private static List<SystemAnalysis.Slice> slices(
-            Subtask.Column metric, Map<String, Slices> slicings, PartEstimates estimates) {
+            Subtask.Column metric, Map<String, Slices> slicings, Measured measured) {
+        PartEstimates estimates = measured.estimates();
         List<Parted> parts = new ArrayList<>();
         slicings.forEach((slicing, slices) -> {
             List<PartEstimates.Part> found =
@@ -228,7 +257,7 @@ public class Analyses {
                 parts.add(new Parted(slicing, slices.labels().get(slice), found.get(slice)));
             }
         });
-        Map<Parted, Double> corrected = corrected(metric, parts);
+        Map<Parted, Double> corrected = metric.judges() && measured.isMean() ? corrected(estimates, parts) : Map.of();
         return parts.stream()
                 .map(part -> new SystemAnalysis.Slice(
                         part.slicing,
@@ -241,12 +270,13 @@ public class Analyses {
                 .toList();
     }
 
-    private static Map<Parted, Double> corrected(Subtask.Column metric, List<Parted> parts) {
+    private static Map<Parted, Double> corrected(PartEstimates estimates, List<Parted> parts) {
         List<Parted> tested = parts.stream()
-                .filter(part -> metric.judges() && part.p().isPresent())
+                .filter(part -> part.isLarge() && estimates.p(part.estimates()).isPresent())
                 .toList();
-        double[] corrected = Correction.HOLM.adjust(
-                tested.stream().mapToDouble(part -> part.p().getAsDouble()).toArray());
+        double[] corrected = Correction.HOLM.adjust(tested.stream()
+                .mapToDouble(part -> estimates.p(part.estimates()).orElseThrow())
+                .toArray());
         Map<Parted, Double> byPart = new HashMap<>();
         for (int i = 0; i < corrected.length; i++) {
             byPart.put(tested.get(i), corrected[i]);
@@ -265,11 +295,10 @@ public class Analyses {
 
     private record Parted(String slicing, String label, PartEstimates.Part estimates) {
 
-        /** Whether it differs from the other items; empty where one has too few. */
-        OptionalDouble p() {
-            boolean enough = estimates.own().items() >= SystemAnalysis.FEWEST
+        /** Whether both sides have enough items. */
+        boolean isLarge() {
+            return estimates.own().items() >= SystemAnalysis.FEWEST
                     && estimates.others().items() >= SystemAnalysis.FEWEST;
-            return enough ? estimates.own().p(estimates.others()) : OptionalDouble.empty();
         }
 
         boolean isWorse(Subtask.Column metric) {

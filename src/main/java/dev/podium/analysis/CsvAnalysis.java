@@ -32,7 +32,8 @@ public final class CsvAnalysis {
             "odds_ratio",
             "low",
             "high",
-            "p");
+            "p",
+            "half_added");
     private static final List<String> PREDICTIONS = List.of("team", "key", "baseline", "gold", "predicted", "items");
     private static final List<String> SPLITS = List.of("split", "gold", "items");
     private static final List<String> SLICES = List.of(
@@ -115,7 +116,8 @@ public final class CsvAnalysis {
 
     private static List<String> errors(String name, String key, boolean baseline, Errors errors) {
         Optional<FourfoldTable> table = errors.disagreement();
-        Optional<Interval> interval = table.map(found -> found.interval(INTERVAL));
+        Optional<FourfoldTable> odds = table.filter(FourfoldTable::isDetermined);
+        Optional<Interval> interval = odds.map(found -> found.interval(INTERVAL));
         return List.of(
                 Cells.text(name),
                 key,
@@ -128,10 +130,11 @@ public final class CsvAnalysis {
                 Cells.plain(table.map(FourfoldTable::first).orElse(null)),
                 Cells.plain(table.map(FourfoldTable::second).orElse(null)),
                 Cells.plain(table.map(FourfoldTable::neither).orElse(null)),
-                Cells.plain(table.map(FourfoldTable::oddsRatio).orElse(null)),
+                Cells.plain(odds.map(FourfoldTable::oddsRatio).orElse(null)),
                 Cells.plain(interval.map(Interval::low).orElse(null)),
                 Cells.plain(interval.map(Interval::high).orElse(null)),
-                Cells.plain(table.map(FourfoldTable::p).orElse(null)));
+                Cells.plain(odds.map(FourfoldTable::p).orElse(null)),
+                Cells.plain(odds.map(FourfoldTable::isCorrected).orElse(null)));
     }
 
     private static List<List<String>> counts(String name, String key, boolean baseline, CountTable counts) {

@@ -7,6 +7,7 @@ import java.util.NavigableMap;
  * How numbers are spread. Quartiles lie between two numbers where their place does, as the default of R and NumPy has it.
  *
  * @param items how many numbers there are, at least 1
+ * @param mean NaN where a number is so far from 0 that it was kept as another one
  */
 public record Quartiles(int items, double mean, int least, double first, double median, double third, int most) {
 
@@ -22,7 +23,9 @@ public record Quartiles(int items, double mean, int least, double first, double 
                 .sum();
         return new Quartiles(
                 items,
-                sum / items,
+                Math.abs(numbers.firstKey()) >= CountTable.FARTHEST || numbers.lastKey() >= CountTable.FARTHEST
+                        ? Double.NaN
+                        : sum / items,
                 numbers.firstKey(),
                 quantile(numbers, 0.25 * (items - 1)),
                 quantile(numbers, 0.5 * (items - 1)),

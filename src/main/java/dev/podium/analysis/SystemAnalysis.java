@@ -76,7 +76,7 @@ public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optiona
      * @param others of all other items
      * @param interval of its value at 95 %; empty where it has too few items
      * @param corrected how probable so large a difference between both is by chance, corrected for all slices that were tested
-     *     (Holm); empty where one has too few items, or the metric only describes
+     *     (Holm); empty where one has too few items, or the metric is no mean of items, or only describes
      * @param below whether it is worse than the other items
      */
     public record Slice(

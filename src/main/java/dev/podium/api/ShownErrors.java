@@ -3,7 +3,6 @@ package dev.podium.api;
 import dev.podium.analysis.CountTable;
 import dev.podium.analysis.Errors;
 import dev.podium.significance.FourfoldTable;
-import dev.podium.significance.Interval;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -40,14 +39,20 @@ record ShownErrors(
 
             int rightAgree,
 
-            @Schema(description = "With a half added to each number where one is 0.")
-            double oddsRatio,
+            @Schema(
+                    description =
+                            "Null where all items are wrong or none is, or annotators disagree on all of them or on none.",
+                    nullable = true)
+            Double oddsRatio,
 
-            @Schema(description = "Where the odds ratio lies at 95 % (Woolf).")
+            @Schema(description = "Where the odds ratio lies at 95 % (Woolf).", nullable = true)
             ShownInterval interval,
 
-            @Schema(description = "Fisher’s exact test, two-sided.")
-            double p) {}
+            @Schema(description = "Whether a half was added to each number for it, since one is 0.")
+            boolean halfAdded,
+
+            @Schema(description = "Fisher’s exact test, two-sided.", nullable = true)
+            Double p) {}
 
     @Schema(name = "PredictedCount", description = "A pair of numbers.")
     record Predicted(
@@ -77,14 +82,15 @@ record ShownErrors(
     }
 
     private static Disagreement disagreement(FourfoldTable table) {
-        Interval interval = table.interval(LEVEL);
+        boolean determined = table.isDetermined();
         return new Disagreement(
                 table.both(),
                 table.first(),
                 table.second(),
                 table.neither(),
-                table.oddsRatio(),
-                ShownInterval.of(interval),
-                table.p());
+                determined ? table.oddsRatio() : null,
+                determined ? ShownInterval.of(table.interval(LEVEL)) : null,
+                determined && table.isCorrected(),
+                determined ? table.p() : null);
     }
 }

@@ -102,7 +102,7 @@ public final class LatexText {
     }
 
     /** A p-value as {@link RoundedP} rounds it, but where it is tiny with its power of ten. */
-    static String exactP(double p) {
+    public static String exactP(double p) {
         if (!RoundedP.of(p).isLess()) {
             return p(p);
         }

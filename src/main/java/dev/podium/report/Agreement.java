@@ -9,8 +9,10 @@ import dev.podium.significance.Interval;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.Texts;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -53,9 +55,30 @@ record Agreement(List<AgreementValue> values) {
         return !values.isEmpty();
     }
 
-    /** The table of LaTeX. */
+    /** The table of LaTeX for all items. */
     String tex(Occasion occasion) {
-        boolean certain = values.stream().anyMatch(value -> interval(value).isPresent());
+        return table(occasion, values.stream().filter(Agreement::isOfAll).toList(), "agreement");
+    }
+
+    /** A table of LaTeX for each coefficient that is known of slices, by what makes it a name of a file. */
+    Map<String, String> slices(Occasion occasion) {
+        Map<String, List<AgreementValue>> coefficients = new LinkedHashMap<>();
+        values.stream()
+                .filter(value -> !isOfAll(value))
+                .forEach(value -> coefficients
+                        .computeIfAbsent(key(value), any -> new ArrayList<>())
+                        .add(value));
+        Map<String, String> tables = new LinkedHashMap<>();
+        coefficients.forEach((key, some) -> tables.put(key, table(occasion, some, "agreement-" + key)));
+        return tables;
+    }
+
+    private static String key(AgreementValue value) {
+        return value.subtask().isEmpty() ? value.coefficient() : value.subtask() + "-" + value.coefficient();
+    }
+
+    private static String table(Occasion occasion, List<AgreementValue> some, String label) {
+        boolean certain = some.stream().anyMatch(value -> interval(value).isPresent());
         List<String> lines = new ArrayList<>(List.of(
                 LatexText.DEFINITION,
                 "\\begin{table}",
@@ -64,12 +87,7 @@ record Agreement(List<AgreementValue> values) {
                 "    \\toprule",
                 "    Coefficient & Items & Value" + (certain ? " & 95\\,\\% CI" : "") + " & $n$ & Pairs \\\\",
                 "    \\midrule"));
-        boolean sliced = false;
-        for (AgreementValue value : values) {
-            if (!isOfAll(value) && !sliced) {
-                lines.add("    \\midrule");
-                sliced = true;
-            }
+        for (AgreementValue value : some) {
             lines.add("    " + LatexText.of(name(value, occasion)) + " & " + LatexText.of(slice(value, occasion))
                     + " & "
                     + LatexText.number(value.value(), DECIMALS)
@@ -88,7 +106,7 @@ record Agreement(List<AgreementValue> values) {
                         .formatted(
                                 occasion.phase().gold.annotators,
                                 LatexText.of(occasion.phase().gold.title())),
-                "  \\label{tab:agreement}",
+                "  \\label{tab:" + label + "}",
                 "\\end{table}"));
         return String.join("\n", lines) + "\n";
     }

@@ -1,8 +1,12 @@
 package dev.podium.report;
 
+import dev.podium.analysis.Analyses;
+import dev.podium.analysis.CsvAnalysis;
 import dev.podium.analysis.CsvSlices;
+import dev.podium.analysis.PhaseAnalysis;
 import dev.podium.analysis.SliceBoard;
 import dev.podium.analysis.SliceBoards;
+import dev.podium.analysis.WantedAnalysis;
 import dev.podium.analysis.WantedSlices;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
@@ -54,6 +58,9 @@ class ReportMaker {
     PredictedCounts predictedCounts;
 
     @Inject
+    Analyses analyses;
+
+    @Inject
     ItemValues itemValues;
 
     @ConfigProperty(name = "quarkus.application.version")
@@ -101,6 +108,7 @@ class ReportMaker {
                 comparisons(subtask);
                 slices(subtask);
                 counts(board);
+                errors(subtask);
             }
             itemValues();
             classes();
@@ -321,6 +329,31 @@ class ReportMaker {
             return List.copyOf(splits.values());
         }
 
+        /** Where answers are right or wrong. */
+        private void errors(Subtask subtask) throws IOException {
+            WantedAnalysis wanted = WantedAnalysis.of(occasion.by(), subtask.id(), null);
+            if (wanted.rule().isEmpty()) {
+                return;
+            }
+            PhaseAnalysis analysis = analyses.all(wanted);
+            String about =
+                    "On how many items of the subtask %s systems are wrong, and whether annotators disagree there"
+                            .formatted(subtask.id());
+            String table = "tables/errors-" + subtask.id() + ".tex";
+            folder.add(table, about + ".", ErrorTable.tex(occasion, analysis));
+            main.table(table);
+            folder.add(
+                    "data/errors-" + subtask.id() + ".csv",
+                    about + ", with all digits.",
+                    CsvAnalysis.of(analysis, "agreement").orElseThrow());
+            if (wanted.isCounted()) {
+                folder.add(
+                        "data/predictions-" + subtask.id() + ".csv",
+                        "Which numbers systems predicted for items of which gold number.",
+                        CsvAnalysis.of(analysis, "predictions").orElseThrow());
+            }
+        }
+
         private void agreement() throws IOException {
             Agreement agreement = Agreement.of(phase.gold.agreement);
             main.section("Agreement of annotators");
@@ -332,6 +365,12 @@ class ReportMaker {
             }
             folder.add("tables/agreement.tex", "How far the annotators agree.", agreement.tex(occasion));
             main.table("tables/agreement.tex");
+            for (Map.Entry<String, String> coefficient :
+                    agreement.slices(occasion).entrySet()) {
+                String table = "tables/agreement-" + coefficient.getKey() + ".tex";
+                folder.add(table, "How far they agree in slices, by one coefficient.", coefficient.getValue());
+                main.table(table);
+            }
             folder.add("data/agreement.csv", "The same with all digits.", agreement.csv());
             folder.add("data/agreement.json", "The same as JSON.", agreement.json());
             Ceiling ceiling = Ceiling.of(phase.gold.ceiling);

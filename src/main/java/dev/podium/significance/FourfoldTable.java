@@ -31,6 +31,11 @@ public record FourfoldTable(int both, int first, int second, int neither) {
         return both + first + second + neither;
     }
 
+    /** Whether both things hold of some items and not of others: else nothing can be said of how they go together. */
+    public boolean isDetermined() {
+        return both + first > 0 && second + neither > 0 && both + second > 0 && first + neither > 0;
+    }
+
     /** Whether one of the four numbers is 0, so that a half was added to each before odds were taken. */
     public boolean isCorrected() {
         return both == 0 || first == 0 || second == 0 || neither == 0;

@@ -5,12 +5,17 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import org.apache.commons.statistics.distribution.HypergeometricDistribution;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * What a statistic says of parts of the items of one system, with standard errors of the jackknife (Tukey 1958): the spread
  * of the values without each item. Of a mean of items this is the usual standard error.
  */
 public final class PartEstimates {
+
+    private static final double ROUNDING = 1e-12;
 
     private final Statistic statistic;
     private final double[][] counts;
@@ -68,6 +73,40 @@ public final class PartEstimates {
             estimates.add(new Part(estimate(own), estimate(others)));
         }
         return estimates;
+    }
+
+    /**
+     * How probable so large a difference between a part and all other items is if the part were any so many of the items,
+     * two-sided: Student's t with the variance of all items, of which a part that happens to have none cannot profit. For
+     * means of items. Empty where one of both has no item, or all items are the same.
+     */
+    public OptionalDouble p(Part part) {
+        Estimate whole = whole();
+        double items = part.own.items();
+        double others = part.others.items();
+        double variance = whole.error() * whole.error() * whole.items();
+        if (items == 0 || others == 0 || Double.isNaN(variance) || variance == 0) {
+            return OptionalDouble.empty();
+        }
+        double difference = part.own.value() - part.others.value();
+        double df = items + others - 2;
+        double within = (variance * (df + 1) - difference * difference * items * others / (items + others)) / df;
+        if (within <= variance * ROUNDING) {
+            return OptionalDouble.of(partedJustSo(part));
+        }
+        double t = Math.abs(difference) / Math.sqrt(within * (1 / items + 1 / others));
+        return OptionalDouble.of(Math.min(1, 2 * TDistribution.of(df).survivalProbability(t)));
+    }
+
+    /**
+     * Where neither part has any spread: one of all ways to choose so many of the items; of half of them, the other way round
+     * is as far from chance.
+     */
+    private static double partedJustSo(Part part) {
+        int items = part.own.items();
+        int others = part.others.items();
+        double one = HypergeometricDistribution.of(items + others, items, items).probability(items);
+        return items == others ? 2 * one : one;
     }
 
     /** A part beside all other items. */

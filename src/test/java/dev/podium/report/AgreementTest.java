@@ -29,10 +29,15 @@ class AgreementTest {
 
     @Test
     void tex_subtaskAndInterval_standWhereTheyAreKnown() {
-        assertThat(Agreement.of(KEPT).tex(occasion()))
-                .contains("    Number of statements: alpha & all & 0.75 & [0.50, 0.88] & 10 & 11 \\\\\n    \\midrule\n"
-                        + "    Same number of statements & Topic: a\\_b & 0.50 &  & 4 & 5 \\\\")
+        Agreement agreement = Agreement.of(KEPT);
+
+        assertThat(agreement.tex(occasion()))
+                .contains(
+                        "    Number of statements: alpha & all & 0.75 & [0.50, 0.88] & 10 & 11 \\\\\n    \\bottomrule")
                 .contains("the 2 annotators of test 1");
+        assertThat(agreement.slices(occasion())).containsOnlyKeys("percent");
+        assertThat(agreement.slices(occasion()).get("percent"))
+                .contains("    Same number of statements & Topic: a\\_b & 0.50 & 4 & 5 \\\\\n");
     }
 
     @Test

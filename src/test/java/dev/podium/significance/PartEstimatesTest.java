@@ -29,7 +29,7 @@ class PartEstimatesTest {
         return parts;
     }
 
-    /** Expected: scipy 1.17, the t interval of the mean, and ttest_ind without equal variances. */
+    /** Expected: scipy 1.17, the t interval of the mean, and ttest_ind. */
     @Test
     void partOfMeans_hasTheUsualErrorIntervalAndTest() {
         PartEstimates estimates = PartEstimates.of(Means.counts(both()), Means.MEAN);
@@ -41,7 +41,7 @@ class PartEstimatesTest {
         assertThat(part.own().error()).isCloseTo(0.31446603773522014, within(1e-9));
         assertThat(part.own().interval(0.95).orElseThrow().low()).isCloseTo(0.1886284002805012, within(1e-9));
         assertThat(part.own().interval(0.95).orElseThrow().high()).isCloseTo(1.6113715997194988, within(1e-9));
-        assertThat(part.own().p(part.others()).orElseThrow()).isCloseTo(0.142769863796746, within(1e-9));
+        assertThat(estimates.p(part).orElseThrow()).isCloseTo(0.12375269982538857, within(1e-9));
     }
 
     @Test
@@ -64,7 +64,7 @@ class PartEstimatesTest {
         assertThat(part.own().items()).isZero();
         assertThat(part.own().value()).isNaN();
         assertThat(part.own().interval(0.95)).isEmpty();
-        assertThat(part.own().p(part.others())).isEmpty();
+        assertThat(estimates.p(part)).isEmpty();
     }
 
     @Test
@@ -75,26 +75,34 @@ class PartEstimatesTest {
 
         assertThat(part.own().value()).isEqualTo(1);
         assertThat(part.own().interval(0.95)).isEmpty();
-        assertThat(part.own().p(part.others())).isEmpty();
     }
 
     /** Expected: one of the ways to choose 2 of 5 items, and two of those to choose 2 of 4. */
     @Test
     void itemsWithoutSpread_areTestedByHowTheyAreParted() {
-        PartEstimates.Part fewer = PartEstimates.of(Means.counts(1, 1, 2, 2, 2), Means.MEAN)
-                .of(new int[] {0, 0, 1, 1, 1}, 2)
-                .get(0);
-        PartEstimates.Part asMany = PartEstimates.of(Means.counts(1, 1, 2, 2), Means.MEAN)
-                .of(new int[] {0, 0, 1, 1}, 2)
-                .get(0);
-        PartEstimates.Part same = PartEstimates.of(Means.counts(1, 1, 1, 1), Means.MEAN)
-                .of(new int[] {0, 0, 1, 1}, 2)
-                .get(0);
+        assertThat(p(new int[] {0, 0, 1, 1, 1}, 1, 1, 2, 2, 2)).isCloseTo(0.1, within(1e-12));
+        assertThat(p(new int[] {0, 0, 1, 1}, 1, 1, 2, 2)).isCloseTo(2 / 6.0, within(1e-12));
+        PartEstimates same = PartEstimates.of(Means.counts(1, 1, 1, 1), Means.MEAN);
+        assertThat(same.p(same.of(new int[] {0, 0, 1, 1}, 2).get(0))).isEmpty();
+        assertThat(same.whole().interval(0.95)).isEmpty();
+    }
 
-        assertThat(fewer.own().interval(0.95)).contains(new Interval(1, 1));
-        assertThat(fewer.own().p(fewer.others()).orElseThrow()).isCloseTo(0.1, within(1e-12));
-        assertThat(asMany.own().p(asMany.others()).orElseThrow()).isCloseTo(2 / 6.0, within(1e-12));
-        assertThat(same.own().p(same.others())).hasValue(1);
+    private static double p(int[] parts, double... values) {
+        PartEstimates estimates = PartEstimates.of(Means.counts(values), Means.MEAN);
+        return estimates.p(estimates.of(parts, 2).get(0)).orElseThrow();
+    }
+
+    /** Ten items of which one in ten is right elsewhere: that none of them is right says little. */
+    @Test
+    void partThatHappensToHaveNoSpread_gainsNothingByIt() {
+        double[] values = new double[310];
+        int[] parts = new int[310];
+        for (int item = 0; item < values.length; item++) {
+            parts[item] = item < 10 ? 0 : 1;
+            values[item] = item >= 10 && item % 10 == 0 ? 1 : 0;
+        }
+
+        assertThat(p(parts, values)).isGreaterThan(0.2);
     }
 
     /** The spread of a corpus metric over samples is what the jackknife says of one of them. */

@@ -17,6 +17,11 @@ record Answer(double count, int[][] spans) {
         return count != 0 && count != 1;
     }
 
+    /** Whether it says where the statements are: that there is one or none at all says it too. */
+    boolean saysSpans() {
+        return !hasSeveral() || spans != null;
+    }
+
     /** The spans as sets of tokens: neither their order nor that of their tokens matters. Empty where it says none. */
     Set<Set<Integer>> spanSet() {
         return hasSeveral() && spans != null

@@ -59,10 +59,15 @@ final class StageAnnotations implements Annotations {
         return answers[annotator][item];
     }
 
-    /** The numbers are the same, or the sets of spans; 0 and 1 statements have none. */
+    /**
+     * The numbers are the same, or the sets of spans; 0 and 1 statements have none. Who counted several and marked none was
+     * not asked for spans.
+     */
     @Override
     public Optional<Boolean> agree(String subtask, int item) {
-        List<Answer> given = given(item).toList();
+        List<Answer> given = subtask.equals(StageTask.COUNT)
+                ? given(item).toList()
+                : given(item).filter(Answer::saysSpans).toList();
         if (given.size() < 2) {
             return Optional.empty();
         }
@@ -121,7 +126,8 @@ final class StageAnnotations implements Annotations {
             double[] sums = new double[items];
             int[] pairs = new int[items];
             for (int item = 0; item < items; item++) {
-                List<Answer> given = annotations.given(item).toList();
+                List<Answer> given =
+                        annotations.given(item).filter(Answer::saysSpans).toList();
                 for (int i = 0; i < given.size(); i++) {
                     for (Answer other : given.subList(i + 1, given.size())) {
                         double near = bothWays(given.get(i), other, metric);

@@ -18,6 +18,12 @@ final class StageSlicings {
     static final List<String> GIVEN = List.of(TOPIC, CHUNK);
 
     private static final Pattern CONJUNCTION = word("und|oder|aber");
+    private static final Pattern SUBORDINATION = word(
+            "bevor|damit|dass|daß|ehe|falls|indem|nachdem|ob|obgleich|obwohl|sobald|sodass|sofern|solange|sooft|weil|wenn");
+    private static final Pattern PREPOSITION =
+            word("ab|am|an|ans|auf|aufs|aus|außer|bei|beim|bis|durch|durchs|entlang|für|fürs|"
+                    + "gegen|gegenüber|hinter|im|in|ins|mit|nach|neben|ohne|seit|trotz|über|übers|um|ums|unter|vom|von|vor|vors|während|"
+                    + "wegen|zu|zum|zur|zwischen");
     private static final Pattern NUMBER = Pattern.compile("\\p{Nd}");
 
     private StageSlicings() {}
@@ -29,11 +35,34 @@ final class StageSlicings {
                 named(TOPIC),
                 new Slicing<>(CHUNK, StageSlicings::chunks),
                 named("genre"),
+                new Slicing<>("part", StageSlicings::parts),
+                named("user"),
                 seen("conjunction", CONJUNCTION.asPredicate()),
+                seen("subordination", SUBORDINATION.asPredicate()),
+                seen("preposition", PREPOSITION.asPredicate()),
                 seen("number", NUMBER.asPredicate()),
                 seen("parenthesis", phrase -> phrase.contains("(")),
                 seen("comma", phrase -> phrase.contains(",")),
-                seen("newline", phrase -> phrase.strip().contains("\n")));
+                seen("line-break", StageSlicings::isBroken));
+    }
+
+    /** The official files write a break as a word, and some have a real one. */
+    private static boolean isBroken(String phrase) {
+        String inside = phrase.strip();
+        return inside.contains("\n") || inside.contains("\\newline");
+    }
+
+    /** Whether a sentence stands in the short or in the long part of its article: {@code 3_short}, {@code 12_long}. */
+    private static Slices parts(StageGold gold) {
+        return Slices.words(
+                gold.items().size(),
+                item -> {
+                    String place = gold.items().attributes(item).getOrDefault("phrase_number", "");
+                    int part = place.lastIndexOf('_') + 1;
+                    return List.of("short", "long").contains(place.substring(part)) ? place.substring(part) : null;
+                },
+                "short",
+                "long");
     }
 
     /** Sentences without a statement are a slice, too; long ones are few. */

@@ -82,8 +82,7 @@ public interface AgreementTexts {
     @Message(
             "Each annotator scored as if they were a system, on the items that they labelled: against the gold, and against"
                     + " every other annotator taken for the gold (the mean over them). Who did the labelling had a part in the"
-                    + " gold, so the truth lies between the two. A system that does better than people has learned the gold’s"
-                    + " habits.")
+                    + " gold, so the truth lies between the two.")
     String ceilingAbout();
 
     @Message("{subtask}: what annotators score")

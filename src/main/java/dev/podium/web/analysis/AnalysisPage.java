@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param closed why nothing is shown: {@code later}, {@code never} or {@code nobody}; empty where something is
  * @param behind whether something is still being worked out
  * @param rule when an item is wrong, in words; empty where answers are only better or worse
+ * @param corrected whether a half was added somewhere before odds were taken
  * @param files address of drawings and data, but for their names
  */
 @CheckedTemplate(basePath = "analysis")
@@ -33,6 +34,7 @@ record AnalysisPage(
         String rule,
         List<Line> lines,
         boolean disagreement,
+        boolean corrected,
         Optional<Bars> bars,
         String allShare,
         Optional<Boxes> boxes,

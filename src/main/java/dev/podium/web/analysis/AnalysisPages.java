@@ -41,6 +41,9 @@ class AnalysisPages {
                 : Optional.of(NumberClasses.ofAll(analysis.splits().stream()
                         .map(PhaseAnalysis.Split::classes)
                         .toList()));
+        List<AnalysisPage.Line> lines = analysis.systems().stream()
+                .map(system -> line(request, system, percents))
+                .toList();
         return new AnalysisPage(
                 request.frame(),
                 request.phases(),
@@ -51,10 +54,12 @@ class AnalysisPages {
                 closed(analysis),
                 analysis.isBehind(),
                 rule(request, analysis.wanted().rule(), view, format),
-                analysis.systems().stream()
-                        .map(system -> line(request, system, percents))
-                        .toList(),
+                lines,
                 analysis.hasDisagreement(),
+                lines.stream()
+                        .anyMatch(line -> line.errors()
+                                .filter(AnalysisPage.ErrorLine::corrected)
+                                .isPresent()),
                 analysis.hasDisagreement() ? Optional.of(bars(analysis, percents)) : Optional.empty(),
                 allShare(analysis, percents),
                 boxes(analysis, texts),
@@ -127,10 +132,10 @@ class AnalysisPages {
                 format.count(table.both()),
                 percents.exact(errors.shareOfWrong()),
                 percents.exact(errors.shareOfAll()),
-                format.number(table.oddsRatio(), ODDS_DECIMALS),
-                format.interval(table.interval(INTERVAL), ODDS_DECIMALS),
-                table.isCorrected(),
-                format.probability(table.p()));
+                table.isDetermined() ? format.number(table.oddsRatio(), ODDS_DECIMALS) : "",
+                table.isDetermined() ? format.interval(table.interval(INTERVAL), ODDS_DECIMALS) : "",
+                table.isDetermined() && table.isCorrected(),
+                table.isDetermined() ? format.probability(table.p()) : "");
     }
 
     /** Of the systems that are wrong somewhere, as the table has them; all have the same items, but for subtasks that some do not enter. */

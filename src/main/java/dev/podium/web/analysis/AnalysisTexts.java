@@ -146,7 +146,7 @@ public interface AnalysisTexts {
     @Message("Share of items with each gold number, of the splits whose labels you may see.")
     String classesAbout();
 
-    @Message("Shares of gold numbers in {splits} splits; the table has the numbers")
+    @Message("Shares of gold numbers, splits: {splits}; the table has the numbers")
     String classesChart(int splits);
 
     @Message("Split")
@@ -173,7 +173,7 @@ public interface AnalysisTexts {
     @Message("{from} to {to} of {all}")
     String fromTo(String from, String to, String all);
 
-    @Message("{wrong} of {items} are wrong. {rule}")
+    @Message("Wrong on {wrong} of {items}. {rule}")
     String systemLead(String wrong, String items, String rule);
 
     @Message("Value over all items: {value}.")
@@ -222,6 +222,9 @@ public interface AnalysisTexts {
     @Message("{some} of {all}")
     String outOf(String some, String all);
 
+    @Message("Farther off: {items}.")
+    String farther(String items);
+
     @Message("Off by {distance}: {items}.")
     String offBy(int distance, String items);
 
@@ -238,7 +241,7 @@ public interface AnalysisTexts {
     String meaningTitle();
 
     @Message(
-            "Of the items that {system} gets wrong, annotators had disagreed on {wrong}; over all items they disagreed on {all}. {#if found}That is more than chance: {p}.{#else}The difference could be chance: {p}.{/if}")
+            "Of the items that {system} gets wrong, annotators had disagreed on {wrong}; over all items they disagreed on {all}. {#if found}That is more than chance would often do: {p}, one test, not corrected.{#else}The difference could be chance: {p}.{/if}")
     String meaning(String system, String wrong, String all, boolean found, String p);
 
     @Message(
@@ -303,7 +306,7 @@ public interface AnalysisTexts {
     String noneWorse(int tests);
 
     @Message(
-            "Each slice was compared with all other items: Welch’s test, with standard errors of the jackknife, corrected by Holm’s method. Slices overlap; use them to find items to read.")
+            "Intervals are those of t with standard errors of the jackknife. Where the metric is a mean of items, each slice is compared with all other items: Student’s t-test with the variance of all items, corrected by Holm’s method. Slices overlap; use them to find items to read.")
     String slicesHow();
 
     @Message("Two slicings crossed")
@@ -339,6 +342,7 @@ public interface AnalysisTexts {
     @Message("Parts of the analysis")
     String parts();
 
-    @Message("A number beyond a thousand counts as a thousand.")
+    @Message(
+            "A number beyond a thousand counts as a thousand; such systems have no mean here, and the drawing ends before.")
     String farthest();
 }

@@ -20,7 +20,10 @@ record Boxes(int width, int height, int left, int right, int top, int bottom, Li
     private static final int TOP = 28;
     private static final int ROW = 34;
 
-    /** A box around its middle {@code y}. */
+    /** How far the drawing goes beyond the numbers of gold. */
+    private static final int BEYOND = 3;
+
+    /** A box around its middle {@code y}; the mean is empty where there is none. */
     record Box(
             String name,
             boolean gold,
@@ -36,12 +39,16 @@ record Boxes(int width, int height, int left, int right, int top, int bottom, Li
     /** One who gave numbers. */
     record Row(String name, boolean gold, Quartiles numbers) {}
 
-    /** Draws at least one. */
+    /** Draws at least one, gold first. */
     static Boxes draw(List<Row> rows, Format format) {
+        Quartiles gold = rows.get(0).numbers();
+        double low = Math.min(0, gold.least()) - BEYOND;
+        double high = 2.0 * Math.max(0, gold.most()) + BEYOND;
         Axis axis = Axis.of(
                 rows.stream()
                         .flatMapToDouble(row -> DoubleStream.of(
                                 row.numbers().least(), row.numbers().most()))
+                        .map(number -> Math.max(low, Math.min(high, number)))
                         .toArray(),
                 0);
         List<Box> boxes = new ArrayList<>();
@@ -56,8 +63,8 @@ record Boxes(int width, int height, int left, int right, int top, int bottom, Li
                     x(axis, numbers.median()),
                     x(axis, numbers.third()),
                     x(axis, numbers.most()),
-                    x(axis, numbers.mean()),
-                    Columns.units((axis.share(numbers.third()) - axis.share(numbers.first())) * (RIGHT - LEFT))));
+                    Double.isNaN(numbers.mean()) ? "" : x(axis, numbers.mean()),
+                    Columns.units((share(axis, numbers.third()) - share(axis, numbers.first())) * (RIGHT - LEFT))));
         }
         int bottom = TOP + ROW * rows.size();
         return new Boxes(
@@ -74,6 +81,11 @@ record Boxes(int width, int height, int left, int right, int top, int bottom, Li
     }
 
     private static String x(Axis axis, double value) {
-        return Columns.units(LEFT + axis.share(value) * (RIGHT - LEFT));
+        return Columns.units(LEFT + share(axis, value) * (RIGHT - LEFT));
+    }
+
+    /** What is farther away stands at the end. */
+    private static double share(Axis axis, double value) {
+        return Math.max(0, Math.min(1, axis.share(value)));
     }
 }

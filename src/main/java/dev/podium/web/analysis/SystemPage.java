@@ -18,6 +18,7 @@ import java.util.Optional;
  *
  * @param closed why nothing is shown; see {@link AnalysisPage}
  * @param name of the system; empty where nothing is shown
+ * @param linked whether lists of items go by the same bound
  * @param all address of the page of all systems
  * @param comparisons address of its comparisons
  * @param files address of drawings and data, but for their names
@@ -40,6 +41,7 @@ record SystemPage(
         Optional<Disagreement> disagreement,
         boolean annotated,
         boolean judged,
+        boolean linked,
         MetricName metric,
         Sliced sliced,
         Optional<Cross> cross,
@@ -81,6 +83,7 @@ record SystemPage(
             String title,
             ConfusionTable confusion,
             List<OffBy> offBy,
+            int farther,
             List<ByGold> byGold) {}
 
     /** How many items are off by a distance. */

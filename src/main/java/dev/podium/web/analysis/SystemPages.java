@@ -8,6 +8,7 @@ import dev.podium.analysis.WantedSystem;
 import dev.podium.significance.Estimate;
 import dev.podium.significance.FourfoldTable;
 import dev.podium.task.ErrorRule;
+import dev.podium.task.Slicing;
 import dev.podium.web.layout.Axis;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.Format;
@@ -81,6 +82,9 @@ class SystemPages {
                         .flatMap(Errors::disagreement)
                         .isPresent(),
                 wanted.analysis().rule().isPresent(),
+                wanted.analysis()
+                        .rule()
+                        .equals(request.type().errorRule(request.subtask().id())),
                 MetricName.of(request.type(), request.subtask(), wanted.metric(), view.locale()),
                 system.map(one -> sliced(request, wanted, one)).orElse(null),
                 system.flatMap(one -> one.crossed().map(crossed -> cross(request, wanted, crossed))),
@@ -191,6 +195,11 @@ class SystemPages {
                         .limit(MOST_DISTANCES)
                         .map(distance -> new SystemPage.OffBy(distance.getKey(), distance.getValue()))
                         .toList(),
+                counts.distances().entrySet().stream()
+                        .filter(distance -> distance.getKey() > 0)
+                        .skip(MOST_DISTANCES)
+                        .mapToInt(Map.Entry::getValue)
+                        .sum(),
                 counts.gold().keySet().stream()
                         .limit(classes.size())
                         .map(number -> new SystemPage.ByGold(
@@ -212,26 +221,27 @@ class SystemPages {
         FourfoldTable table = errors.disagreement().orElseThrow();
         Percents percents = new Percents(format);
         String wrong = percents.exact(errors.shareOfWrong());
-        double right = table.second() + table.neither() == 0
-                ? 0
-                : (double) table.second() / (table.second() + table.neither());
+        List<Bars.Row> rows = new ArrayList<>();
+        rows.add(new Bars.Row(capital(texts.isWrong()), system.baseline(), errors.shareOfWrong(), wrong));
+        if (table.second() + table.neither() > 0) {
+            double right = (double) table.second() / (table.second() + table.neither());
+            rows.add(new Bars.Row(capital(texts.isRight()), true, right, percents.exact(right)));
+        }
         return new SystemPage.Disagreement(
                 table,
                 errors.shareOfWrong() > errors.shareOfAll(),
-                table.p() <= SystemAnalysis.LEVEL,
+                table.isDetermined() && table.p() <= SystemAnalysis.LEVEL,
                 Bars.draw(
-                        List.of(
-                                new Bars.Row(capital(texts.isWrong()), system.baseline(), errors.shareOfWrong(), wrong),
-                                new Bars.Row(capital(texts.isRight()), true, right, percents.exact(right))),
+                        rows,
                         errors.shareOfAll(),
                         IntStream.rangeClosed(0, STEPS)
                                 .mapToObj(i -> percents.rounded((double) i / STEPS))
                                 .toList()),
                 percents.exact(errors.shareOfAll()),
                 wrong,
-                format.number(table.oddsRatio(), ODDS_DECIMALS),
-                format.interval(table.interval(INTERVAL), ODDS_DECIMALS),
-                format.p(table.p()));
+                table.isDetermined() ? format.number(table.oddsRatio(), ODDS_DECIMALS) : "",
+                table.isDetermined() ? format.interval(table.interval(INTERVAL), ODDS_DECIMALS) : "",
+                table.isDetermined() ? format.p(table.p()) : "");
     }
 
     private static String capital(String word) {
@@ -350,9 +360,13 @@ class SystemPages {
 
     /** Worst ones first. */
     private static String items(BoardRequest request, SystemAnalysis.OfSystem system, SystemAnalysis.Slice slice) {
+        boolean isOwnAgreement =
+                slice.slicing().equals(Slicing.AGREEMENT + request.subtask().id());
         return items(request, system)
-                + "&sort=worst&slice="
-                + URLEncoder.encode(slice.slicing() + ":" + slice.label(), StandardCharsets.UTF_8);
+                + "&sort=worst&"
+                + (isOwnAgreement
+                        ? "agree=" + slice.label()
+                        : "slice=" + URLEncoder.encode(slice.slicing() + ":" + slice.label(), StandardCharsets.UTF_8));
     }
 
     private static SystemPage.ItemLinks links(BoardRequest request, SystemAnalysis.OfSystem system) {

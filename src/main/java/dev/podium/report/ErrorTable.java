@@ -1,0 +1,63 @@
+package dev.podium.report;
+
+import dev.podium.analysis.Errors;
+import dev.podium.analysis.PhaseAnalysis;
+import dev.podium.leaderboard.LatexText;
+import dev.podium.significance.FourfoldTable;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How often systems are wrong, and whether annotators disagree there, as a table of LaTeX. */
+final class ErrorTable {
+
+    private static final int DECIMALS = 2;
+    private static final double LEVEL = 0.95;
+
+    private ErrorTable() {}
+
+    static String tex(Occasion occasion, PhaseAnalysis analysis) {
+        boolean disagreement = analysis.hasDisagreement();
+        String id = analysis.wanted().subtask().id();
+        List<String> lines = new ArrayList<>(List.of(
+                LatexText.DEFINITION,
+                "\\begin{table}",
+                "  \\centering",
+                "  \\begin{tabular}{lrr" + (disagreement ? "rrrlr" : "") + "}",
+                "    \\toprule",
+                "    System & Wrong & $n$"
+                        + (disagreement ? " & \\% of wrong & \\% of all & Odds & 95\\,\\% CI & $p$" : "")
+                        + " \\\\",
+                "    \\midrule"));
+        for (PhaseAnalysis.OfSystem system : analysis.systems()) {
+            system.errors()
+                    .ifPresent(errors -> lines.add("    " + LatexText.of(system.name()) + " & " + errors.wrong() + " & "
+                            + errors.items() + (disagreement ? disagreement(errors) : "") + " \\\\"));
+        }
+        lines.addAll(List.of(
+                "    \\bottomrule",
+                "  \\end{tabular}",
+                "  \\caption{%s: wrong items%s}"
+                        .formatted(
+                                LatexText.of(occasion.subtask(id)),
+                                disagreement
+                                        ? "; on how many of these, and of all, annotators disagree; odds ratio, and Fisher's exact"
+                                                + " test, two-sided, not corrected."
+                                        : "."),
+                "  \\label{tab:errors-" + id + "}",
+                "\\end{table}"));
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static String disagreement(Errors errors) {
+        if (!errors.hasShare()) {
+            return " &  &  &  &  & ";
+        }
+        FourfoldTable table = errors.disagreement().orElseThrow();
+        String shares = " & " + LatexText.number(100 * errors.shareOfWrong(), DECIMALS) + " & "
+                + LatexText.number(100 * errors.shareOfAll(), DECIMALS);
+        return table.isDetermined()
+                ? shares + " & " + LatexText.number(table.oddsRatio(), DECIMALS) + " & "
+                        + LatexText.interval(table.interval(LEVEL), DECIMALS) + " & " + LatexText.exactP(table.p())
+                : shares + " &  &  & ";
+    }
+}
