@@ -346,6 +346,10 @@ class ReportMaker {
                     "data/errors-" + subtask.id() + ".csv",
                     about + ", with all digits.",
                     CsvAnalysis.of(analysis, "agreement").orElseThrow());
+            folder.add(
+                    "data/errors-" + subtask.id() + ".json",
+                    "The same as JSON, with the numbers that systems predicted where answers are numbers.",
+                    JsonErrors.of(occasion, analysis));
             if (wanted.isCounted()) {
                 folder.add(
                         "data/predictions-" + subtask.id() + ".csv",

@@ -50,4 +50,11 @@ class CountTableTest {
         assertThat(of(5)).isEqualTo(new Quartiles(1, 5, 5, 5, 5, 5, 5));
         assertThat(of(-2, 2).median()).isCloseTo(0, within(1e-12));
     }
+
+    @Test
+    void numberThatWasCut_leavesNoMean() {
+        assertThat(of(1, 2, CountTable.FARTHEST).mean()).isNaN();
+        assertThat(of(-CountTable.FARTHEST, 2).mean()).isNaN();
+        assertThat(of(1, 2, CountTable.FARTHEST).median()).isEqualTo(2);
+    }
 }

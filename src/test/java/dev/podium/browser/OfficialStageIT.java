@@ -291,7 +291,14 @@ class OfficialStageIT {
             visitor.opens(COMPETITION + "/analysis").portrays("official-analysis");
 
             assertThat(visitor.reads("#classes tbody td"))
-                    .containsExactly("878", "49.77 %", "37.81 %", "10.14 %", "1.59 %", "0.57 %", "0.11 %");
+                    .containsExactly(
+                            "878",
+                            "49.77\u202f%",
+                            "37.81\u202f%",
+                            "10.14\u202f%",
+                            "1.59\u202f%",
+                            "0.57\u202f%",
+                            "0.11\u202f%");
             assertThat(visitor.reads("#spread tbody tr:has(th:has-text('Eins bleibt Eins')) td"))
                     .containsExactly("1.00", "1", "1.00", "1.00", "1.00", "1");
             assertThat(visitor.reads("#calibration tbody tr:has(th:has-text('Eins bleibt Eins')) td.num"))

@@ -289,6 +289,26 @@ class ReportsTest {
     }
 
     @Test
+    void report_errors_areThoseOfTheSystems() throws Exception {
+        Map<String, String> files = play.report(play.compared());
+
+        List<NamedCsvRecord> errors = csv(files.get("data/errors-count.csv"));
+        assertThat(errors).hasSameSizeAs(board(play.compared()).rows());
+        JsonNode systems =
+                new ObjectMapper().readTree(files.get("data/errors-count.json")).get("systems");
+        for (int system = 0; system < errors.size(); system++) {
+            assertThat(systems.get(system).get("wrong").asText())
+                    .isEqualTo(errors.get(system).getField("wrong"));
+            assertThat(files.get("tables/errors-count.tex"))
+                    .contains(" & %s & %s \\\\"
+                            .formatted(
+                                    errors.get(system).getField("wrong"),
+                                    errors.get(system).getField("items")));
+        }
+        assertThat(files.get("main.tex")).contains("\\tablefile{tables/errors-count.tex}");
+    }
+
+    @Test
     void report_sameMoment_sameBytes() throws IOException {
         assertThat(bytes(play.compared())).isEqualTo(bytes(play.compared()));
     }

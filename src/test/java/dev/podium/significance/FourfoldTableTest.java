@@ -62,4 +62,14 @@ class FourfoldTableTest {
     void number_belowZero_refused() {
         assertThatThrownBy(() -> new FourfoldTable(1, -1, 0, 0)).isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void table_oneThingHoldsOfAllItemsOrOfNone_saysNothingOfBoth() {
+        assertThat(new FourfoldTable(2, 1, 1, 4).isDetermined()).isTrue();
+        assertThat(new FourfoldTable(0, 10, 12, 2).isDetermined()).isTrue();
+        assertThat(new FourfoldTable(20, 20, 0, 0).isDetermined()).isFalse();
+        assertThat(new FourfoldTable(0, 0, 3, 7).isDetermined()).isFalse();
+        assertThat(new FourfoldTable(3, 0, 7, 0).isDetermined()).isFalse();
+        assertThat(new FourfoldTable(0, 3, 0, 7).isDetermined()).isFalse();
+    }
 }

@@ -229,4 +229,18 @@ class StageAnnotationsTest {
             assertThat(value.value()).as(value.metric()).isCloseTo(expected, within(1e-12));
         }
     }
+
+    /** Who counted several statements and marked none was not asked where they are. */
+    @Test
+    void spans_thatWereNotMarked_areNotCompared() throws IOException {
+        Annotations given = annotations("2,a1,2,\n2,a2,3,\n3,a1,2,\n3,a2,2,\"[[0], [1]]\"\n1,a1,1,\n1,a2,1,\n");
+
+        assertThat(given.agree("spans", 1)).isEmpty();
+        assertThat(given.agree("spans", 2)).isEmpty();
+        assertThat(given.agree("spans", 0)).contains(true);
+        assertThat(given.agree("count", 1)).contains(false);
+        assertThat(agreement("2,a1,2,\n2,a2,2,\"[[0], [1]]\"\n"))
+                .extracting(AgreementValue::coefficient)
+                .doesNotContain("chrf", "jaccard");
+    }
 }
