@@ -86,7 +86,6 @@ class ItemsBenchmark {
         pages.forEach((name, query) -> time(name, ItemPlay.path(phase) + query));
         String competition = "/competitions/" + phase.competition.slug;
         time("errors of 25 systems side by side", competition + "/analysis");
-        time("errors of one system", competition + "/analysis/system?" + of.replace("of=", "system="));
         time("hard items, and who errs alike", competition + "/hardest");
     }
 
