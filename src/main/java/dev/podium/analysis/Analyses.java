@@ -28,6 +28,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.stream.DoubleStream;
 
 /** Explains where systems fail, to those who may see the items' labels. */
 @ApplicationScoped
@@ -257,6 +258,7 @@ public class Analyses {
                 parts.add(new Parted(slicing, slices.labels().get(slice), found.get(slice)));
             }
         });
+        boolean neverNegative = estimates.isNeverNegative();
         Map<Parted, Double> corrected = metric.judges() && measured.isMean() ? corrected(estimates, parts) : Map.of();
         return parts.stream()
                 .map(part -> new SystemAnalysis.Slice(
@@ -264,19 +266,23 @@ public class Analyses {
                         part.label,
                         part.estimates.own(),
                         part.estimates.others(),
-                        interval(part.estimates.own(), estimates.isNeverNegative()),
+                        interval(part.estimates.own(), neverNegative),
                         corrected.containsKey(part) ? OptionalDouble.of(corrected.get(part)) : OptionalDouble.empty(),
                         part.isWorse(metric)))
                 .toList();
     }
 
     private static Map<Parted, Double> corrected(PartEstimates estimates, List<Parted> parts) {
-        List<Parted> tested = parts.stream()
-                .filter(part -> part.isLarge() && estimates.p(part.estimates()).isPresent())
-                .toList();
-        double[] corrected = Correction.HOLM.adjust(tested.stream()
-                .mapToDouble(part -> estimates.p(part.estimates()).orElseThrow())
-                .toArray());
+        List<Parted> tested = new ArrayList<>();
+        DoubleStream.Builder probabilities = DoubleStream.builder();
+        for (Parted part : parts) {
+            OptionalDouble p = part.isLarge() ? estimates.p(part.estimates()) : OptionalDouble.empty();
+            if (p.isPresent()) {
+                tested.add(part);
+                probabilities.add(p.getAsDouble());
+            }
+        }
+        double[] corrected = Correction.HOLM.adjust(probabilities.build().toArray());
         Map<Parted, Double> byPart = new HashMap<>();
         for (int i = 0; i < corrected.length; i++) {
             byPart.put(tested.get(i), corrected[i]);

@@ -20,11 +20,15 @@ public final class PartEstimates {
     private final Statistic statistic;
     private final double[][] counts;
     private final int[] kinds;
+    private final int[] all;
+    private final Estimate whole;
 
     private PartEstimates(Statistic statistic, double[][] counts, int[] kinds) {
         this.statistic = statistic;
         this.counts = counts;
         this.kinds = kinds;
+        all = often(new int[kinds.length], 1)[0];
+        whole = estimate(all);
     }
 
     /** Of all items for which the statistic has a value. Items with the same counts are one kind: there are often few. */
@@ -55,7 +59,7 @@ public final class PartEstimates {
 
     /** Of all items that take part. */
     public Estimate whole() {
-        return estimate(often(new int[kinds.length], 1)[0]);
+        return whole;
     }
 
     /**
@@ -65,7 +69,6 @@ public final class PartEstimates {
      * @param number how many parts there are
      */
     public List<Part> of(int[] parts, int number) {
-        int[] all = often(new int[kinds.length], 1)[0];
         List<Part> estimates = new ArrayList<>(number);
         for (int[] own : often(parts, number)) {
             int[] others = new int[all.length];
@@ -81,7 +84,6 @@ public final class PartEstimates {
      * means of items. Empty where one of both has no item, or all items are the same.
      */
     public OptionalDouble p(Part part) {
-        Estimate whole = whole();
         double items = part.own.items();
         double others = part.others.items();
         double variance = whole.error() * whole.error() * whole.items();
