@@ -117,10 +117,12 @@ class TwoPhasesIT {
             setsUp(edition, data);
             takesPart(edition, "pia", "Klartext Köln", predictions(data.last()).wrongInLastOneOf(FIRST_TEAM), data);
             takesPart(edition, "paul", "Satz für Satz", predictions(data.last()).wrongInFirstOneOf(SECOND_TEAM), data);
-            showsNothing(edition);
         }
         for (Edition edition : Edition.values()) {
             closes(edition);
+        }
+        for (Edition edition : Edition.values()) {
+            showsNothing(edition);
         }
         for (Edition edition : Edition.values()) {
             reveals(edition, data);

@@ -21,7 +21,8 @@ public final class Browser implements AutoCloseable {
         PHONE(390, ColorScheme.LIGHT, "en-GB"),
         PHONE_GERMAN(390, ColorScheme.LIGHT, "de-DE"),
         PHONE_DARK(390, ColorScheme.DARK, "en-GB"),
-        NARROW(320, ColorScheme.LIGHT, "de-DE");
+        NARROW(320, ColorScheme.LIGHT, "de-DE"),
+        NARROW_DARK(320, ColorScheme.DARK, "de-DE");
 
         private static final int HEIGHT = 900;
 
@@ -41,6 +42,10 @@ public final class Browser implements AutoCloseable {
 
         int height() {
             return HEIGHT;
+        }
+
+        public boolean isGerman() {
+            return language.startsWith("de");
         }
 
         ColorScheme scheme() {

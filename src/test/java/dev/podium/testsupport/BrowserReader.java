@@ -2,6 +2,7 @@ package dev.podium.testsupport;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.deque.html.axecore.args.AxeRunOptions;
 import com.deque.html.axecore.playwright.AxeBuilder;
 import com.deque.html.axecore.results.CheckedNode;
 import com.deque.html.axecore.results.Rule;
@@ -108,8 +109,10 @@ public final class BrowserReader implements AutoCloseable {
     }
 
     private List<String> violations() {
+        AxeRunOptions options = new AxeRunOptions();
+        options.setResultTypes(List.of("violations"));
         return new AxeBuilder(page)
-                .setLegacyMode(true).analyze().getViolations().stream()
+                .options(options).setLegacyMode(true).analyze().getViolations().stream()
                         .map(BrowserReader::told)
                         .toList();
     }

@@ -13,6 +13,7 @@ import io.restassured.specification.RequestSpecification;
 import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -27,11 +28,12 @@ public class TestSignIn implements HttpAuthenticationMechanism {
 
     /** A request of somebody, with the realm roles that their login gives. */
     public static RequestSpecification as(String user, String... roles) {
-        return RestAssured.given()
-                .header(USER, user)
-                .header(ROLES, String.join(",", roles))
-                .redirects()
-                .follow(false);
+        return RestAssured.given().headers(headers(user, roles)).redirects().follow(false);
+    }
+
+    /** What makes a request one of somebody. */
+    public static Map<String, String> headers(String user, String... roles) {
+        return Map.of(USER, user, ROLES, String.join(",", roles));
     }
 
     /** A request of a visitor. */

@@ -47,7 +47,7 @@ class ComparisonsBrowserTest {
     @InEveryLook
     void leaderboardToMatrixToPair_everyLook_areSound(Browser.Look look) {
         Phase phase = compared();
-        boolean german = look == Browser.Look.DESKTOP_GERMAN || look == Browser.Look.NARROW;
+        boolean german = look.isGerman();
         try (BrowserReader reader = browser.reader(origin, look)) {
             reader.visit("/competitions/" + phase.competition.slug + "/leaderboard")
                     .shoot("statistics-leaderboard");

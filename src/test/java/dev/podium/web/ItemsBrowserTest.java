@@ -42,7 +42,7 @@ class ItemsBrowserTest {
     @InEveryLook
     void leaderboardToItemsToSpans_everyLook_areSound(Browser.Look look) {
         Phase phase = items.closed("stage");
-        boolean german = look == Browser.Look.DESKTOP_GERMAN || look == Browser.Look.NARROW;
+        boolean german = look.isGerman();
         try (BrowserReader reader = browser.reader(origin, look)) {
             reader.visit("/competitions/" + phase.competition.slug + "/leaderboard");
             link(reader, german ? "Was jedes System geantwortet hat" : "What every system answered");

@@ -78,7 +78,7 @@ class MemberPagesBrowserTest {
     }
 
     private BrowserReader reader(Browser.Look look, String user) {
-        return browser.reader(origin, look, Map.of("X-Test-User", user, "X-Test-Roles", "organizer"));
+        return browser.reader(origin, look, TestSignIn.headers(user, "organizer"));
     }
 
     private Play.Played played() {

@@ -9,6 +9,7 @@ import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -16,7 +17,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
@@ -53,7 +53,7 @@ class PowerBrowserTest {
                 .gold(Files.readString(DEMO, StandardCharsets.UTF_8))
                 .hidden();
         String organize = "/organize/" + played.competition().slug;
-        try (BrowserReader reader = browser.reader(origin, look, Map.of("X-Test-User", "olga"))) {
+        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga"))) {
             reader.visit(organize).shoot("power-checklist");
             reader.visit(organize + "/phases/final").shoot("power-phase");
             reader.page().locator("main a[href$='/power']").click();

@@ -33,20 +33,18 @@ import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.RestAssured;
-import io.restassured.config.DecoderConfig;
-import io.restassured.config.HttpClientConfig;
-import io.restassured.http.Header;
 import io.restassured.path.json.JsonPath;
-import io.restassured.response.Response;
-import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -60,6 +58,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -81,7 +83,10 @@ class SealedPhaseTest {
     private static final String BUILT_BEFORE = "/podium-scorer.jar";
 
     /** Less than the pause between two signs of life of an event stream. */
-    private static final int LONGEST_SILENCE_MILLIS = 8_000;
+    private static final int LONGEST_SILENCE_SECONDS = 8;
+
+    private static final HttpClient CLIENT =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     private static final List<String> ENDPOINTS = endpoints();
 
@@ -91,6 +96,9 @@ class SealedPhaseTest {
     private final String pia = "pia-" + UUID.randomUUID();
     private final String other = "paul-" + UUID.randomUUID();
     private final String stranger = "sam-" + UUID.randomUUID();
+
+    @TestHTTPResource
+    URI origin;
 
     @Inject
     Play play;
@@ -134,42 +142,40 @@ class SealedPhaseTest {
         static final Answer NO_END = new Answer(0, List.of(), "a stream that does not end");
 
         /** Waits for no more than a moment: in a sealed phase every stream ends at once. */
-        static Answer to(RequestSpecification reader, String address) {
+        static Answer to(Optional<String> reader, URI address) {
+            HttpRequest.Builder request = HttpRequest.newBuilder(address);
+            reader.ifPresent(user -> TestSignIn.headers(user).forEach(request::header));
+            CompletableFuture<HttpResponse<String>> response =
+                    CLIENT.sendAsync(request.build(), HttpResponse.BodyHandlers.ofString(StandardCharsets.ISO_8859_1));
             try {
-                return of(reader.get(address));
-            } catch (Exception e) {
-                if (e instanceof SocketTimeoutException) {
-                    return NO_END;
-                }
-                throw e;
+                return of(response.get(LONGEST_SILENCE_SECONDS, TimeUnit.SECONDS));
+            } catch (TimeoutException e) {
+                response.cancel(true);
+                return NO_END;
+            } catch (InterruptedException | ExecutionException e) {
+                throw new IllegalStateException(address.toString(), e);
             }
         }
 
-        private static Answer of(Response response) {
+        private static Answer of(HttpResponse<String> response) {
             return new Answer(
                     response.statusCode(),
-                    response.headers().asList().stream()
+                    response.headers().map().entrySet().stream()
                             .filter(header ->
-                                    !ONE_TIME_HEADERS.contains(header.getName().toLowerCase(Locale.ROOT)))
-                            .map(Header::toString)
+                                    !ONE_TIME_HEADERS.contains(header.getKey().toLowerCase(Locale.ROOT)))
+                            .map(Map.Entry::toString)
                             .sorted()
                             .toList(),
-                    response.asString().replaceAll(ONE_TIME, "$1"));
+                    response.body().replaceAll(ONE_TIME, "$1"));
         }
     }
 
-    private Map<String, RequestSpecification> readers() {
-        Map<String, RequestSpecification> readers = new LinkedHashMap<>();
-        readers.put("visitor", TestSignIn.asVisitor());
-        readers.put("stranger", TestSignIn.as(stranger));
-        readers.put("member of another team", TestSignIn.as(other));
-        readers.put("member of the team", TestSignIn.as(pia));
-        readers.values()
-                .forEach(reader -> reader.config(RestAssured.config()
-                        .httpClient(HttpClientConfig.httpClientConfig()
-                                .setParam("http.socket.timeout", LONGEST_SILENCE_MILLIS))
-                        .decoderConfig(DecoderConfig.decoderConfig().noContentDecoders())));
-        return readers;
+    private Map<String, Optional<String>> readers() {
+        return Map.of(
+                "visitor", Optional.empty(),
+                "stranger", Optional.of(stranger),
+                "member of another team", Optional.of(other),
+                "member of the team", Optional.of(pia));
     }
 
     /** Every address that can be read, in all its forms; {@code access.txt} knows them all. */
@@ -252,11 +258,12 @@ class SealedPhaseTest {
 
     private Map<String, Answer> everything(Submission submission) {
         List<String> surfaces = surfaces(submission);
-        return readers().entrySet().stream()
+        return readers().entrySet().parallelStream()
                 .flatMap(reader -> surfaces.stream()
-                        .map(surface ->
-                                Map.entry(reader.getKey() + " at " + surface, Answer.to(reader.getValue(), surface))))
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
+                        .map(surface -> Map.entry(
+                                reader.getKey() + " at " + surface,
+                                Answer.to(reader.getValue(), origin.resolve(surface)))))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     /** Where the answers differ, and how. */

@@ -51,7 +51,7 @@ class SlicesBrowserTest {
     @InEveryLook
     void leaderboardToSlices_everyLook_areSound(Browser.Look look) {
         Phase phase = sliced();
-        boolean german = look == Browser.Look.DESKTOP_GERMAN || look == Browser.Look.NARROW;
+        boolean german = look.isGerman();
         try (BrowserReader reader = browser.reader(origin, look)) {
             reader.visit("/competitions/" + phase.competition.slug + "/leaderboard");
             for (String link : german ? List.of("Analyse", "Teilmengen") : List.of("Analysis", "Slices")) {
@@ -87,7 +87,7 @@ class SlicesBrowserTest {
     @InEveryLook
     void slicesToAgreement_everyLook_areSound(Browser.Look look) {
         String competition = "/competitions/" + items.annotated("stage").competition.slug;
-        boolean german = look == Browser.Look.DESKTOP_GERMAN || look == Browser.Look.NARROW;
+        boolean german = look.isGerman();
         try (BrowserReader reader = browser.reader(origin, look)) {
             reader.visit(competition + "/leaderboard");
             reader.check().shoot("leaderboard-annotators");

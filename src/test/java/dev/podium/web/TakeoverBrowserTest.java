@@ -9,11 +9,11 @@ import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Sequel;
+import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
-import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -55,7 +55,7 @@ class TakeoverBrowserTest {
         scorer.score(sequel.run(played.phase(), pia, "Fine-tuned BERT", 1).key);
         Phase target = sequel.phase(played, "next", setting -> setting.opens(LocalDateTime.of(2098, 1, 1, 0, 0)));
         String phase = "/organize/" + played.competition().slug + "/phases/next";
-        try (BrowserReader reader = browser.reader(origin, look, Map.of("X-Test-User", "olga"))) {
+        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga"))) {
             reader.visit(phase + "/delete").shoot("removal");
             reader.visit(phase + "/takeover").shoot("takeover-choose");
             reader.page().locator("main form[method=get] button").click();
