@@ -1,11 +1,10 @@
 package dev.podium.analysis;
 
-import com.github.kagkarlsson.scheduler.SchedulerClient;
-import com.github.kagkarlsson.scheduler.task.Priority;
 import dev.podium.evaluation.LiveEvaluationsChanged;
 import dev.podium.leaderboard.SignificanceConfig;
 import dev.podium.platform.Installation;
 import dev.podium.platform.JobQueue;
+import dev.podium.platform.PhaseJobs;
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.PostConstruct;
@@ -16,10 +15,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import org.hibernate.Session;
 
-/**
- * Enqueues the search for a phase's hard items when its leaderboards change, in the transaction that changes them. Of a phase
- * at most one job waits: what changes until it begins it sees, what changes after that wants another one.
- */
+/** Enqueues the search for a phase's hard items when its leaderboards change, in the transaction that changes them. */
 @ApplicationScoped
 class DifficultyQueue {
 
@@ -38,11 +34,11 @@ class DifficultyQueue {
     @Inject
     Clock clock;
 
-    private SchedulerClient jobs;
+    private PhaseJobs<DifficultyJob> jobs;
 
     @PostConstruct
     void open() {
-        jobs = JobQueue.client(pool);
+        jobs = new PhaseJobs<>(JobQueue.client(pool), DifficultyJob.TASK, DifficultyJob::new, clock, config.after());
     }
 
     /** Counts the change; the first one since the last search enqueues a job. */
@@ -54,10 +50,7 @@ class DifficultyQueue {
                         returning changes, computed""", Object[].class)
                 .setParameter("phase", phase)
                 .getSingleResult();
-        long change = ((Number) counted[0]).longValue();
-        if (change == ((Number) counted[1]).longValue() + 1) {
-            enqueue(phase, change);
-        }
+        jobs.changed(phase, counted);
     }
 
     @Transactional
@@ -67,26 +60,12 @@ class DifficultyQueue {
         }
     }
 
-    /** Enqueues what is behind without a job: it may have been lost, or there were leaderboards before there was the search. */
     void enqueueLost() {
-        database.createNativeQuery("""
-                        select phase_id, changes from difficulty d where computed < changes and not exists
-                          (select 1 from scheduled_tasks t where t.task_name = 'difficulty'
-                            and t.task_instance like cast(d.phase_id as text) || '-%')""", Object[].class)
-                .getResultList()
-                .forEach(row -> enqueue(((Number) row[0]).longValue(), ((Number) row[1]).longValue()));
+        jobs.enqueueLost(database);
     }
 
-    /**
-     * Enqueues a job that is to see a change and those that follow soon.
-     *
-     * @param change its number, which names the job: a job of the same phase that is just ending has another name
-     */
+    /** Enqueues a job that is to see a change and those that follow soon. */
     void enqueue(long phase, long change) {
-        jobs.scheduleIfNotExists(DifficultyJob.TASK
-                .instance(phase + "-" + change)
-                .data(new DifficultyJob(phase))
-                .priority(Priority.LOW)
-                .scheduledTo(clock.instant().plus(config.after())));
+        jobs.enqueue(phase, change);
     }
 }

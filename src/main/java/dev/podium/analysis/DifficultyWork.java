@@ -13,7 +13,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.hibernate.Session;
 
 /**
  * Finds which items of a phase are hard: the job that follows a change of its leaderboards. It may run more than once; what it
@@ -29,17 +28,6 @@ public class DifficultyWork {
     private static final int FETCHED = 2;
 
     private static final String SYSTEMS = """
-            with standing as (
-              select l.evaluation_id,
-                row_number() over (order by :sign * v.value nulls last, s.received_at, s.id) as place, count(*) over () as standing
-              from live_evaluation l
-              join team t on t.id = l.team_id
-              join evaluation e on e.id = l.evaluation_id
-              join submission s on s.id = e.submission_id
-              left join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :ranking
-              where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and e.gold_release_id = :release
-                and not (t.baseline and t.name = any (:limits))
-            )
             select b.evaluation_id, b.standing, array_send(i.item_values)
             from standing b
             join item_scores i on i.evaluation_id = b.evaluation_id and i.subtask = :subtask and i.metric = :metric
@@ -55,7 +43,7 @@ public class DifficultyWork {
     DifficultyWork self;
 
     @Inject
-    Session database;
+    Standing standing;
 
     /** Works out all subtasks of a phase, unless nothing has changed since the last time or the phase is gone. */
     public void on(long phase) {
@@ -78,14 +66,7 @@ public class DifficultyWork {
     @Transactional
     Difficulty of(Phase phase, Subtask subtask, Yardstick yardstick, TaskType<?, ?> type) {
         Difficulty difficulty = new Difficulty(phase.gold.items, yardstick);
-        try (Stream<Object[]> rows = database.createNativeQuery(SYSTEMS, Object[].class)
-                .setParameter("sign", subtask.ranking().isLowerBetter() ? 1 : -1)
-                .setParameter("ranking", subtask.ranking().metric())
-                .setParameter("phase", phase.id)
-                .setParameter("release", phase.gold.id)
-                .setParameter("subtask", subtask.id())
-                .setParameter(
-                        "limits", type.oracles().stream().map(Oracle::name).toArray(String[]::new))
+        try (Stream<Object[]> rows = standing.query(SYSTEMS, phase, subtask, limits(type))
                 .setParameter("metric", yardstick.column().metric())
                 .setParameter("most", MOST_SYSTEMS)
                 .setFetchSize(FETCHED)
@@ -97,5 +78,9 @@ public class DifficultyWork {
             }
         }
         return difficulty;
+    }
+
+    private static String[] limits(TaskType<?, ?> type) {
+        return type.oracles().stream().map(Oracle::name).toArray(String[]::new);
     }
 }

@@ -34,18 +34,8 @@ class JudgedItems {
             from item_difficulty i join difficulty d on d.phase_id = i.phase_id
             where i.phase_id = :phase and i.subtask = :subtask and i.gold_release_id = :release""";
 
-    private static final String SYSTEMS = """
-            with standing as (
-              select l.evaluation_id, t.key, t.name, t.baseline,
-                row_number() over (order by :sign * v.value nulls last, s.received_at, s.id) as place
-              from live_evaluation l
-              join team t on t.id = l.team_id
-              join evaluation e on e.id = l.evaluation_id
-              join submission s on s.id = e.submission_id
-              left join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :ranking
-              where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and e.gold_release_id = :release
-            )
-            select evaluation_id, key, name, baseline from standing where place <= :most or key = :of order by place""";
+    private static final String SYSTEMS =
+            "select evaluation_id, key, name, baseline from standing where place <= :most or key = :of order by place";
 
     private static final String PAGE = "select number, count(*) over () from each order by ";
 
@@ -83,6 +73,9 @@ class JudgedItems {
     private static final String AGREED = """
             select slicing, slices[item_slice[cast(:number as integer)]] from gold_slicing
             where gold_release_id = :release and slicing like 'agreement.%' and item_slice[cast(:number as integer)] is not null""";
+
+    @Inject
+    Standing standing;
 
     @Inject
     Session database;
@@ -124,12 +117,7 @@ class JudgedItems {
 
     /** The systems on a leaderboard, the best first. One query. */
     List<ItemChoices.OnBoard> systems(Phase phase, Subtask subtask, Optional<UUID> of) {
-        return database.createNativeQuery(SYSTEMS, Object[].class)
-                .setParameter("sign", subtask.ranking().isLowerBetter() ? 1 : -1)
-                .setParameter("ranking", subtask.ranking().metric())
-                .setParameter("phase", phase.id)
-                .setParameter("subtask", subtask.id())
-                .setParameter("release", phase.gold.id)
+        return standing.query(SYSTEMS, phase, subtask)
                 .setParameter("most", MOST_SYSTEMS)
                 .setParameter("of", of.orElse(NOBODY))
                 .getResultStream()

@@ -7,7 +7,6 @@ import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.SliceScore;
 import dev.podium.task.Slices;
 import dev.podium.task.Slicing;
-import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -38,17 +37,6 @@ public class SliceBoards {
     private static final int FETCHED = 2;
 
     private static final String SYSTEMS = """
-            with standing as (
-              select l.evaluation_id, t.key, t.name, t.baseline,
-                row_number() over (order by :sign * v.value nulls last, s.received_at, s.id) as place,
-                count(*) over () as standing
-              from live_evaluation l
-              join team t on t.id = l.team_id
-              join evaluation e on e.id = l.evaluation_id
-              join submission s on s.id = e.submission_id
-              left join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :ranking
-              where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and e.gold_release_id = :release
-            )
             select b.key, b.name, b.baseline, b.standing, m.value, array_send(i.counts) as counts
             from standing b
             left join score m on m.evaluation_id = b.evaluation_id and m.subtask = :subtask and m.metric = :metric
@@ -56,6 +44,9 @@ public class SliceBoards {
               on i.evaluation_id = m.evaluation_id and i.subtask = m.subtask and i.metric = m.metric
             where b.place > :before and b.place <= :before + :most
             order by b.place""";
+
+    @Inject
+    Standing standing;
 
     @Inject
     Session database;
@@ -165,13 +156,7 @@ public class SliceBoards {
 
     /** The systems from a place on; row by row, since each may have very many counts. */
     private Found found(WantedSlices wanted, Measured measured, int before, int length) {
-        Subtask.Column ranking = wanted.subtask().ranking();
-        try (Stream<Object[]> rows = database.createNativeQuery(SYSTEMS, Object[].class)
-                .setParameter("sign", ranking.isLowerBetter() ? 1 : -1)
-                .setParameter("ranking", ranking.metric())
-                .setParameter("phase", wanted.phase().id)
-                .setParameter("release", wanted.phase().gold.id)
-                .setParameter("subtask", wanted.subtask().id())
+        try (Stream<Object[]> rows = standing.query(SYSTEMS, wanted.phase(), wanted.subtask())
                 .setParameter("metric", wanted.metric().metric())
                 .setParameter("before", before)
                 .setParameter("most", length)

@@ -15,6 +15,7 @@ import org.hibernate.query.NativeQuery;
 @ApplicationScoped
 class Standing {
 
+    /** Its columns are {@code evaluation_id, key, name, baseline, value, place} and {@code standing}, which is how many there are. */
     private static final String STANDING = """
             with standing as (
               select l.evaluation_id, t.key, t.name, t.baseline, v.value,
@@ -26,9 +27,12 @@ class Standing {
               join submission s on s.id = e.submission_id
               left join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :ranking
               where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and e.gold_release_id = :release
+                and not (t.baseline and t.name = any (:but))
             )
-            select evaluation_id, key, name, baseline, value, place, standing from standing
-            where %s order by place""";
+            """;
+
+    private static final String PLACED =
+            "select evaluation_id, key, name, baseline, value, place, standing from standing where ";
 
     @Inject
     Session database;
@@ -45,7 +49,7 @@ class Standing {
 
     /** Some of them, from a place on. */
     List<Placed> page(Phase phase, Subtask subtask, int before, int most) {
-        return query("place > :before and place <= :before + :most", phase, subtask)
+        return query(PLACED + "place > :before and place <= :before + :most order by place", phase, subtask)
                 .setParameter("before", before)
                 .setParameter("most", most)
                 .getResultStream()
@@ -56,16 +60,23 @@ class Standing {
     /** One of them; the first one if none is named. */
     Optional<Placed> one(Phase phase, Subtask subtask, Optional<UUID> team) {
         return (team.isPresent()
-                        ? query("key = :key", phase, subtask).setParameter("key", team.get())
-                        : query("place = 1", phase, subtask))
+                        ? query(PLACED + "key = :key", phase, subtask).setParameter("key", team.get())
+                        : query(PLACED + "place = 1", phase, subtask))
                 .getResultStream()
                 .map(Standing::system)
                 .findFirst();
     }
 
-    private NativeQuery<Object[]> query(String which, Phase phase, Subtask subtask) {
+    /**
+     * What a query reads from those that stand there.
+     *
+     * @param reading selects from {@code standing}; may use the parameter {@code :subtask}
+     * @param but names of baselines that do not count as standing there
+     */
+    NativeQuery<Object[]> query(String reading, Phase phase, Subtask subtask, String... but) {
         Subtask.Column ranking = subtask.ranking();
-        return database.createNativeQuery(STANDING.formatted(which), Object[].class)
+        return database.createNativeQuery(STANDING + reading, Object[].class)
+                .setParameter("but", but)
                 .setParameter("sign", ranking.isLowerBetter() ? 1 : -1)
                 .setParameter("ranking", ranking.metric())
                 .setParameter("phase", phase.id)

@@ -1,11 +1,10 @@
 package dev.podium.leaderboard;
 
-import com.github.kagkarlsson.scheduler.SchedulerClient;
-import com.github.kagkarlsson.scheduler.task.Priority;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.LiveEvaluationsChanged;
 import dev.podium.platform.Installation;
 import dev.podium.platform.JobQueue;
+import dev.podium.platform.PhaseJobs;
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.PostConstruct;
@@ -16,10 +15,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import org.hibernate.Session;
 
-/**
- * Enqueues the working out of a phase's tests when its leaderboards change, in the transaction that changes them. Of a phase
- * at most one job waits: what changes until it begins it sees, what changes after that wants another one.
- */
+/** Enqueues the working out of a phase's tests when its leaderboards change, in the transaction that changes them. */
 @ApplicationScoped
 class SignificanceQueue {
 
@@ -38,11 +34,12 @@ class SignificanceQueue {
     @Inject
     Clock clock;
 
-    private SchedulerClient jobs;
+    private PhaseJobs<SignificanceJob> jobs;
 
     @PostConstruct
     void open() {
-        jobs = JobQueue.client(pool);
+        jobs = new PhaseJobs<>(
+                JobQueue.client(pool), SignificanceJob.TASK, SignificanceJob::new, clock, config.after());
     }
 
     /** Counts the change; the first one since the tests were worked out enqueues a job. */
@@ -56,10 +53,7 @@ class SignificanceQueue {
                 .setParameter("phase", phase)
                 .setParameter("seed", seed(event.phase()))
                 .getSingleResult();
-        long change = ((Number) counted[0]).longValue();
-        if (change == ((Number) counted[1]).longValue() + 1) {
-            enqueue(phase, change);
-        }
+        jobs.changed(phase, counted);
     }
 
     @Transactional
@@ -69,27 +63,13 @@ class SignificanceQueue {
         }
     }
 
-    /** Enqueues what is behind without a job: it may have been lost, or there were leaderboards before there were tests. */
     void enqueueLost() {
-        database.createNativeQuery("""
-                        select phase_id, changes from significance s where computed < changes and not exists
-                          (select 1 from scheduled_tasks t where t.task_name = 'significance'
-                            and t.task_instance like cast(s.phase_id as text) || '-%')""", Object[].class)
-                .getResultList()
-                .forEach(row -> enqueue(((Number) row[0]).longValue(), ((Number) row[1]).longValue()));
+        jobs.enqueueLost(database);
     }
 
-    /**
-     * Enqueues a job that is to see a change and those that follow soon.
-     *
-     * @param change its number, which names the job: a job of the same phase that is just ending has another name
-     */
+    /** Enqueues a job that is to see a change and those that follow soon. */
     void enqueue(long phase, long change) {
-        jobs.scheduleIfNotExists(SignificanceJob.TASK
-                .instance(phase + "-" + change)
-                .data(new SignificanceJob(phase))
-                .priority(Priority.LOW)
-                .scheduledTo(clock.instant().plus(config.after())));
+        jobs.enqueue(phase, change);
     }
 
     /** The same in every installation, and as large as every reader of JSON takes. */
