@@ -14,7 +14,10 @@ record ShownAgreement(
 
         @Schema(description = "Slug of the phase.") String phase,
 
-        @Schema(description = "How many annotators there are; 0 where none are known, or you may not see labels.")
+        @Schema(description = "False while labels are hidden from you: then nothing is told.")
+        boolean shown,
+
+        @Schema(description = "How many annotators there are; 0 where none are known.")
         int annotators,
 
         @Schema(description = "False while a worker has not worked it out yet.")
@@ -101,6 +104,7 @@ record ShownAgreement(
         return new ShownAgreement(
                 phase.competition.slug,
                 phase.slug,
+                agreement.disclosure().labels(),
                 agreement.annotators(),
                 agreement.ready(),
                 agreement.values().stream().map(Value::of).toList(),

@@ -18,6 +18,9 @@ record ShownHardest(
 
         @Schema(examples = "count") String subtask,
 
+        @Schema(description = "False while labels are hidden from you: then nothing is told.")
+        boolean shown,
+
         @Schema(
                 description = "By which items are judged; null as long as a worker has not judged them.",
                 examples = "mae",
@@ -141,6 +144,7 @@ record ShownHardest(
                 by.phase().competition.slug,
                 by.phase().slug,
                 board.subtask().id(),
+                board.disclosure().labels(),
                 board.judged().map(how -> how.yardstick().column().metric()).orElse(null),
                 board.judged()
                         .flatMap(how -> how.yardstick().rule())

@@ -101,13 +101,12 @@ public class GoldRelease extends Row {
 
     /** The mean of what annotators score against the gold under a metric; empty where nothing is known of it. */
     public OptionalDouble ceiling(String subtask, String metric) {
-        return Stream.ofNullable(ceiling)
+        return CeilingValue.mean(Stream.ofNullable(ceiling)
                 .flatMap(List::stream)
                 .filter(value -> value.subtask().equals(subtask)
                         && value.metric().equals(metric)
                         && value.against().equals(CeilingValue.GOLD))
-                .mapToDouble(CeilingValue::value)
-                .average();
+                .toList());
     }
 
     public Subject subject() {

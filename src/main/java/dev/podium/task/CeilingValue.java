@@ -1,5 +1,8 @@
 package dev.podium.task;
 
+import java.util.List;
+import java.util.OptionalDouble;
+
 /**
  * What an annotator scores under a metric as if they were a system: what systems can hope for.
  *
@@ -14,4 +17,14 @@ public record CeilingValue(String subtask, String metric, int annotator, String 
 
     /** Measured by what the other annotators said, each of them taken for gold in turn; the mean over them. */
     public static final String ANNOTATORS = "annotators";
+
+    /** The mean of values of one metric, in which every item that an annotator labelled counts once; empty where there is none. */
+    public static OptionalDouble mean(List<CeilingValue> values) {
+        long items = values.stream().mapToLong(CeilingValue::items).sum();
+        return items == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(values.stream()
+                        .mapToDouble(value -> value.value * value.items / items)
+                        .sum());
+    }
 }

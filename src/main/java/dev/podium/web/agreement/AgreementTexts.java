@@ -97,7 +97,7 @@ public interface AgreementTexts {
     @Message("{#if gold}Against the gold{#else}Against each other{/if}")
     String against(boolean gold);
 
-    @Message("Mean")
+    @Message("Mean over all labelled items")
     String mean();
 
     @Message("What the coefficients say")

@@ -22,7 +22,7 @@ record CeilingTable(String subtask, List<MetricName> metrics, List<Group> groups
      * Values against the same.
      *
      * @param gold against the gold; else against each other
-     * @param mean of each metric over the annotators; empty with a single one
+     * @param mean of each metric over all items that annotators labelled; empty with a single annotator
      */
     record Group(boolean gold, List<Line> lines, List<String> mean) {}
 
@@ -81,10 +81,9 @@ record CeilingTable(String subtask, List<MetricName> metrics, List<Group> groups
     private static List<String> cells(List<CeilingValue> values, Subtask subtask, Format format) {
         return subtask.metrics().stream()
                 .map(column -> {
-                    OptionalDouble mean = values.stream()
+                    OptionalDouble mean = CeilingValue.mean(values.stream()
                             .filter(value -> value.metric().equals(column.metric()))
-                            .mapToDouble(CeilingValue::value)
-                            .average();
+                            .toList());
                     return mean.isPresent() ? format.number(mean.getAsDouble(), column.decimals()) : Format.NONE;
                 })
                 .toList();

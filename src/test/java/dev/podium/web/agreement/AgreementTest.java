@@ -136,6 +136,7 @@ class AgreementTest {
                 .get(api(phase))
                 .then()
                 .statusCode(200)
+                .body("shown", equalTo(false))
                 .body("annotators", equalTo(0))
                 .body("agreement", empty())
                 .body("ceiling", empty());

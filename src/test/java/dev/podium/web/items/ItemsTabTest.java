@@ -233,6 +233,7 @@ class ItemsTabTest {
                 .get("/api/v1/competitions/" + phase.competition.slug + "/phases/final/hardest/count")
                 .then()
                 .statusCode(200)
+                .body("shown", equalTo(true))
                 .body("metric", equalTo("mae"))
                 .body("systems", equalTo(4))
                 .body("hardest", hasSize(50))
