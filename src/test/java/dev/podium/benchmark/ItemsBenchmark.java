@@ -16,6 +16,7 @@ import jakarta.inject.Inject;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.UUID;
 import java.util.stream.LongStream;
 import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
@@ -69,7 +70,8 @@ class ItemsBenchmark {
         difficulty.on(phase.id);
         System.out.printf(
                 Locale.ROOT, "items: hard ones of %d found in %.1f s%n", ITEMS, (System.nanoTime() - started) / 1e9);
-        String of = "of=" + contest.teams(phase).get("Team 50");
+        UUID system = contest.teams(phase).get("Team 50");
+        String of = "of=" + system;
         Map<String, String> pages = new LinkedHashMap<>();
         pages.put("first", "");
         pages.put("last", "?page=2000");
@@ -86,6 +88,7 @@ class ItemsBenchmark {
         pages.forEach((name, query) -> time(name, ItemPlay.path(phase) + query));
         String competition = "/competitions/" + phase.competition.slug;
         time("errors of 25 systems side by side", competition + "/analysis");
+        time("errors and slices of one system", competition + "/analysis/system?system=" + system);
         time("hard items, and who errs alike", competition + "/hardest");
     }
 
@@ -105,6 +108,12 @@ class ItemsBenchmark {
                 "update item_scores set item_values ="
                         + " array(select (n * 7919 + evaluation_id * 31 * (n % 17)) % 4 from generate_series(1, 100000) n)"
                         + " where evaluation_id in " + evaluations,
+                phase.id);
+        sql(
+                "update item_scores set width = 2, counts ="
+                        + " array(select case k when 1 then value else 1 end"
+                        + " from unnest(item_values) with ordinality as each (value, n), generate_series(1, 2) k order by n, k)"
+                        + " where metric = 'mae' and evaluation_id in " + evaluations,
                 phase.id);
         sql("delete from item_answers where evaluation_id in " + evaluations, phase.id);
         sql("""
