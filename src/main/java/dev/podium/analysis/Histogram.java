@@ -3,20 +3,33 @@ package dev.podium.analysis;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
-/** How often values occur: each by itself where they are few, else in ranges of round width. */
+/**
+ * How often values occur: each by itself where they are few or stand at the same distance, as whole numbers do, else in ranges of
+ * the same round width.
+ */
 public record Histogram(List<Bar> bars) {
 
     /** Bars beside or on one side of zero. */
     private static final int MOST = 20;
 
+    /** Values of any distance that have a bar each. */
+    private static final int FEW = 5;
+
     private static final double[] ROUND = {1, 2, 2.5, 5, 10};
 
     /** What floating point may lose when a value is divided. */
     private static final double LOST = 1e-9;
+
+    /** How far from its place a value may stand, in steps: thirds have endless digits. */
+    private static final double NEAR = 1e-3;
+
+    /** One part of so many is told from another; what is smaller comes from floating point. */
+    private static final double FINEST = 1e9;
 
     public Histogram {
         bars = List.copyOf(bars);
@@ -36,14 +49,26 @@ public record Histogram(List<Bar> bars) {
 
     /** Of numbers; NaN is none. */
     static Histogram of(double[] values) {
-        double[] known = known(values);
-        return few(known) ? single(known) : ranges(known, false);
+        return of(values, false);
     }
 
     /** Of differences: those that are zero have a bar of their own, and no other bar holds differences of both signs. */
     static Histogram ofDifferences(double[] values) {
-        double[] known = known(values);
-        return few(known) ? single(known) : ranges(known, true);
+        return of(values, true);
+    }
+
+    private static Histogram of(double[] values, boolean aroundZero) {
+        double[] known = Arrays.stream(values)
+                .filter(value -> !Double.isNaN(value))
+                .map(Histogram::plain)
+                .sorted()
+                .toArray();
+        double[] distinct = Arrays.stream(known).distinct().toArray();
+        double step = leastDistance(distinct);
+        if (distinct.length > 1 && isEven(distinct, step)) {
+            return even(known, step);
+        }
+        return distinct.length <= FEW ? single(known) : ranges(known, aroundZero);
     }
 
     /** Of how often 0, 1, 2 and so on were counted, in ranges of the same width where they are many. */
@@ -57,19 +82,45 @@ public record Histogram(List<Bar> bars) {
         return new Histogram(bars);
     }
 
-    private static double[] known(double[] values) {
-        return Arrays.stream(values)
-                .filter(value -> !Double.isNaN(value))
-                .map(value -> value + 0.0) // -0 is 0
-                .toArray();
+    /** Without the digits that floating point makes up, and without -0. */
+    private static double plain(double value) {
+        return Math.rint(value * FINEST) / FINEST + 0.0;
     }
 
-    private static boolean few(double[] values) {
-        return Arrays.stream(values).distinct().limit(MOST + 2).count() <= MOST + 1;
+    private static double leastDistance(double[] distinct) {
+        return IntStream.range(1, distinct.length)
+                .mapToDouble(i -> distinct[i] - distinct[i - 1])
+                .min()
+                .orElse(0);
+    }
+
+    /** Whether all values stand on few places of the same distance. */
+    private static boolean isEven(double[] distinct, double step) {
+        return distinct[distinct.length - 1] - distinct[0] <= MOST * step * (1 + LOST)
+                && Arrays.stream(distinct)
+                        .map(value -> (value - distinct[0]) / step)
+                        .allMatch(place -> Math.abs(place - Math.rint(place)) < NEAR);
+    }
+
+    /** A bar for every place, whether something stands on it or not. */
+    private static Histogram even(double[] sorted, double step) {
+        double low = sorted[0];
+        double width = sorted[sorted.length - 1] - low;
+        int last = (int) Math.rint(width / step);
+        long[] counts = new long[last + 1];
+        for (double value : sorted) {
+            counts[(int) Math.rint((value - low) / step)]++;
+        }
+        List<Bar> bars = new ArrayList<>();
+        for (int place = 0; place <= last; place++) {
+            double value = plain(low + place * width / last);
+            bars.add(new Bar(value, value, counts[place]));
+        }
+        return new Histogram(bars);
     }
 
     private static Histogram single(double[] values) {
-        SortedMap<Double, Long> counts = new TreeMap<>();
+        NavigableMap<Double, Long> counts = new TreeMap<>();
         DoubleStream.of(values).forEach(value -> counts.merge(value, 1L, Long::sum));
         return new Histogram(counts.entrySet().stream()
                 .map(each -> new Bar(each.getKey(), each.getKey(), each.getValue()))
@@ -80,7 +131,7 @@ public record Histogram(List<Bar> bars) {
         double low = DoubleStream.of(values).min().orElse(0);
         double high = DoubleStream.of(values).max().orElse(0);
         double step = step(aroundZero ? 2 * Math.max(-low, high) : high - low);
-        SortedMap<Long, Long> counts = new TreeMap<>();
+        NavigableMap<Long, Long> counts = new TreeMap<>();
         for (double value : values) {
             counts.merge(aroundZero ? signed(value, step) : (long) Math.floor(value / step + LOST), 1L, Long::sum);
         }
@@ -88,7 +139,7 @@ public record Histogram(List<Bar> bars) {
         for (long place = counts.firstKey(); place <= counts.lastKey(); place++) {
             long before = aroundZero && place > 0 ? place - 1 : place;
             long after = aroundZero && place >= 0 ? place : place + 1;
-            bars.add(new Bar(before * step, after * step, counts.getOrDefault(place, 0L)));
+            bars.add(new Bar(plain(before * step), plain(after * step), counts.getOrDefault(place, 0L)));
         }
         return new Histogram(bars);
     }

@@ -19,8 +19,10 @@ public record BarChart(int width, int height, int left, int right, int bottom, L
     private static final int TOP = 14;
     private static final int BOTTOM = 218;
 
-    /** Names that have room below the columns. */
-    private static final int MOST_NAMES = 11;
+    /** The room of a letter, rather too wide, and between two names. */
+    private static final double LETTER = 8;
+
+    private static final double GAP = 12;
 
     /** The part of its place that a column fills. */
     private static final double FILLED = 0.8;
@@ -46,12 +48,14 @@ public record BarChart(int width, int height, int left, int right, int bottom, L
         double most = bars.stream().mapToLong(Bar::count).max().orElse(0);
         Axis axis = Axis.of(new double[] {0, Math.max(1, most)}, 0);
         double place = (double) (RIGHT - LEFT) / bars.size();
-        int step = (bars.size() + MOST_NAMES - 1) / MOST_NAMES;
+        int step = step(bars, place);
         List<Column> columns = new ArrayList<>();
         for (int i = 0; i < bars.size(); i++) {
             double top = y(axis, (double) bars.get(i).count());
             columns.add(new Column(
-                    i % step == 0 ? bars.get(i).name() : "",
+                    i % step == 0 && hasRoom(bars.get(i).name(), LEFT + (i + 0.5) * place)
+                            ? bars.get(i).name()
+                            : "",
                     shown(LEFT + (i + 0.5) * place),
                     shown(LEFT + (i + (1 - FILLED) / 2) * place),
                     shown(top),
@@ -62,6 +66,18 @@ public record BarChart(int width, int height, int left, int right, int bottom, L
                 .map(value -> new Tick(shown(y(axis, value)), format.number(value, 0)))
                 .toList();
         return new BarChart(WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, ticks, columns);
+    }
+
+    /** Every how many columns have room for their names. */
+    private static int step(List<Bar> bars, double place) {
+        int longest = bars.stream().mapToInt(bar -> bar.name().length()).max().orElse(0);
+        return (int) Math.ceil((longest * LETTER + GAP) / place);
+    }
+
+    /** Whether a name stays within the drawing. */
+    private static boolean hasRoom(String name, double middle) {
+        double half = name.length() * LETTER / 2;
+        return middle - half >= 0 && middle + half <= WIDTH;
     }
 
     private static double y(Axis axis, double count) {
