@@ -4,6 +4,7 @@ import dev.podium.task.AgreementValue;
 import dev.podium.web.layout.AgreementLine;
 import dev.podium.web.layout.Axis;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Names;
 import dev.podium.web.layout.Tick;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,7 @@ record IntervalChart(
     private static final int ROW = 48;
     private static final int MIDDLE = 34;
     private static final int BELOW = 10;
-    private static final int LONGEST_NAME = 60;
+    private static final int NAME_WIDTH = 440;
     private static final int DECIMALS = 2;
 
     /**
@@ -79,7 +80,7 @@ record IntervalChart(
     private static Row row(AgreementValue value, AgreementLine line, int y, Axis axis) {
         return new Row(
                 line.slicing(),
-                cut(line.slice()),
+                Names.cut(line.slice(), NAME_WIDTH),
                 line.items(),
                 line.value(),
                 y,
@@ -90,12 +91,5 @@ record IntervalChart(
 
     private static String x(Axis axis, double value) {
         return String.format(Locale.ROOT, "%.1f", LEFT + axis.share(value) * (RIGHT - LEFT));
-    }
-
-    private static String cut(String name) {
-        return name.codePointCount(0, name.length()) <= LONGEST_NAME
-                ? name
-                : name.substring(0, name.offsetByCodePoints(0, LONGEST_NAME - 1))
-                                .strip() + "…";
     }
 }

@@ -1,5 +1,6 @@
 package dev.podium.web.analysis;
 
+import dev.podium.web.layout.Names;
 import dev.podium.web.layout.Tick;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,7 @@ record Bars(
     private static final int ROW = 34;
     private static final int BELOW = 24;
     private static final int STEPS = 4;
+    private static final int BESIDE = 20;
 
     /** A bar. */
     record Bar(String name, boolean quiet, int y, String width, String end, String shown) {}
@@ -44,7 +46,7 @@ record Bars(
         List<Bar> bars = new ArrayList<>();
         for (Row row : rows) {
             bars.add(new Bar(
-                    Names.cut(row.name()),
+                    Names.cut(row.name(), LEFT - BESIDE),
                     row.quiet(),
                     TOP + ROW * bars.size() + ROW / 2,
                     Columns.units(row.share() * (RIGHT - LEFT)),

@@ -3,6 +3,7 @@ package dev.podium.web.analysis;
 import dev.podium.analysis.Quartiles;
 import dev.podium.web.layout.Axis;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Names;
 import dev.podium.web.layout.Tick;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,7 @@ record Boxes(int width, int height, int left, int right, int top, int bottom, Li
 
     private static final int WIDTH = 680;
     private static final int LEFT = 190;
+    private static final int BESIDE = 20;
     private static final int RIGHT = 664;
     private static final int TOP = 28;
     private static final int ROW = 34;
@@ -55,7 +57,7 @@ record Boxes(int width, int height, int left, int right, int top, int bottom, Li
         for (Row row : rows) {
             Quartiles numbers = row.numbers();
             boxes.add(new Box(
-                    Names.cut(row.name()),
+                    Names.cut(row.name(), LEFT - BESIDE),
                     row.gold(),
                     TOP + ROW * boxes.size() + ROW / 2,
                     x(axis, numbers.least()),

@@ -4,6 +4,7 @@ import dev.podium.leaderboard.History;
 import dev.podium.task.Subtask;
 import dev.podium.web.layout.Axis;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Names;
 import dev.podium.web.layout.Tick;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -31,7 +32,6 @@ final class ChartOfHistory {
     private static final int LINE_HEIGHT = 19;
     private static final int COLOURED = 4;
     private static final int NAME_WIDTH = 180;
-    private static final int FIRST_WIDE_LETTER = 0x1100;
 
     private final ZoneId zone;
     private final Format format;
@@ -117,7 +117,7 @@ final class ChartOfHistory {
                 line.baseline() ? List.of() : steps(line, times, y),
                 "M%d %sL%d %sH%d".formatted(RIGHT, level, RIGHT + LEADER - 10, units(label), RIGHT + LEADER - 5),
                 units(label),
-                cut(name.apply(line)),
+                Names.cut(name.apply(line), NAME_WIDTH),
                 format.number(line.best(), decimals));
     }
 
@@ -186,28 +186,6 @@ final class ChartOfHistory {
                 heights[labels.get(i)] = first() + i * LINE_HEIGHT;
             }
         }
-    }
-
-    /** A name as far as there is room for it; how wide letters are is guessed, rather too wide. */
-    static String cut(String name) {
-        double room = NAME_WIDTH;
-        for (int i = 0; i < name.length(); i = name.offsetByCodePoints(i, 1)) {
-            room -= width(name.codePointAt(i));
-            if (room < 0) {
-                return name.substring(0, i).strip() + "…";
-            }
-        }
-        return name;
-    }
-
-    private static double width(int letter) {
-        if (letter >= FIRST_WIDE_LETTER) {
-            return 14;
-        }
-        if ("WMmw@%—".indexOf(letter) >= 0) {
-            return 12;
-        }
-        return Character.isUpperCase(letter) ? 8.5 : 7;
     }
 
     private static String units(double length) {

@@ -4,6 +4,7 @@ import dev.podium.analysis.SliceBoard;
 import dev.podium.scoring.SliceScore;
 import dev.podium.web.layout.Axis;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Names;
 import dev.podium.web.layout.Tick;
 import dev.podium.web.slices.SliceChart.Shape;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ final class ChartOfSlices {
     private static final int ROW = 66;
     private static final int MIDDLE = 40;
     private static final int BELOW = 8;
-    private static final int LONGEST_NAME = 60;
+    private static final int NAME_WIDTH = 440;
 
     /** Those with a shape of their own stand one below the other, so that none hides another. */
     private static final int[] LANES = {-13, -4, 5, 14};
@@ -95,7 +96,11 @@ final class ChartOfSlices {
             SliceTable.Column column = table.columns().get(slice);
             int y = TOP + ROW * slice + MIDDLE;
             rows.add(new SliceChart.Row(
-                    cut(column.name()), column.items(), column.few(), y, dots(slice, y, axis, shapes)));
+                    Names.cut(column.name(), NAME_WIDTH),
+                    column.items(),
+                    column.few(),
+                    y,
+                    dots(slice, y, axis, shapes)));
         }
         return rows;
     }
@@ -116,12 +121,5 @@ final class ChartOfSlices {
 
     private static String x(Axis axis, double value) {
         return String.format(Locale.ROOT, "%.1f", LEFT + axis.share(value) * (RIGHT - LEFT));
-    }
-
-    private static String cut(String name) {
-        return name.codePointCount(0, name.length()) <= LONGEST_NAME
-                ? name
-                : name.substring(0, name.offsetByCodePoints(0, LONGEST_NAME - 1))
-                                .strip() + "…";
     }
 }

@@ -41,17 +41,6 @@ class ChartOfHistoryTest {
 
     @ParameterizedTest
     @CsvSource({
-        "CUET_Big_O, CUET_Big_O",
-        "WWWWWWWWWWWWWWWWWWWWWWWW, WWWWWWWWWWWWWWW…",
-        "Universität Hamburg und München, Universität Hamburg und…",
-        "漢漢漢漢漢漢漢漢漢漢漢漢漢漢漢, 漢漢漢漢漢漢漢漢漢漢漢漢…"
-    })
-    void cut_long_endsWithDots(String name, String expected) {
-        assertThat(ChartOfHistory.cut(name)).isEqualTo(expected);
-    }
-
-    @ParameterizedTest
-    @CsvSource({
         "2024-06-24T12:00:00Z, 2024-06-24T12:00:01Z",
         "2024-06-24T12:00:00Z, 2024-06-24T20:00:00Z",
         "2024-03-30T12:00:00Z, 2024-04-01T12:00:00Z",
