@@ -1,12 +1,9 @@
 package dev.podium.analysis;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.leaderboard.PairTest;
 import dev.podium.platform.Cells;
 import dev.podium.significance.FourfoldTable;
 import dev.podium.significance.Interval;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +33,8 @@ public final class CsvAnalysis {
             "half_added");
     private static final List<String> PREDICTIONS = List.of("team", "key", "baseline", "gold", "predicted", "items");
     private static final List<String> SPLITS = List.of("split", "gold", "items");
+    private static final List<String> DIFFERENCES =
+            List.of("first", "first_key", "second", "second_key", "metric", "from", "to", "items");
     private static final List<String> SLICES = List.of(
             "team",
             "key",
@@ -82,7 +81,7 @@ public final class CsvAnalysis {
                 return Optional.empty();
             }
         }
-        return Optional.of(written(lines));
+        return Optional.of(Cells.written(lines));
     }
 
     /** The data of one system: {@code numbers}, {@code disagreement} or {@code slices}; empty where it is none of them. */
@@ -111,7 +110,25 @@ public final class CsvAnalysis {
                 return Optional.empty();
             }
         }
-        return Optional.of(written(lines));
+        return Optional.of(Cells.written(lines));
+    }
+
+    /** How often items differ by how much: from a difference to another one, which are the same for a single difference. */
+    public static String of(DecidingItems.Deciding found, PairTest pair, String metric) {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(DIFFERENCES);
+        found.differences()
+                .bars()
+                .forEach(bar -> lines.add(List.of(
+                        Cells.text(pair.first().name()),
+                        Cells.plain(pair.first().team()),
+                        Cells.text(pair.second().name()),
+                        Cells.plain(pair.second().team()),
+                        metric,
+                        Cells.plain(bar.from()),
+                        Cells.plain(bar.to()),
+                        Cells.plain(bar.count()))));
+        return Cells.written(lines);
     }
 
     private static List<String> errors(String name, String key, boolean baseline, Errors errors) {
@@ -169,15 +186,5 @@ public final class CsvAnalysis {
 
     private static String number(double value) {
         return Double.isNaN(value) ? "" : Cells.plain(value);
-    }
-
-    private static String written(List<List<String>> lines) {
-        StringWriter text = new StringWriter();
-        try (CsvWriter csv = Cells.writer(text)) {
-            lines.forEach(csv::writeRecord);
-        } catch (IOException e) {
-            throw new UncheckedIOException("a text takes everything", e);
-        }
-        return text.toString();
     }
 }

@@ -2,8 +2,12 @@ package dev.podium.platform;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 
 /** Tables for programs and spreadsheets: CSV with LF, quotes only where needed, numbers with the point and all digits. */
@@ -16,6 +20,17 @@ public final class Cells {
     /** A writer to be flushed at the end; what it writes to belongs to who opened it. */
     public static CsvWriter writer(Writer out) {
         return CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
+    }
+
+    /** Lines of cells as text. */
+    public static String written(List<List<String>> lines) {
+        StringWriter text = new StringWriter();
+        try (CsvWriter csv = writer(text)) {
+            lines.forEach(csv::writeRecord);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a text takes everything", e);
+        }
+        return text.toString();
     }
 
     /**

@@ -142,6 +142,7 @@ class Worlds {
                         .list());
         world.things().put("comparisons", teams.get(0).toString());
         world.things().put("comparisons:count", "count");
+        world.things().put("first", teams.get(0).toString());
         world.things().put("second", teams.get(1).toString());
         world.things().put("analysed", teams.get(0).toString());
     }

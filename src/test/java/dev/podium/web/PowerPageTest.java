@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.podium.testsupport.Drawing;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
@@ -189,6 +190,52 @@ class PowerPageTest {
     }
 
     @Test
+    void drawingAndData_areFilesOfTheSameNumbers() {
+        Play.Played played = scored();
+        assertThat(look(played, PAIR).asString())
+                .contains(
+                        "power/chart.svg?metric=count.mae&amp;first=all-1&amp;second=string-match&amp;teams=10\" download");
+        Drawing drawing = Drawing.of(file(played, "chart.svg", PAIR));
+        assertThat(drawing.texts())
+                .contains("Difference (MAE)", "Two systems", "10 teams, all pairs", "10", "20", "40");
+        assertThat(drawing.count("circle", "g-pt")).as("points of two lines").isEqualTo(6);
+        assertThat(file(played, "chart.csv", PAIR).lines())
+                .hasSize(4)
+                .startsWith(
+                        "competition,phase,subtask,metric,first,second,observed,teams,items,now,difference,corrected")
+                .element(1)
+                .asString()
+                .startsWith(played.competition().slug + ",final,count,mae,all-1,string-match,0.3")
+                .contains(",10,10,true,0.48111437", ",0.88864087");
+    }
+
+    private static String file(Play.Played played, String name, Map<String, String> question) {
+        return TestSignIn.as("olga")
+                .queryParams(question)
+                .get(page(played) + "/" + name)
+                .then()
+                .statusCode(200)
+                .header("Content-Disposition", containsString("-final-count-mae-power."))
+                .extract()
+                .asString();
+    }
+
+    @Test
+    void files_faultyQuestionOrNoPlan_areNone() {
+        Play.Played played = scored();
+        for (String file : List.of("/chart.svg", "/chart.csv")) {
+            TestSignIn.as("olga")
+                    .get(page(played) + file + "?teams=1000")
+                    .then()
+                    .statusCode(422);
+            TestSignIn.as("olga")
+                    .get(page(play.competition().hidden()) + file)
+                    .then()
+                    .statusCode(404);
+        }
+    }
+
+    @Test
     void api_notScored_saysSo() {
         TestSignIn.as("olga")
                 .get(api(play.competition().hidden()))
@@ -203,7 +250,8 @@ class PowerPageTest {
         Play.Played hidden = scored();
         Play.Played published = play.competition().published();
         for (Play.Played played : List.of(hidden, published)) {
-            for (String path : List.of(page(played), api(played))) {
+            for (String path :
+                    List.of(page(played), page(played) + "/chart.svg", page(played) + "/chart.csv", api(played))) {
                 TestSignIn.as("eve").get(path).then().statusCode(404);
             }
         }

@@ -199,6 +199,8 @@ class SealedPhaseTest {
                                 competition + "/comparisons?phase=final&of=" + submission.team.key,
                                 competition + "/comparisons/" + submission.team.key + "/" + baseline(submission)
                                         + "?phase=final",
+                                competition + "/phases/final/comparisons/count/" + submission.team.key + "/"
+                                        + baseline(submission) + ".csv",
                                 competition + "/slices?phase=final&subtask=count&slicing=length",
                                 competition + "/agreement?phase=final&coefficient=percent",
                                 "/api/v1" + competition + "/phases/final/slices/count?slicing=length",

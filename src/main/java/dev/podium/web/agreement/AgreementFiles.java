@@ -5,11 +5,11 @@ import dev.podium.analysis.PhaseAgreement;
 import dev.podium.analysis.PhaseAgreements;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.team.Spectators;
+import dev.podium.web.layout.DataFile;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
 /** Hands out how far annotators agree as a file, to those who may see it. */
@@ -25,11 +25,6 @@ final class AgreementFiles {
     @GET
     public Response file(@PathParam("slug") String slug, @PathParam("phase") String phase) {
         PhaseAgreement agreement = agreements.of(Leaderboards.shownTo(spectators.of(slug, phase)));
-        return Response.ok(CsvAgreement.of(agreement), CsvAgreement.CONTENT_TYPE)
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .header(
-                        HttpHeaders.CONTENT_DISPOSITION,
-                        "attachment; filename=\"" + CsvAgreement.name(agreement) + "\"")
-                .build();
+        return DataFile.of(CsvAgreement.of(agreement), CsvAgreement.name(agreement));
     }
 }

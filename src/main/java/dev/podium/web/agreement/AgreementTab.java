@@ -62,7 +62,10 @@ final class AgreementTab {
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("coefficient") Optional<String> coefficient) {
-        return ChartFile.of(show(slug, phase, coefficient), "agreement", slug + "-agreement");
+        return ChartFile.of(
+                show(slug, phase, coefficient),
+                "agreement",
+                ChartFile.name(slug, phase, Optional.empty(), "agreement"));
     }
 
     private AgreementPage page(BoardRequest request, PhaseAgreement agreement, Optional<String> coefficient) {

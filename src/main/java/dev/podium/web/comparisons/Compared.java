@@ -50,6 +50,18 @@ record Compared(BoardRequest request, Subtask.Column column, MetricName metric) 
                 + other.metric();
     }
 
+    /** Address of the file that tells how items of a pair differ. */
+    String csv(PairTest pair) {
+        return "%s/phases/%s/comparisons/%s/%s/%s.csv?metric=%s"
+                .formatted(
+                        request.frame().href(),
+                        request.phase().slug,
+                        request.subtask().id(),
+                        pair.first().team(),
+                        pair.second().team(),
+                        column.metric());
+    }
+
     /** Address of all pairs under the metric. */
     String href() {
         return request.href(BoardRequest.Page.COMPARISONS) + "&metric=" + column.metric();

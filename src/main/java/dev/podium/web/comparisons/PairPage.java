@@ -31,6 +31,7 @@ import java.util.Optional;
  * @param size empty where the metric is no mean of items
  * @param counts empty where items have no value of their own
  * @param deciding empty where labels are not shown, or the metric has no values of items
+ * @param csv how items differ, as a file
  * @param command repeats it offline
  * @param all address of all pairs
  */
@@ -60,6 +61,7 @@ record PairPage(
         Optional<EffectSize> size,
         Optional<ItemCounts> counts,
         Optional<Deciding> deciding,
+        String csv,
         String command,
         String all)
         implements TemplateInstance {

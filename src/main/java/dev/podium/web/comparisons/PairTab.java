@@ -132,6 +132,7 @@ final class PairTab {
                                 pair.first().team(),
                                 pair.second().team())
                         .map(found -> Deciding.of(found, pair, compared, format)),
+                compared.csv(pair),
                 command(compared, counts.isPresent(), certainty),
                 compared.href());
     }

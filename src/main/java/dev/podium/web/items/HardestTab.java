@@ -75,7 +75,7 @@ final class HardestTab {
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("subtask") Optional<String> subtask) {
-        return ChartFile.of(show(slug, phase, subtask, 1), "drawn", slug + "-hardest");
+        return ChartFile.of(show(slug, phase, subtask, 1), "drawn", ChartFile.name(slug, phase, subtask, "hardest"));
     }
 
     private HardestPage page(BoardRequest request, HardBoard board) {

@@ -20,6 +20,9 @@ public interface BoardTexts {
     @Message("Drawing (SVG)")
     String drawing();
 
+    @Message("Data (CSV)")
+    String data();
+
     @Message("Parts of the analysis")
     String partNavigation();
 

@@ -10,10 +10,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A drawing of a page as a file of its own: in the colours of the light theme, with the rules of the stylesheet that it needs,
@@ -24,7 +26,8 @@ public final class ChartFile {
     private static final String CONTENT_TYPE = "image/svg+xml; charset=UTF-8";
     private static final Pattern TAG = Pattern.compile("<(/?)svg\\b[^>]*>");
     private static final Pattern TOKEN = Pattern.compile("(--pd-[a-z0-9-]+):light-dark\\(([^,]+),");
-    private static final Pattern RULE = Pattern.compile("(?m)^((?:\\.is-quiet )?\\.g-[^{]*|svg \\.t-[^{]*)\\{([^}]*)}");
+    private static final Pattern RULE =
+            Pattern.compile("(?m)^((?:\\.is-quiet |\\.s\\d )?\\.g-[^{]*|svg \\.t-[^{]*)\\{([^}]*)}");
     private static final Pattern USED = Pattern.compile("var\\((--pd-[a-z0-9-]+)\\)");
     private static final String OWN = "var(--c,var(--pd-grey))";
     private static final int SERIES = 4;
@@ -47,6 +50,13 @@ public final class ChartFile {
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + ".svg\"")
                 .build();
+    }
+
+    /** A name for the file of the words of an address at which something was found. */
+    public static String name(String slug, Optional<String> phase, Optional<String> subtask, String chart) {
+        return Stream.of(Optional.of(slug), phase, subtask, Optional.of(chart))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining("-"));
     }
 
     private static String cut(String html, String id) {

@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param phases those that have begun, in their order
  * @param chart empty where no team has a value
  * @param rows all steps of the chart, team by team
+ * @param csv the same as a file
  * @param most how many teams are shown at most
  * @param audience who alone may see it; empty where that is everybody
  * @param board address of the leaderboard
@@ -32,6 +33,7 @@ record HistoryPage(
         boolean lowerIsBetter,
         Optional<HistoryChart> chart,
         List<Row> rows,
+        String csv,
         int most,
         Optional<Audience> audience,
         ZoneId zone,

@@ -54,7 +54,7 @@ final class HistoryTab {
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("subtask") Optional<String> subtask) {
-        return ChartFile.of(show(slug, phase, subtask), "history", slug + "-history");
+        return ChartFile.of(show(slug, phase, subtask), "history", ChartFile.name(slug, phase, subtask, "history"));
     }
 
     private TemplateInstance page(BoardRequest request) {
@@ -76,6 +76,11 @@ final class HistoryTab {
                 request.subtask().ranking().isLowerBetter(),
                 history.hasTeams() ? Optional.of(chart(request, history)) : Optional.empty(),
                 rows(request, history),
+                "%s/phases/%s/history/%s.csv"
+                        .formatted(
+                                request.frame().href(),
+                                request.phase().slug,
+                                request.subtask().id()),
                 Histories.MOST_TEAMS,
                 request.onlyFor(),
                 request.competition().zoneId(),

@@ -29,6 +29,8 @@ record PowerPage(
         List<Choice> second,
         String teams,
         Optional<Plan> plan,
+        String svg,
+        String csv,
         Complaint complaint)
         implements TemplateInstance {
 

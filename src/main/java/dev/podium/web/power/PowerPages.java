@@ -4,13 +4,16 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.CsvPower;
 import dev.podium.leaderboard.PowerStudies;
 import dev.podium.leaderboard.PowerStudy;
 import dev.podium.platform.Refused;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.ChartFile;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.DataFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.View;
@@ -21,6 +24,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Locale;
 
@@ -55,15 +59,66 @@ final class PowerPages {
             @QueryParam("first") @DefaultValue("") String first,
             @QueryParam("second") @DefaultValue("") String second,
             @QueryParam("teams") @DefaultValue("") String teams) {
-        Competition competition = competitions.organized(slug, signedIn.require());
-        Phase phase = Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
+        Phase phase = phase(slug, phaseSlug);
         try {
-            PowerStudy study = studies.of(phase, new PowerStudies.Question(metric, first, second, teams.strip()));
-            return page(phase, study, String.valueOf(study.teams()), Complaint.NONE);
+            return page(phase, studies.of(phase, question(metric, first, second, teams)));
         } catch (Refused refused) {
             return page(
                     phase, studies.of(phase, PowerStudies.Question.USUAL), teams, Complaint.of(refused, view.locale()));
         }
+    }
+
+    /** Its drawing as a file. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phaseSlug,
+            @QueryParam("metric") @DefaultValue("") String metric,
+            @QueryParam("first") @DefaultValue("") String first,
+            @QueryParam("second") @DefaultValue("") String second,
+            @QueryParam("teams") @DefaultValue("") String teams) {
+        Phase phase = phase(slug, phaseSlug);
+        PowerStudy study = studies.of(phase, question(metric, first, second, teams));
+        return ChartFile.of(page(phase, study), "power", name(phase, study));
+    }
+
+    /** What it is drawn from. */
+    @GET
+    @Path("chart.csv")
+    public Response data(
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phaseSlug,
+            @QueryParam("metric") @DefaultValue("") String metric,
+            @QueryParam("first") @DefaultValue("") String first,
+            @QueryParam("second") @DefaultValue("") String second,
+            @QueryParam("teams") @DefaultValue("") String teams) {
+        Phase phase = phase(slug, phaseSlug);
+        PowerStudy study = studies.of(phase, question(metric, first, second, teams));
+        PowerStudy.Plan plan = study.plan().orElseThrow(Refused::notThere);
+        return DataFile.of(CsvPower.of(phase, study, plan), name(phase, study) + ".csv");
+    }
+
+    private Phase phase(String slug, String phase) {
+        Competition competition = competitions.organized(slug, signedIn.require());
+        return Phase.of(competition, phase).orElseThrow(Refused::notThere);
+    }
+
+    private static PowerStudies.Question question(String metric, String first, String second, String teams) {
+        return new PowerStudies.Question(metric, first, second, teams.strip());
+    }
+
+    private static String name(Phase phase, PowerStudy study) {
+        return "%s-%s-%s-%s-power"
+                .formatted(
+                        phase.competition.slug,
+                        phase.slug,
+                        study.subtask().id(),
+                        study.metric().metric());
+    }
+
+    private PowerPage page(Phase phase, PowerStudy study) {
+        return page(phase, study, String.valueOf(study.teams()), Complaint.NONE);
     }
 
     private PowerPage page(Phase phase, PowerStudy study, String teams, Complaint complaint) {
@@ -93,7 +148,25 @@ final class PowerPages {
                 choices(type, study, 1),
                 teams,
                 study.plan().map(plan -> plan(type, study, plan)),
+                href(phase, study, "svg"),
+                href(phase, study, "csv"),
                 complaint);
+    }
+
+    /** Address of what the numbers are as a file, which asks for all that was chosen. */
+    private static String href(Phase phase, PowerStudy study, String kind) {
+        return study.compared().isEmpty()
+                ? ""
+                : "/organize/%s/phases/%s/power/chart.%s?metric=%s.%s&first=%s&second=%s&teams=%d"
+                        .formatted(
+                                phase.competition.slug,
+                                phase.slug,
+                                kind,
+                                study.subtask().id(),
+                                study.metric().metric(),
+                                study.compared().get(0).name(),
+                                study.compared().get(1).name(),
+                                study.teams());
     }
 
     private List<PowerPage.Choice> choices(TaskType<?, ?> type, PowerStudy study, int which) {

@@ -6,12 +6,12 @@ import dev.podium.analysis.SliceBoards;
 import dev.podium.analysis.WantedSlices;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.team.Spectators;
+import dev.podium.web.layout.DataFile;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
 /** Hands the scores of slices out as a file, to those who may see them. */
@@ -39,9 +39,6 @@ final class SliceFiles {
             @QueryParam("slicing") String slicing) {
         SliceBoard board =
                 boards.all(WantedSlices.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, metric, slicing));
-        return Response.ok(CsvSlices.of(board), CsvSlices.CONTENT_TYPE)
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + CsvSlices.name(board) + "\"")
-                .build();
+        return DataFile.of(CsvSlices.of(board), CsvSlices.name(board));
     }
 }

@@ -66,7 +66,10 @@ final class SlicesTab {
             @QueryParam("metric") Optional<String> metric,
             @QueryParam("slicing") Optional<String> slicing,
             @QueryParam("page") @DefaultValue("1") int page) {
-        return ChartFile.of(show(slug, phase, subtask, metric, slicing, page), "slices", slug + "-slices");
+        return ChartFile.of(
+                show(slug, phase, subtask, metric, slicing, page),
+                "slices",
+                ChartFile.name(slug, phase, subtask, "slices"));
     }
 
     private SlicesPage page(BoardRequest request, SliceBoard board) {

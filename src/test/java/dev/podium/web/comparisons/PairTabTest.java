@@ -10,7 +10,9 @@ import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
 import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.Drawing;
 import dev.podium.testsupport.Html;
+import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Statements;
@@ -18,6 +20,7 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
@@ -34,6 +37,9 @@ class PairTabTest {
 
     @Inject
     Scorer scorer;
+
+    @Inject
+    ItemPlay items;
 
     @Inject
     PairTests pairTests;
@@ -134,6 +140,40 @@ class PairTabTest {
     @Test
     void page_needsFewStatements() {
         assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(5);
+    }
+
+    @Test
+    void differences_ofItems_areADrawingAndData() {
+        Phase phase = items.closed("klexikon");
+        contest.compare(phase);
+        String query = "?subtask=" + phase.subtasks().get(0).id() + "&metric=rouge1-f1";
+        String page = TestSignIn.asVisitor()
+                .get(path(phase, "KlarTextCoder", "luhn") + query)
+                .asString();
+        List<String> lines = read(Html.between(page, "/competitions/" + phase.competition.slug + "/phases/final", "\""))
+                .lines()
+                .toList();
+        Drawing drawing = Drawing.of(read(path(phase, "KlarTextCoder", "luhn") + "/chart.svg" + query));
+
+        assertThat(lines.get(0)).isEqualTo("first,first_key,second,second_key,metric,from,to,items");
+        assertThat(lines.get(1)).startsWith("KlarTextCoder,").contains(",luhn,", ",rouge1-f1,-0.");
+        assertThat(lines.stream().skip(1).map(line -> Integer.valueOf(line.substring(line.lastIndexOf(',') + 1))))
+                .as("ranges of 20 items, none of them with both signs")
+                .hasSizeBetween(10, 41)
+                .satisfies(counts -> assertThat(
+                                counts.stream().mapToInt(count -> count).sum())
+                        .isEqualTo(20));
+        assertThat(drawing.count("rect", "g-bar")).isEqualTo(lines.size() - 1);
+        assertThat(drawing.texts()).anyMatch(text -> text.contains(" … "));
+    }
+
+    private static String read(String path) {
+        return TestSignIn.asVisitor()
+                .get(path.replace("&amp;", "&"))
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
     }
 
     private PairTest pair() {

@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.hasSize;
 
 import dev.podium.competition.Phase;
 import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.Drawing;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
@@ -202,6 +203,19 @@ class ItemsTabTest {
                 .get("/competitions/" + phase.competition.slug + "/hardest")
                 .asString();
         assertThat(hardest).contains("when labels are").doesNotContain("2011", "all-1");
+    }
+
+    @Test
+    void hardest_continuousValues_areDrawnInRanges() {
+        Phase phase = items.closed("klexikon");
+        String path = "/competitions/" + phase.competition.slug + "/hardest";
+        Drawing drawing = Drawing.of(
+                TestSignIn.asVisitor().get(path + "/chart.svg?phase=final").asString());
+
+        assertThat(drawing.count("rect", "g-bar")).isBetween(8L, 21L);
+        assertThat(drawing.texts()).anyMatch(text -> text.matches("0\\.\\d+–0\\.\\d+"));
+        assertThat(TestSignIn.asVisitor().get(path).asString())
+                .contains("/hardest/chart.svg\" download>Drawing (SVG)</a>", ".csv\" download>Data (CSV)</a>");
     }
 
     @Test

@@ -12,6 +12,7 @@ import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
+import dev.podium.testsupport.Drawing;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
@@ -157,6 +158,34 @@ class HistoryTabTest {
                 .contains("Best MAE over time", "class=\"g-step\"", "All 2 steps as a table")
                 .contains("Best values now: Lumen &lt;b&gt; 0.40.", "<td class=\"num\">−0.10</td>")
                 .doesNotContain("Lumen <b>", "style=");
+    }
+
+    @Test
+    void drawingAndData_areFilesOfTheSameSteps() {
+        Phase phase = play.competition().published().phase();
+        team(phase, "Lumen <b>", "mae", 0.5, 0.6, 0.375);
+        results.scored(phase, "all-1", "count", Map.of("mae", 0.75));
+        String csv = "/competitions/" + phase.competition.slug + "/phases/final/history/count.csv";
+
+        assertThat(page(phase)).contains("/history/chart.svg\" download", "href=\"" + csv + "\" download");
+        Drawing drawing = Drawing.of(
+                TestSignIn.asVisitor().get(path(phase) + "/chart.svg").asString());
+        assertThat(drawing.texts()).contains("Lumen <b> 0.38");
+        assertThat(drawing.count("circle", "g-turn")).isEqualTo(2);
+        List<String> lines = TestSignIn.asVisitor()
+                .get(csv)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString()
+                .lines()
+                .toList();
+        assertThat(lines).hasSize(4).startsWith("competition,phase,subtask,metric,team,baseline,received_at,value");
+        assertThat(lines.get(1))
+                .startsWith(phase.competition.slug + ",final,count,mae,Lumen <b>,false,2")
+                .endsWith("Z,0.5");
+        assertThat(lines.get(2)).endsWith("Z,0.375");
+        assertThat(lines.get(3)).contains(",all-1,true,").endsWith("Z,0.75");
     }
 
     @Test

@@ -1,0 +1,53 @@
+package dev.podium.web.comparisons;
+
+import dev.podium.analysis.CsvAnalysis;
+import dev.podium.analysis.DecidingItems;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.leaderboard.PairTest;
+import dev.podium.leaderboard.PairTests;
+import dev.podium.leaderboard.WantedPairs;
+import dev.podium.platform.Refused;
+import dev.podium.team.Spectators;
+import dev.podium.web.layout.DataFile;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+
+/** Hands out as a file how the items of two systems differ, to those who may see labels. */
+@Path("/competitions/{slug}/phases/{phase}/comparisons/{subtask}/{first}/{second}.csv")
+final class DifferenceFiles {
+
+    @Inject
+    Spectators spectators;
+
+    @Inject
+    PairTests tests;
+
+    @Inject
+    DecidingItems deciding;
+
+    /**
+     * A file.
+     *
+     * @param metric one of the leaderboard's columns; null for the one that ranks
+     */
+    @GET
+    public Response file(
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phase,
+            @PathParam("subtask") String subtask,
+            @PathParam("first") UUID first,
+            @PathParam("second") UUID second,
+            @QueryParam("metric") String metric) {
+        WantedPairs wanted = WantedPairs.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, metric);
+        PairTest pair = tests.of(wanted, first, second).orElseThrow(Refused::notThere);
+        DecidingItems.Deciding found = deciding.of(
+                        wanted.by(), wanted.subtask(), wanted.metric().metric(), first, second)
+                .orElseThrow(Refused::notThere);
+        return DataFile.of(CsvAnalysis.of(found, pair, wanted.metric().metric()), first + "-" + second + ".csv");
+    }
+}

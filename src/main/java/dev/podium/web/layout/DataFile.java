@@ -1,0 +1,24 @@
+package dev.podium.web.layout;
+
+import dev.podium.leaderboard.BoardFile;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+
+/** What a page shows as a file for programs and spreadsheets, which nobody keeps. */
+public final class DataFile {
+
+    private DataFile() {}
+
+    /**
+     * A file.
+     *
+     * @param csv its text
+     * @param name one that is safe everywhere, with its ending
+     */
+    public static Response of(String csv, String name) {
+        return Response.ok(csv, BoardFile.csv.contentType())
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
+                .build();
+    }
+}

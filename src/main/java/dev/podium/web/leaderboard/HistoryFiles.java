@@ -1,0 +1,37 @@
+package dev.podium.web.leaderboard;
+
+import dev.podium.leaderboard.CsvHistory;
+import dev.podium.leaderboard.Histories;
+import dev.podium.leaderboard.History;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.platform.Refused;
+import dev.podium.team.Spectator;
+import dev.podium.team.Spectators;
+import dev.podium.web.layout.DataFile;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+
+/** Hands out as a file how the best values came about, to those who may see the leaderboard. */
+@Path("/competitions/{slug}/phases/{phase}/history/{subtask}.csv")
+final class HistoryFiles {
+
+    @Inject
+    Spectators spectators;
+
+    @Inject
+    Histories histories;
+
+    @GET
+    public Response file(
+            @PathParam("slug") String slug, @PathParam("phase") String phase, @PathParam("subtask") String subtask) {
+        Spectator by = Leaderboards.shownTo(spectators.of(slug, phase));
+        History history = by.phase()
+                .subtask(subtask)
+                .flatMap(wanted -> histories.of(by.phase(), wanted, by.audience(), by.now()))
+                .orElseThrow(Refused::notThere);
+        return DataFile.of(CsvHistory.of(by.phase(), history), "%s-%s-%s-history.csv".formatted(slug, phase, subtask));
+    }
+}
