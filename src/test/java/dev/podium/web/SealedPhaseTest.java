@@ -199,6 +199,7 @@ class SealedPhaseTest {
                                 competition + "/comparisons?phase=final&of=" + submission.team.key,
                                 competition + "/comparisons/" + submission.team.key + "/" + baseline(submission)
                                         + "?phase=final",
+                                competition + "/leaderboard/chart.svg?phase=final&subtask=spans",
                                 competition + "/phases/final/comparisons/count/" + submission.team.key + "/"
                                         + baseline(submission) + ".csv",
                                 competition + "/slices?phase=final&subtask=count&slicing=length",

@@ -2,6 +2,7 @@ package dev.podium.web.analysis;
 
 import dev.podium.analysis.Analyses;
 import dev.podium.analysis.CsvAnalysis;
+import dev.podium.analysis.SystemAnalysis;
 import dev.podium.analysis.WantedAnalysis;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
@@ -9,6 +10,7 @@ import dev.podium.team.Spectators;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.BoardRequests;
 import dev.podium.web.layout.ChartFile;
+import dev.podium.web.layout.DataFile;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -18,7 +20,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 
@@ -71,12 +72,12 @@ final class AnalysisFiles {
             @PathParam("chart") String chart,
             @QueryParam("page") @DefaultValue("1") int page) {
         WantedAnalysis wanted = wanted(slug, phase, subtask, null);
-        return csv(
+        return DataFile.of(
                 CsvAnalysis.of(analyses.page(wanted, page), chart).orElseThrow(Refused::notThere),
-                name(slug, phase, subtask, chart));
+                name(slug, phase, subtask, chart) + ".csv");
     }
 
-    /** A drawing of the page of one system: {@code numbers} or {@code disagreement}. */
+    /** A drawing of the page of one system: {@code numbers}, {@code disagreement} or {@code slices}. */
     @GET
     @Path("system/{chart}.svg")
     public Response systemDrawing(
@@ -88,14 +89,18 @@ final class AnalysisFiles {
         TemplateInstance drawn =
                 requests.answer(BoardRequest.Page.SYSTEM, slug, Optional.of(phase), Optional.of(subtask), request -> {
                     WantedAnalysis wanted = WantedAnalysis.of(request.by(), subtask, asked.bound());
-                    return wanted.isShown()
-                            ? systemPages.of(request, analyses.of(asked.of(wanted)), analyses.systems(wanted))
-                            : request.sealed(view);
+                    if (!wanted.isShown()) {
+                        return request.sealed(view);
+                    }
+                    SystemAnalysis analysis = analyses.of(asked.of(wanted));
+                    return chart.equals("slices")
+                            ? systemPages.slices(request, analysis)
+                            : systemPages.of(request, analysis, analyses.systems(wanted));
                 });
         return ChartFile.of(drawn, chart, name(slug, phase, subtask, "system-" + chart));
     }
 
-    /** What it is drawn from, and the slices. */
+    /** What it is drawn from. */
     @GET
     @Path("system/{chart}.csv")
     public Response systemData(
@@ -105,20 +110,13 @@ final class AnalysisFiles {
             @PathParam("chart") String chart,
             @BeanParam AskedSystem asked) {
         WantedAnalysis wanted = wanted(slug, phase, subtask, asked.bound());
-        return csv(
+        return DataFile.of(
                 CsvAnalysis.of(analyses.of(asked.of(wanted)), chart).orElseThrow(Refused::notThere),
-                name(slug, phase, subtask, "system-" + chart));
+                name(slug, phase, subtask, "system-" + chart) + ".csv");
     }
 
     private WantedAnalysis wanted(String slug, String phase, String subtask, Double bound) {
         return WantedAnalysis.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, bound);
-    }
-
-    private static Response csv(String text, String name) {
-        return Response.ok(text, CsvAnalysis.CONTENT_TYPE)
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + ".csv\"")
-                .build();
     }
 
     /** The words are those of a competition, phase and subtask that were found, and of a drawing that there is. */

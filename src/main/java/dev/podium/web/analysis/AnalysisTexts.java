@@ -155,12 +155,6 @@ public interface AnalysisTexts {
     @Message("Items")
     String items();
 
-    @Message("Drawing (SVG)")
-    String svg();
-
-    @Message("Data (CSV)")
-    String csv();
-
     @Message("Pages of systems")
     String pages();
 
@@ -277,6 +271,12 @@ public interface AnalysisTexts {
 
     @Message("95 % interval")
     String interval();
+
+    @Message("Slice, with its 95 % interval")
+    String keySlice();
+
+    @Message("Slice with fewer than {n} items")
+    String keySmall(int n);
 
     @Message("Interval drawn from {from} to {to}")
     String drawn(String from, String to);

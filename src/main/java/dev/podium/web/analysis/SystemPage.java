@@ -119,7 +119,15 @@ record SystemPage(
             int tests,
             List<Worse> worse,
             List<Group> groups,
-            boolean judged) {}
+            boolean judged) {
+
+        /** Whether some slice has a value. */
+        public boolean isDrawn() {
+            return groups.stream()
+                    .flatMap(group -> group.lines().stream())
+                    .anyMatch(line -> line.mark().isPresent());
+        }
+    }
 
     /** A slice on which it is worse than elsewhere. */
     record Worse(String slicing, String slice, String value, String others, String p, String href) {}

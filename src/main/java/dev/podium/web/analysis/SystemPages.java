@@ -5,13 +5,17 @@ import dev.podium.analysis.CountTable;
 import dev.podium.analysis.Errors;
 import dev.podium.analysis.SystemAnalysis;
 import dev.podium.analysis.WantedSystem;
+import dev.podium.platform.Refused;
 import dev.podium.significance.Estimate;
 import dev.podium.significance.FourfoldTable;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.Slicing;
+import dev.podium.task.Subtask;
 import dev.podium.web.layout.Axis;
 import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.layout.BoardTexts;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.IntervalDrawing;
 import dev.podium.web.layout.ItemWords;
 import dev.podium.web.layout.Mark;
 import dev.podium.web.layout.MetricName;
@@ -97,6 +101,48 @@ class SystemPages {
                                 request.phase().slug,
                                 request.subtask().id()),
                 query);
+    }
+
+    /**
+     * What it scores in slices as a drawing.
+     *
+     * @throws Refused if there is nothing to draw
+     */
+    IntervalDrawing slices(BoardRequest request, SystemAnalysis analysis) {
+        AnalysisTexts texts = view.texts(AnalysisTexts.class);
+        SystemAnalysis.OfSystem system = analysis.system().orElseThrow(Refused::notThere);
+        Subtask.Column column = analysis.wanted().metric();
+        SystemPage.Sliced sliced = sliced(request, analysis.wanted(), system);
+        List<IntervalDrawing.Row> rows = new ArrayList<>();
+        for (SystemPage.Group group : sliced.groups()) {
+            rows.add(IntervalDrawing.Row.heading(group.name()));
+            group.lines()
+                    .forEach(line -> rows.add(new IntervalDrawing.Row(
+                            line.name(),
+                            "n = " + format.count(line.items()),
+                            (line.value() + " " + line.interval()).strip(),
+                            line.mark(),
+                            false)));
+        }
+        return IntervalDrawing.of(
+                "slices",
+                new IntervalDrawing.Head(
+                        system.name(),
+                        "%s %s"
+                                .formatted(
+                                        MetricName.of(request.type(), request.subtask(), column, view.locale())
+                                                .full(),
+                                        column.arrow())),
+                new IntervalDrawing.Scale(
+                        sliced.ticks(),
+                        column.judges() ? view.texts(BoardTexts.class).better(column.isLowerBetter()) : "",
+                        column.isLowerBetter(),
+                        sliced.reference(),
+                        texts.allItems(sliced.value())),
+                rows,
+                List.of(
+                        IntervalDrawing.Row.key(texts.keySlice(), false),
+                        IntervalDrawing.Row.key(texts.keySmall(SystemAnalysis.SMALL), true)));
     }
 
     private static String closed(SystemAnalysis analysis) {
@@ -306,7 +352,7 @@ class SystemPages {
                 slice.interval()
                         .map(interval -> format.interval(interval, decimals))
                         .orElse(""),
-                items == 0
+                items == 0 || Double.isNaN(slice.own().value())
                         ? Optional.empty()
                         : Optional.of(Mark.of(axis, slice.own().value(), slice.interval(), few)),
                 items < SystemAnalysis.FEWEST

@@ -6,6 +6,9 @@ import dev.podium.leaderboard.BoardFile;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.layout.BoardTexts;
+import dev.podium.web.layout.ChartFile;
+import dev.podium.web.layout.IntervalDrawing;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -15,6 +18,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +26,8 @@ import java.util.Optional;
 /** Shows the leaderboard of a phase and subtask. */
 @Path("/competitions/{slug}/leaderboard")
 final class LeaderboardTab {
+
+    private static final String CHART = "leaderboard";
 
     @Inject
     BoardRequests requests;
@@ -39,6 +45,55 @@ final class LeaderboardTab {
             @QueryParam("phase") Optional<String> phase,
             @QueryParam("subtask") Optional<String> subtask) {
         return requests.answer(BoardRequest.Page.LEADERBOARD, slug, phase, subtask, this::page);
+    }
+
+    /** The intervals of its table as a drawing. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("subtask") Optional<String> subtask) {
+        TemplateInstance drawn = requests.answer(
+                BoardRequest.Page.LEADERBOARD,
+                slug,
+                phase,
+                subtask,
+                request -> boards.of(
+                                request.phase(), request.type(), request.subtask(), request.audience(), request.now())
+                        .<TemplateInstance>map(this::drawing)
+                        .orElseGet(() -> request.sealed(view)));
+        return ChartFile.of(drawn, CHART, ChartFile.name(slug, phase, subtask, CHART));
+    }
+
+    private IntervalDrawing drawing(Board board) {
+        LeaderboardTexts texts = view.texts(LeaderboardTexts.class);
+        BoardTexts words = view.texts(BoardTexts.class);
+        Board.MetricColumn metric = board.ranking();
+        return IntervalDrawing.of(
+                CHART,
+                new IntervalDrawing.Head(
+                        texts.caption(board.phase(), board.subtask()),
+                        "%s %s (%s)".formatted(metric.name(), metric.arrow(), metric.words())),
+                new IntervalDrawing.Scale(
+                        board.ticks(),
+                        words.better(metric.lowerIsBetter()),
+                        metric.lowerIsBetter(),
+                        board.ceiling().map(Board.Ceiling::at).orElse(""),
+                        board.ceiling()
+                                .map(ceiling -> texts.ceiling(ceiling.value()))
+                                .orElse("")),
+                board.lines().stream()
+                        .map(line -> new IntervalDrawing.Row(
+                                line.name(),
+                                "",
+                                (line.value().value() + " " + line.value().interval()).strip(),
+                                line.mark(),
+                                false))
+                        .toList(),
+                List.of(
+                        IntervalDrawing.Row.key(board.hasIntervals() ? words.keyTeam() : words.legendTeam(), false),
+                        IntervalDrawing.Row.key(words.keyBaseline(), true)));
     }
 
     private TemplateInstance page(BoardRequest request) {

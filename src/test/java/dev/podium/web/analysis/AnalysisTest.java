@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.equalTo;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.testsupport.Drawing;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
@@ -92,8 +93,9 @@ class AnalysisTest {
         assertThat(page(path(phase)))
                 .contains("when the organizers reveal them")
                 .doesNotContain("KlarTextCoder");
-        for (String file :
-                new String[] {"/agreement.csv", "/splits.svg", "/system/slices.csv", "/system/numbers.svg"}) {
+        for (String file : new String[] {
+            "/agreement.csv", "/splits.svg", "/system/slices.csv", "/system/slices.svg", "/system/numbers.svg"
+        }) {
             TestSignIn.asVisitor().get(files(phase, "count") + file).then().statusCode(404);
         }
     }
@@ -114,6 +116,26 @@ class AnalysisTest {
                 .endsWith("</svg>")
                 .contains(".g-bar{fill:#07566a}", "Gold")
                 .doesNotContain("var(", "light-dark");
+    }
+
+    @Test
+    void slicesOfASystem_areOneDrawingWithAllRowsAndHaveTheirData() {
+        Phase phase = items.closed("stage");
+        String page = page(path(phase) + "/system");
+        String file = page(files(phase, "count") + "/system/slices.svg");
+        Drawing drawing = Drawing.of(file);
+        long rows = page(files(phase, "count") + "/system/slices.csv").lines().count() - 1;
+
+        assertThat(page).contains("/system/slices.svg?system=", "/system/slices.csv?system=");
+        assertThat(drawing.count("circle", "g-pt") + drawing.count("rect", "g-pt"))
+                .as("a mark for every slice and two as keys")
+                .isEqualTo(rows + 2);
+        assertThat(drawing.count("line", "g-ref")).isEqualTo(2);
+        assertThat(drawing.texts())
+                .contains("Slice, with its 95 % interval", "Slice with fewer than 20 items")
+                .anyMatch(text -> text.contains("n = "))
+                .anyMatch(text -> text.startsWith("All items: 0."));
+        assertThat(file).doesNotContain("var(", "light-dark", "NaN");
     }
 
     @Test

@@ -8,7 +8,9 @@ import static org.hamcrest.Matchers.not;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.Drawing;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -83,6 +85,56 @@ class LeaderboardTabTest {
                 .get("/api/v1/competitions/" + phase.competition.slug + "/phases/final/leaderboard")
                 .then()
                 .body("subtasks[0].ceiling", equalTo((float) mean));
+    }
+
+    @Test
+    void drawing_hasAllRowsAndIsReadAlone() {
+        Phase phase = items.annotated("stage");
+        Drawing drawing = Drawing.of(TestSignIn.asVisitor()
+                .get(path(phase) + "/chart.svg?phase=final&subtask=count")
+                .then()
+                .statusCode(200)
+                .header("Content-Disposition", containsString("-final-count-leaderboard.svg"))
+                .extract()
+                .asString());
+        String page = page(phase, "");
+
+        assertThat(drawing.texts())
+                .contains("KlarTextCoder", "← better", "0.0", "Team", "Baseline, not ranked")
+                .anyMatch(text -> text.startsWith("MAE ↓ (Mean"))
+                .anyMatch(text -> text.startsWith("Annotators against gold: 0."));
+        assertThat(drawing.count("line", "g-ref"))
+                .as("one through all rows and one as the key")
+                .isEqualTo(2);
+        assertThat(drawing.count("circle", "g-pt") + drawing.count("rect", "g-pt"))
+                .as("a mark in every row and two as keys")
+                .isEqualTo(rows(page).size() + 2);
+        assertThat(page).contains("/leaderboard/chart.svg\" download>Drawing (SVG)</a>");
+    }
+
+    @Test
+    void drawing_compared_hasIntervals() {
+        Phase phase = contest.compared();
+        Drawing drawing = Drawing.of(
+                TestSignIn.asVisitor().get(path(phase) + "/chart.svg").asString());
+
+        assertThat(drawing.count("line", "g-ci"))
+                .isEqualTo(rows(page(phase, "")).size() + 2);
+        assertThat(drawing.texts())
+                .contains("Strong", "Team, with its 95 % interval")
+                .anyMatch(text -> text.matches("0\\.\\d\\d \\[0\\.\\d\\d, 0\\.\\d\\d]"));
+    }
+
+    @Test
+    void drawing_withoutValuesOrSealed_isNotThere() {
+        Phase empty = play.competition().published().phase();
+        TestSignIn.asVisitor().get(path(empty) + "/chart.svg").then().statusCode(404);
+        Phase blind =
+                play.competition().visibility(Visibility.BLIND).published().phase();
+        team(blind, "Hidden", 0.5);
+        TestSignIn.asVisitor().get(path(blind) + "/chart.svg").then().statusCode(404);
+        assertThat(TestSignIn.as("olga").get(path(blind) + "/chart.svg").asString())
+                .contains("Hidden");
     }
 
     private static double ceiling(Phase phase) {
