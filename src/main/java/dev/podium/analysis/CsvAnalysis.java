@@ -32,6 +32,8 @@ public final class CsvAnalysis {
             "p",
             "half_added");
     private static final List<String> PREDICTIONS = List.of("team", "key", "baseline", "gold", "predicted", "items");
+    private static final List<String> CALIBRATION =
+            List.of("team", "key", "baseline", "gold", "too_small", "right", "too_large");
     private static final List<String> SPLITS = List.of("split", "gold", "items");
     private static final List<String> DIFFERENCES =
             List.of("first", "first_key", "second", "second_key", "metric", "from", "to", "items");
@@ -70,6 +72,17 @@ public final class CsvAnalysis {
                                 .ifPresent(counts -> lines.addAll(
                                         counts(system.name(), system.team().toString(), system.baseline(), counts))));
             }
+            case "calibration" -> {
+                lines.add(CALIBRATION);
+                analysis.systems()
+                        .forEach(system -> system.counts()
+                                .ifPresent(counts -> lines.add(calibration(
+                                        system.name(),
+                                        system.team().toString(),
+                                        system.baseline(),
+                                        null,
+                                        counts.calibration()))));
+            }
             case "splits" -> {
                 lines.add(SPLITS);
                 analysis.splits()
@@ -97,6 +110,14 @@ public final class CsvAnalysis {
                 lines.add(PREDICTIONS);
                 system.counts()
                         .ifPresent(counts -> lines.addAll(counts(system.name(), key, system.baseline(), counts)));
+            }
+            case "calibration" -> {
+                lines.add(CALIBRATION);
+                system.counts()
+                        .ifPresent(counts -> counts.gold()
+                                .keySet()
+                                .forEach(gold -> lines.add(calibration(
+                                        system.name(), key, system.baseline(), gold, counts.calibration(gold)))));
             }
             case "disagreement" -> {
                 lines.add(ERRORS);
@@ -164,6 +185,19 @@ public final class CsvAnalysis {
                         Cells.plain(cell.predicted()),
                         Cells.plain(cell.items())))
                 .toList();
+    }
+
+    /** Of one gold number; of all where that is null. */
+    private static List<String> calibration(
+            String name, String key, boolean baseline, Integer gold, CountTable.Calibration calibration) {
+        return List.of(
+                Cells.text(name),
+                key,
+                Cells.plain(baseline),
+                Cells.plain(gold),
+                Cells.plain(calibration.under()),
+                Cells.plain(calibration.exact()),
+                Cells.plain(calibration.over()));
     }
 
     private static List<String> slice(

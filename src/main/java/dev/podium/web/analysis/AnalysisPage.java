@@ -39,6 +39,7 @@ record AnalysisPage(
         String allShare,
         Optional<Boxes> boxes,
         List<Spread> spreads,
+        Optional<Shares> calibration,
         Optional<Columns> classes,
         List<String> classNames,
         List<Split> splits,
@@ -59,8 +60,7 @@ record AnalysisPage(
             String value,
             String href,
             Optional<ErrorLine> errors,
-            Optional<CountTable.Calibration> calibration,
-            Optional<Parts> parts) {}
+            Optional<CountTable.Calibration> calibration) {}
 
     /** On how many items a system is wrong, and people disagree. */
     record ErrorLine(
@@ -74,9 +74,6 @@ record AnalysisPage(
             String interval,
             boolean corrected,
             String p) {}
-
-    /** Widths of the parts of a bar in percent. */
-    record Parts(String under, String exact, String exactFrom, String over, String overFrom) {}
 
     /** How numbers of gold or a system are spread. */
     record Spread(String name, boolean gold, boolean baseline, Quartiles numbers) {}

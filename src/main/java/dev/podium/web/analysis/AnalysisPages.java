@@ -26,6 +26,8 @@ class AnalysisPages {
     private static final double INTERVAL = 0.95;
     private static final int STEPS = 4;
     private static final int ODDS_DECIMALS = 2;
+    private static final int SHARES_WIDTH = 680;
+    private static final int SHARES_LEFT = 190;
 
     @Inject
     View view;
@@ -64,6 +66,7 @@ class AnalysisPages {
                 allShare(analysis, percents),
                 boxes(analysis, texts),
                 spreads(analysis, texts),
+                calibration(analysis, texts),
                 classes.map(found -> columns(analysis, found, percents)),
                 classes.map(NumberClasses::names).orElse(List.of()),
                 classes.map(found -> splits(analysis, found, percents)).orElse(List.of()),
@@ -93,7 +96,6 @@ class AnalysisPages {
     }
 
     private AnalysisPage.Line line(BoardRequest request, PhaseAnalysis.OfSystem system, Percents percents) {
-        Optional<CountTable.Calibration> calibration = system.counts().map(CountTable::calibration);
         return new AnalysisPage.Line(
                 system.name(),
                 system.baseline(),
@@ -105,18 +107,22 @@ class AnalysisPages {
                         : "",
                 request.href(BoardRequest.Page.SYSTEM) + "&system=" + system.team(),
                 system.errors().map(errors -> errors(errors, percents)),
-                calibration,
-                calibration.map(AnalysisPages::parts));
+                system.counts().map(CountTable::calibration));
     }
 
-    static AnalysisPage.Parts parts(CountTable.Calibration calibration) {
-        double items = calibration.items();
-        return new AnalysisPage.Parts(
-                Percents.width(calibration.under() / items),
-                Percents.width(calibration.exact() / items),
-                Percents.width(calibration.under() / items),
-                Percents.width(calibration.over() / items),
-                Percents.width((calibration.under() + calibration.exact()) / items));
+    private static Optional<Shares> calibration(PhaseAnalysis analysis, AnalysisTexts texts) {
+        List<Shares.Row> rows = new ArrayList<>();
+        for (PhaseAnalysis.OfSystem system : analysis.systems()) {
+            system.counts().ifPresent(counts -> rows.add(new Shares.Row(system.name(), counts.calibration())));
+        }
+        return rows.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Shares.draw(rows, SHARES_WIDTH, SHARES_LEFT, shares(texts)));
+    }
+
+    /** What the parts of a bar are. */
+    static List<String> shares(AnalysisTexts texts) {
+        return List.of(texts.under(), texts.exact(), texts.over());
     }
 
     private AnalysisPage.ErrorLine errors(Errors errors, Percents percents) {

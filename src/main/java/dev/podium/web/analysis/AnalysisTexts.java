@@ -128,6 +128,12 @@ public interface AnalysisTexts {
     @Message("For how many items the predicted number is too small, right, or too large.")
     String calibrationAbout();
 
+    @Message("Too small, right or too large: {systems} systems")
+    String calibrationChart(int systems);
+
+    @Message("By the number of the gold")
+    String calibrationByGold();
+
     @Message("too small")
     String under();
 
@@ -136,9 +142,6 @@ public interface AnalysisTexts {
 
     @Message("too large")
     String over();
-
-    @Message("Share")
-    String share();
 
     @Message("Classes of each split")
     String classesTitle();

@@ -1,9 +1,11 @@
 package dev.podium.web.analysis;
 
+import dev.podium.web.layout.Names;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * Columns in groups as they are drawn, in units of the drawing: a group for every class, a column in it for every series.
@@ -16,8 +18,10 @@ record Columns(int width, int height, int left, int right, int bottom, List<Grou
     private static final int LEFT = 20;
     private static final int TOP = 30;
     private static final int BOTTOM = 230;
-    private static final int BELOW = 30;
+    private static final int BELOW = 36;
     private static final int GAP = 4;
+    private static final int KEY = 24;
+    private static final int ROOM = 500;
     private static final double SHARE = 0.7;
 
     /** How series are told apart without colour. */
@@ -31,8 +35,8 @@ record Columns(int width, int height, int left, int right, int bottom, List<Grou
         static final List<Fill> ALL = List.of(values());
     }
 
-    /** A series. */
-    record Key(Fill fill, String name) {}
+    /** A series, and where its name stands. */
+    record Key(Fill fill, String name, int y) {}
 
     /** A class. */
     record Group(String name, String middle, List<Column> columns) {}
@@ -86,12 +90,15 @@ record Columns(int width, int height, int left, int right, int bottom, List<Grou
         }
         return new Columns(
                 WIDTH,
-                BOTTOM + BELOW,
+                BOTTOM + BELOW + KEY * series.size(),
                 LEFT,
                 WIDTH,
                 BOTTOM,
                 groups,
-                series.stream().map(one -> new Key(one.fill(), one.name())).toList());
+                IntStream.range(0, series.size())
+                        .mapToObj(i -> new Key(
+                                series.get(i).fill(), Names.cut(series.get(i).name(), ROOM), BOTTOM + BELOW + KEY * i))
+                        .toList());
     }
 
     static String units(double length) {

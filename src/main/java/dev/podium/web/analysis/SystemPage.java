@@ -84,13 +84,14 @@ record SystemPage(
             ConfusionTable confusion,
             List<OffBy> offBy,
             int farther,
+            Shares shares,
             List<ByGold> byGold) {}
 
     /** How many items are off by a distance. */
     record OffBy(int distance, int items) {}
 
     /** Calibration of one gold number. */
-    record ByGold(int gold, CountTable.Calibration calibration, AnalysisPage.Parts parts) {}
+    record ByGold(int gold, CountTable.Calibration calibration) {}
 
     /** Its errors beside people's disagreement. */
     record Disagreement(

@@ -41,6 +41,8 @@ import java.util.stream.Stream;
 class SystemPages {
 
     private static final double INTERVAL = 0.95;
+    private static final int SHARES_WIDTH = 560;
+    private static final int SHARES_LEFT = 60;
     private static final int ODDS_DECIMALS = 2;
     private static final int STEPS = 4;
     private static final int MOST_DISTANCES = 4;
@@ -224,6 +226,10 @@ class SystemPages {
         int[] gold = classes.spread(counts.gold());
         int[] predicted = classes.spread(counts.predicted());
         CountTable.Calibration calibration = counts.calibration();
+        List<SystemPage.ByGold> byGold = counts.gold().keySet().stream()
+                .limit(classes.size())
+                .map(number -> new SystemPage.ByGold(number, counts.calibration(number)))
+                .toList();
         return new SystemPage.Predicted(
                 Integer.compare(calibration.over(), calibration.under()),
                 calibration,
@@ -246,11 +252,14 @@ class SystemPages {
                         .skip(MOST_DISTANCES)
                         .mapToInt(Map.Entry::getValue)
                         .sum(),
-                counts.gold().keySet().stream()
-                        .limit(classes.size())
-                        .map(number -> new SystemPage.ByGold(
-                                number, counts.calibration(number), AnalysisPages.parts(counts.calibration(number))))
-                        .toList());
+                Shares.draw(
+                        byGold.stream()
+                                .map(line -> new Shares.Row(format.count(line.gold()), line.calibration()))
+                                .toList(),
+                        SHARES_WIDTH,
+                        SHARES_LEFT,
+                        AnalysisPages.shares(texts)),
+                byGold);
     }
 
     private static List<Double> numbers(int[] items) {

@@ -13,6 +13,9 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -146,6 +149,33 @@ class AnalysisTest {
         assertThat(page(files(phase, "count") + "/predictions.csv"))
                 .startsWith("team,key,baseline,gold,predicted,items\n");
         assertThat(page(files(phase, "count") + "/system/slices.csv?metric=f1")).contains(",f1,gold-count,1,");
+    }
+
+    /** Twice the same numbers: as a file, and added up from pairs of gold and predicted ones. */
+    @Test
+    void calibration_countsWhatIsTooSmallRightAndTooLarge() {
+        Phase phase = items.closed("stage");
+        for (String of : List.of("/predictions.csv:/calibration.csv", "/system/numbers.csv:/system/calibration.csv")) {
+            String[] files = of.split(":", -1);
+            boolean byGold = of.startsWith("/system");
+            Map<String, int[]> added = new TreeMap<>();
+            page(files(phase, "count") + files[0])
+                    .lines()
+                    .skip(1)
+                    .map(line -> line.split(",", -1))
+                    .forEach(cell -> {
+                        int sign = Integer.compare(Integer.parseInt(cell[4]), Integer.parseInt(cell[3]));
+                        added.computeIfAbsent(cell[0] + "," + (byGold ? cell[3] : ""), any -> new int[3])[sign + 1] +=
+                                Integer.parseInt(cell[5]);
+                    });
+            assertThat(page(files(phase, "count") + files[1]).lines().skip(1).map(line -> line.split(",", -1)))
+                    .hasSize(added.size())
+                    .allSatisfy(line -> assertThat(added.get(line[0] + "," + line[3]))
+                            .containsExactly(
+                                    Integer.parseInt(line[4]), Integer.parseInt(line[5]), Integer.parseInt(line[6])));
+            Drawing drawing = Drawing.of(page(files(phase, "count") + files[1].replace(".csv", ".svg")));
+            assertThat(drawing.count("rect", "g-frame")).as("bars and a key").isEqualTo(added.size() + 1);
+        }
     }
 
     @ParameterizedTest
