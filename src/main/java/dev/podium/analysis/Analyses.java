@@ -7,7 +7,6 @@ import dev.podium.scoring.Aggregate;
 import dev.podium.significance.Correction;
 import dev.podium.significance.Counts;
 import dev.podium.significance.Estimate;
-import dev.podium.significance.Interval;
 import dev.podium.significance.PartEstimates;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.Slices;
@@ -33,8 +32,6 @@ import java.util.stream.DoubleStream;
 /** Explains where systems fail, to those who may see the items' labels. */
 @ApplicationScoped
 public class Analyses {
-
-    private static final double INTERVAL = 0.95;
 
     /** Systems that can be chosen. */
     private static final int MOST_NAMED = 200;
@@ -193,12 +190,8 @@ public class Analyses {
                 estimates.map(PartEstimates::whole).orElse(new Estimate(0, Double.NaN, Double.NaN)),
                 measured.map(found -> slices(wanted.metric(), slicings, found)).orElse(List.of()),
                 wanted.crossed()
-                        .flatMap(crossing -> estimates.map(found -> SystemAnalysis.Crossed.of(
-                                crossing,
-                                slicings,
-                                (places, number) -> found.of(places, number).stream()
-                                        .map(PartEstimates.Part::own)
-                                        .toList()))));
+                        .flatMap(crossing ->
+                                estimates.map(found -> SystemAnalysis.Crossed.of(crossing, slicings, found::own))));
     }
 
     /** In the order of the task type, and those that others keep after them. */
@@ -258,7 +251,6 @@ public class Analyses {
                 parts.add(new Parted(slicing, slices.labels().get(slice), found.get(slice)));
             }
         });
-        boolean neverNegative = estimates.isNeverNegative();
         Map<Parted, Double> corrected = metric.judges() && measured.isMean() ? corrected(estimates, parts) : Map.of();
         return parts.stream()
                 .map(part -> new SystemAnalysis.Slice(
@@ -266,7 +258,7 @@ public class Analyses {
                         part.label,
                         part.estimates.own(),
                         part.estimates.others(),
-                        interval(part.estimates.own(), neverNegative),
+                        estimates.interval(part.estimates.own()),
                         corrected.containsKey(part) ? OptionalDouble.of(corrected.get(part)) : OptionalDouble.empty(),
                         part.isWorse(metric)))
                 .toList();
@@ -290,21 +282,12 @@ public class Analyses {
         return byPart;
     }
 
-    /** At 95 %; a value that never is negative has none below 0. */
-    private static Optional<Interval> interval(Estimate estimate, boolean neverNegative) {
-        return estimate.items() < SystemAnalysis.FEWEST
-                ? Optional.empty()
-                : estimate.interval(INTERVAL)
-                        .map(interval ->
-                                neverNegative ? new Interval(Math.max(0, interval.low()), interval.high()) : interval);
-    }
-
     private record Parted(String slicing, String label, PartEstimates.Part estimates) {
 
         /** Whether both sides have enough items. */
         boolean isLarge() {
-            return estimates.own().items() >= SystemAnalysis.FEWEST
-                    && estimates.others().items() >= SystemAnalysis.FEWEST;
+            return estimates.own().items() >= PartEstimates.FEWEST
+                    && estimates.others().items() >= PartEstimates.FEWEST;
         }
 
         boolean isWorse(Subtask.Column metric) {

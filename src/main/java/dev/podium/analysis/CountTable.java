@@ -14,7 +14,7 @@ import java.util.TreeMap;
 public record CountTable(List<Cell> cells) {
 
     /** A prediction that is farther from 0 counts as this. */
-    static final int FARTHEST = 1000;
+    public static final int FARTHEST = 1000;
 
     public CountTable {
         cells = List.copyOf(cells);

@@ -3,7 +3,7 @@ package dev.podium.analysis;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Cells;
-import dev.podium.scoring.SliceScore;
+import dev.podium.significance.Interval;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** The scores of slices as CSV: a line for every system and slice, with all digits. */
+/** The scores of slices as CSV: a line for every system and slice, with all digits; intervals at 95 %. */
 public final class CsvSlices {
 
     private static final List<String> HEADER = List.of(
@@ -26,7 +26,9 @@ public final class CsvSlices {
             "key",
             "baseline",
             "items",
-            "value");
+            "value",
+            "low",
+            "high");
 
     public static final String CONTENT_TYPE = "text/csv; charset=UTF-8";
 
@@ -63,8 +65,9 @@ public final class CsvSlices {
 
     private static List<String> cells(SliceBoard board, SliceBoard.OfSystem system, int slice) {
         WantedSlices wanted = board.wanted();
-        Optional<SliceScore> score = system.scores().get(slice);
-        OptionalDouble value = score.map(SliceScore::shown).orElse(OptionalDouble.empty());
+        Optional<SliceBoard.Score> score = system.scores().get(slice);
+        OptionalDouble value = score.map(SliceBoard.Score::shown).orElse(OptionalDouble.empty());
+        Optional<Interval> interval = score.flatMap(SliceBoard.Score::interval);
         return List.of(
                 wanted.phase().competition.slug,
                 wanted.phase().slug,
@@ -76,7 +79,9 @@ public final class CsvSlices {
                 Cells.text(system.name()),
                 Cells.plain(system.team()),
                 Cells.plain(system.baseline()),
-                Cells.plain(score.map(SliceScore::items).orElse(null)),
-                value.isPresent() ? Cells.plain(value.getAsDouble()) : "");
+                Cells.plain(score.map(SliceBoard.Score::items).orElse(null)),
+                value.isPresent() ? Cells.plain(value.getAsDouble()) : "",
+                Cells.plain(interval.map(Interval::low).orElse(null)),
+                Cells.plain(interval.map(Interval::high).orElse(null)));
     }
 }

@@ -69,6 +69,9 @@ public record HardBoard(
     /** One of two systems. */
     public record Side(UUID team, String name, boolean baseline) {}
 
+    /** An item that one system alone gets right. */
+    public record Alone(Side system, int number, String id) {}
+
     /**
      * Errors of two systems, of which the first one is the better.
      *

@@ -58,6 +58,16 @@ public class HardItems {
             join team t on t.id = l.team_id
             order by s.items desc, t.name""";
 
+    private static final String ALONE = """
+            select t.key, t.name, t.baseline, u.number, g.id
+            from item_difficulty d
+            cross join lateral unnest(d.sole) with ordinality as u (sole, number)
+            join gold_item g on g.gold_release_id = d.gold_release_id and g.number = u.number
+            join live_evaluation l on l.evaluation_id = d.evaluations[u.sole] and l.phase_id = d.phase_id
+              and l.subtask = d.subtask and l.lane = 'official'
+            join team t on t.id = l.team_id
+            """ + OF_SUBTASK + " and u.sole is not null order by u.number";
+
     private static final String OVERLAPS = """
             from error_overlap o
             join live_evaluation la on la.evaluation_id = o.first_id and la.phase_id = o.phase_id and la.subtask = o.subtask
@@ -125,14 +135,34 @@ public class HardItems {
      * @throws Refused if they may not see labels
      */
     public List<HardBoard.Overlap> overlaps(Spectator by, Subtask subtask) {
-        if (!Disclosure.isOpenTo(by)
-                || !Disclosure.to(by, Phase.of(by.phase().competition)).labels()) {
-            throw Refused.notThere();
-        }
+        refuseWithoutLabels(by);
         return bind(database.createNativeQuery(PAIRS, Object[].class), by.phase(), subtask)
                 .getResultStream()
                 .map(HardItems::overlap)
                 .toList();
+    }
+
+    /**
+     * All items that one system alone gets right, in the order of the gold file. Two queries.
+     *
+     * @throws Refused if they may not see labels
+     */
+    public List<HardBoard.Alone> alone(Spectator by, Subtask subtask) {
+        refuseWithoutLabels(by);
+        return ofSubtask(ALONE, Object[].class, by.phase(), subtask)
+                .getResultStream()
+                .map(row -> new HardBoard.Alone(
+                        new HardBoard.Side((UUID) row[0], (String) row[1], (boolean) row[2]),
+                        ((Number) row[3]).intValue(),
+                        (String) row[4]))
+                .toList();
+    }
+
+    private static void refuseWithoutLabels(Spectator by) {
+        if (!Disclosure.isOpenTo(by)
+                || !Disclosure.to(by, Phase.of(by.phase().competition)).labels()) {
+            throw Refused.notThere();
+        }
     }
 
     private static <T> NativeQuery<T> bind(NativeQuery<T> query, Phase phase, Subtask subtask) {

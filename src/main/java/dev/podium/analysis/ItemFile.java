@@ -61,8 +61,16 @@ public final class ItemFile {
      * @param out stays open
      */
     public void writeTo(OutputStream out) throws IOException {
-        Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-        CsvWriter csv = Cells.writer(text);
+        writeTo(new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8)));
+    }
+
+    /**
+     * The same.
+     *
+     * @param out is flushed, and stays open
+     */
+    public void writeTo(Writer out) throws IOException {
+        CsvWriter csv = Cells.writer(out);
         csv.writeRecord(columns());
         for (int from = 0; from < numbers.size(); from += HELD) {
             List<Integer> some = numbers.subList(from, Math.min(numbers.size(), from + HELD));

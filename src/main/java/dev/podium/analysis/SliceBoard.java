@@ -1,6 +1,6 @@
 package dev.podium.analysis;
 
-import dev.podium.scoring.SliceScore;
+import dev.podium.significance.Interval;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -31,9 +31,6 @@ public record SliceBoard(
     /** Systems of one page. */
     public static final int PAGE = 25;
 
-    /** Items below which a value says little. */
-    public static final int FEW = 10;
-
     public SliceBoard {
         slicings = List.copyOf(slicings);
         slices = List.copyOf(slices);
@@ -49,7 +46,7 @@ public record SliceBoard(
 
         /** Whether its values say little. */
         public boolean isSmall() {
-            return items < FEW;
+            return items < SystemAnalysis.SMALL;
         }
     }
 
@@ -60,10 +57,30 @@ public record SliceBoard(
      * @param scores one for every slice; empty where the system does not enter the subtask
      */
     public record OfSystem(
-            UUID team, String name, boolean baseline, OptionalDouble value, List<Optional<SliceScore>> scores) {
+            UUID team, String name, boolean baseline, OptionalDouble value, List<Optional<Score>> scores) {
 
         public OfSystem {
             scores = List.copyOf(scores);
+        }
+    }
+
+    /**
+     * The value of a system in a slice.
+     *
+     * @param items how many of the slice take part
+     * @param value NaN where none does
+     * @param interval at 95 %; empty where too few take part
+     */
+    public record Score(int items, double value, Optional<Interval> interval) {
+
+        /** The value; empty where no item takes part. */
+        public OptionalDouble shown() {
+            return items == 0 ? OptionalDouble.empty() : OptionalDouble.of(value);
+        }
+
+        /** Whether the value says little. */
+        public boolean isSmall() {
+            return items < SystemAnalysis.SMALL;
         }
     }
 

@@ -4,17 +4,20 @@ import dev.podium.competition.Phase;
 import dev.podium.leaderboard.SentArray;
 import dev.podium.platform.Refused;
 import dev.podium.scoring.Aggregate;
-import dev.podium.scoring.SliceScore;
+import dev.podium.significance.Counts;
+import dev.podium.significance.PartEstimates;
 import dev.podium.task.Slices;
 import dev.podium.task.Slicing;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Spectator;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,7 +64,7 @@ public class SliceBoards {
         if (number < 1 || number > Integer.MAX_VALUE / SliceBoard.PAGE) {
             throw Refused.notThere();
         }
-        SliceBoard board = board(wanted, number, SliceBoard.PAGE);
+        SliceBoard board = one(wanted, number, SliceBoard.PAGE);
         if (number > board.pages()) {
             throw Refused.notThere();
         }
@@ -75,44 +78,88 @@ public class SliceBoards {
      */
     @Transactional
     public SliceBoard all(WantedSlices wanted) {
-        return board(wanted, 1, MOST_SYSTEMS);
+        return one(wanted, 1, MOST_SYSTEMS);
     }
 
-    private SliceBoard board(WantedSlices wanted, int number, int length) {
+    /**
+     * The same for every slicing that they can choose. Four queries.
+     *
+     * @throws Refused if they may not see it
+     */
+    @Transactional
+    public List<SliceBoard> each(Spectator by, Subtask subtask, Subtask.Column metric) {
+        WantedSlices wanted = new WantedSlices(by, subtask, metric, Optional.empty());
+        Choice choice = choice(wanted);
+        return boards(wanted, choice, choice.slicings(), 1, MOST_SYSTEMS);
+    }
+
+    private SliceBoard one(WantedSlices wanted, int number, int length) {
+        Choice choice = choice(wanted);
+        Optional<String> slicing =
+                wanted.slicing().or(() -> choice.slicings().stream().findFirst());
+        if (slicing.isPresent() && !choice.known().containsKey(slicing.get())) {
+            throw Refused.notThere();
+        }
+        return slicing.map(one ->
+                        boards(wanted, choice, List.of(one), number, length).get(0))
+                .orElseGet(() -> new SliceBoard(
+                        wanted,
+                        List.of(),
+                        choice.disclosure(),
+                        slicing,
+                        /* ready= */ true,
+                        List.of(),
+                        List.of(),
+                        number,
+                        0));
+    }
+
+    /**
+     * Among which slicings readers can choose.
+     *
+     * @param known whether each can be chosen; none where labels are hidden
+     */
+    private record Choice(Disclosure disclosure, Map<String, Boolean> known) {
+
+        List<String> slicings() {
+            return known.keySet().stream().filter(known::get).toList();
+        }
+    }
+
+    private Choice choice(WantedSlices wanted) {
         if (!wanted.areShown()) {
             throw Refused.notThere();
         }
         Phase phase = wanted.phase();
-        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
         Disclosure disclosure = Disclosure.to(wanted.by(), Phase.of(phase.competition));
-        Map<String, Boolean> known = disclosure.labels() ? slicings(phase, type) : Map.of();
-        List<String> slicings = known.keySet().stream().filter(known::get).toList();
-        Optional<String> slicing = wanted.slicing().or(() -> slicings.stream().findFirst());
-        if (wanted.slicing().isPresent() && !known.containsKey(wanted.slicing().get())) {
-            throw Refused.notThere();
-        }
-        Optional<Slices> kept = slicing.flatMap(name -> slices(phase, name));
-        List<SliceBoard.Slice> slices = kept.map(SliceBoards::shown).orElse(List.of());
-        Found found = kept.isPresent()
-                ? found(wanted, new Measured(type, kept.get(), slices), (number - 1) * SliceBoard.PAGE, length)
-                : Found.NOTHING;
-        return new SliceBoard(
-                wanted,
-                slicings,
-                disclosure,
-                slicing,
-                slicing.isEmpty() || kept.isPresent(),
-                slices,
-                found.systems(),
-                number,
-                found.all());
+        return new Choice(disclosure, disclosure.labels() ? slicings(phase) : Map.of());
+    }
+
+    /** A board for each slicing; systems are read once for all. */
+    private List<SliceBoard> boards(WantedSlices wanted, Choice choice, List<String> slicings, int number, int length) {
+        Map<String, Slices> kept = slices(wanted.phase(), slicings);
+        Found found =
+                kept.isEmpty() ? new Found(Map.of(), 0) : found(wanted, kept, (number - 1) * SliceBoard.PAGE, length);
+        return slicings.stream()
+                .map(slicing -> new SliceBoard(
+                        wanted,
+                        choice.slicings(),
+                        choice.disclosure(),
+                        Optional.of(slicing),
+                        kept.containsKey(slicing),
+                        kept.containsKey(slicing) ? shown(kept.get(slicing)) : List.of(),
+                        found.systems().getOrDefault(slicing, List.of()),
+                        number,
+                        found.all()))
+                .toList();
     }
 
     /**
      * The slicings of the task type, then whether annotators agree, as far as that is kept; and whether each can be chosen:
      * not where it is known that no item is in any of its slices.
      */
-    private Map<String, Boolean> slicings(Phase phase, TaskType<?, ?> type) {
+    private Map<String, Boolean> slicings(Phase phase) {
+        TaskType<?, ?> type = type(phase);
         Map<String, Boolean> kept = database.createNativeQuery(
                         "select slicing, cardinality(slices) > 0 from gold_slicing where gold_release_id = :release",
                         Object[].class)
@@ -128,15 +175,23 @@ public class SliceBoards {
         return slicings;
     }
 
-    private Optional<Slices> slices(Phase phase, String slicing) {
-        return database.createNativeQuery(
-                        "select slices, item_slice from gold_slicing where gold_release_id = :release and slicing = :slicing",
-                        Object[].class)
-                .setParameter("release", phase.gold.id)
-                .setParameter("slicing", slicing)
-                .getResultStream()
-                .map(row -> new Slices(List.of((String[]) row[0]), places((Short[]) row[1])))
-                .findFirst();
+    private static TaskType<?, ?> type(Phase phase) {
+        return TaskTypes.byId(phase.competition.taskType).orElseThrow();
+    }
+
+    private Map<String, Slices> slices(Phase phase, List<String> slicings) {
+        return slicings.isEmpty()
+                ? Map.of()
+                : database.createNativeQuery(
+                                "select slicing, slices, item_slice from gold_slicing"
+                                        + " where gold_release_id = :release and slicing = any (:slicings)",
+                                Object[].class)
+                        .setParameter("release", phase.gold.id)
+                        .setParameter("slicings", slicings.toArray(String[]::new))
+                        .getResultStream()
+                        .collect(Collectors.toMap(
+                                row -> (String) row[0],
+                                row -> new Slices(List.of((String[]) row[1]), places((Short[]) row[2]))));
     }
 
     private static int[] places(Short[] kept) {
@@ -154,52 +209,67 @@ public class SliceBoards {
         return shown;
     }
 
-    /** The systems from a place on; row by row, since each may have very many counts. */
-    private Found found(WantedSlices wanted, Measured measured, int before, int length) {
+    /**
+     * Systems from a place on.
+     *
+     * @param systems by slicing
+     * @param all how many there are
+     */
+    private record Found(Map<String, List<SliceBoard.OfSystem>> systems, int all) {}
+
+    /** Row by row, since each system may have very many counts. */
+    private Found found(WantedSlices wanted, Map<String, Slices> kept, int before, int length) {
         try (Stream<Object[]> rows = standing.query(SYSTEMS, wanted.phase(), wanted.subtask())
                 .setParameter("metric", wanted.metric().metric())
                 .setParameter("before", before)
                 .setParameter("most", length)
                 .setFetchSize(FETCHED)
                 .getResultStream()) {
-            List<SliceBoard.OfSystem> systems = new ArrayList<>();
+            Map<String, List<SliceBoard.OfSystem>> systems = new HashMap<>();
             int all = 0;
             for (Iterator<Object[]> each = rows.iterator(); each.hasNext(); ) {
                 Object[] row = each.next();
-                systems.add(measured.system(row, wanted));
+                Optional<PartEstimates> estimates = estimates((byte[]) row[5], wanted);
+                kept.forEach((slicing, slices) -> systems.computeIfAbsent(slicing, any -> new ArrayList<>())
+                        .add(system(row, scores(estimates, slices))));
                 all = ((Number) row[3]).intValue();
             }
             return new Found(systems, all);
         }
     }
 
-    private record Found(List<SliceBoard.OfSystem> systems, int all) {
-
-        static final Found NOTHING = new Found(List.of(), 0);
+    /**
+     * A system under the metric.
+     *
+     * @param sent its counts; null where it has none
+     */
+    private static Optional<PartEstimates> estimates(byte[] sent, WantedSlices wanted) {
+        if (sent == null) {
+            return Optional.empty();
+        }
+        double[] counts = SentArray.numbers(sent);
+        int items = wanted.phase().gold.items;
+        int width = counts.length / items;
+        Aggregate aggregate = type(wanted.phase())
+                .aggregate(wanted.subtask().id(), wanted.metric().metric(), width);
+        return Optional.of(PartEstimates.of(new Counts(items, width, counts), aggregate::scores));
     }
 
-    /** Scores the slices of one system after the other. */
-    private record Measured(TaskType<?, ?> type, Slices slices, List<SliceBoard.Slice> shown) {
+    private static List<Optional<SliceBoard.Score>> scores(Optional<PartEstimates> estimates, Slices slices) {
+        int number = slices.labels().size();
+        return estimates
+                .map(known -> known.own(slices.places(), number).stream()
+                        .map(own -> Optional.of(new SliceBoard.Score(own.items(), own.value(), known.interval(own))))
+                        .toList())
+                .orElseGet(() -> Collections.nCopies(number, Optional.empty()));
+    }
 
-        SliceBoard.OfSystem system(Object[] row, WantedSlices wanted) {
-            return new SliceBoard.OfSystem(
-                    (UUID) row[0],
-                    (String) row[1],
-                    (boolean) row[2],
-                    row[4] == null ? OptionalDouble.empty() : OptionalDouble.of((double) row[4]),
-                    row[5] == null ? nothing() : scores(SentArray.numbers((byte[]) row[5]), wanted));
-        }
-
-        private List<Optional<SliceScore>> nothing() {
-            return Collections.nCopies(shown.size(), Optional.empty());
-        }
-
-        private List<Optional<SliceScore>> scores(double[] counts, WantedSlices wanted) {
-            int items = slices.places().length;
-            Aggregate aggregate =
-                    type.aggregate(wanted.subtask().id(), wanted.metric().metric(), counts.length / items);
-            List<SliceScore> scores = SliceScore.of(aggregate, counts, slices.places(), shown.size());
-            return scores.stream().map(Optional::of).toList();
-        }
+    private static SliceBoard.OfSystem system(Object[] row, List<Optional<SliceBoard.Score>> scores) {
+        return new SliceBoard.OfSystem(
+                (UUID) row[0],
+                (String) row[1],
+                (boolean) row[2],
+                row[4] == null ? OptionalDouble.empty() : OptionalDouble.of((double) row[4]),
+                scores);
     }
 }

@@ -20,9 +20,6 @@ import java.util.stream.IntStream;
  */
 public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optional<OfSystem> system) {
 
-    /** Items below which a value has no interval and is not tested. */
-    public static final int FEWEST = 10;
-
     /** Items below which a value says little. */
     public static final int SMALL = 20;
 

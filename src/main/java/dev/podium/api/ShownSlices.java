@@ -2,7 +2,6 @@ package dev.podium.api;
 
 import dev.podium.analysis.SliceBoard;
 import dev.podium.analysis.WantedSlices;
-import dev.podium.scoring.SliceScore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -77,7 +76,10 @@ record ShownSlices(
             Integer items,
 
             @Schema(description = "Null where no item takes part, too.", nullable = true)
-            Double value) {}
+            Double value,
+
+            @Schema(description = "At 95 %; null where too few items take part to tell.", nullable = true)
+            ShownInterval interval) {}
 
     static ShownSlices of(SliceBoard board) {
         WantedSlices wanted = board.wanted();
@@ -102,11 +104,14 @@ record ShownSlices(
     private static OfSystem of(SliceBoard.OfSystem system, SliceBoard board) {
         List<Score> scores = new ArrayList<>();
         for (int slice = 0; slice < board.slices().size(); slice++) {
-            Optional<SliceScore> score = system.scores().get(slice);
+            Optional<SliceBoard.Score> score = system.scores().get(slice);
             scores.add(new Score(
                     board.slices().get(slice).label(),
-                    score.map(SliceScore::items).orElse(null),
-                    number(score.map(SliceScore::shown).orElse(OptionalDouble.empty()))));
+                    score.map(SliceBoard.Score::items).orElse(null),
+                    number(score.map(SliceBoard.Score::shown).orElse(OptionalDouble.empty())),
+                    score.flatMap(SliceBoard.Score::interval)
+                            .map(ShownInterval::of)
+                            .orElse(null)));
         }
         return new OfSystem(
                 new ShownTeam(system.team(), system.name()), system.baseline(), number(system.value()), scores);

@@ -70,6 +70,8 @@ public final class LatexText {
             Map.entry(0x30c, "v"),
             Map.entry(0x327, "c"));
 
+    private static final double HUGE = 1e7;
+
     /** Below that what is left of a p-value is not to be trusted. */
     private static final double SMALLEST_P = 1e-300;
 
@@ -82,12 +84,14 @@ public final class LatexText {
         return latex.toString();
     }
 
-    /** A value with so many digits after the point. */
+    /** A value with so many digits after the point; where it is huge with its power of ten, that one leaves room for others. */
     public static String number(double value, int decimals) {
-        return new BigDecimal(value)
-                .setScale(decimals, RoundingMode.HALF_UP)
-                .toPlainString()
-                .replace("-", "$-$");
+        return Math.abs(value) >= HUGE
+                ? power(value)
+                : new BigDecimal(value)
+                        .setScale(decimals, RoundingMode.HALF_UP)
+                        .toPlainString()
+                        .replace("-", "$-$");
     }
 
     /** The ends of an interval in brackets, with so many digits after the point. */
@@ -109,7 +113,11 @@ public final class LatexText {
         if (p < SMALLEST_P) {
             return "$<10^{-300}$";
         }
-        String[] parts = String.format(Locale.ROOT, "%.1e", p).split("e", 2);
+        return power(p);
+    }
+
+    private static String power(double number) {
+        String[] parts = String.format(Locale.ROOT, "%.1e", number).split("e", 2);
         return "$%s\\cdot10^{%d}$".formatted(parts[0], Integer.parseInt(parts[1]));
     }
 

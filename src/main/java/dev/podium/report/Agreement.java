@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -57,7 +58,12 @@ record Agreement(List<AgreementValue> values) {
 
     /** The table of LaTeX for all items. */
     String tex(Occasion occasion) {
-        return table(occasion, values.stream().filter(Agreement::isOfAll).toList(), "agreement");
+        return table(
+                occasion,
+                values.stream().filter(Agreement::isOfAll).toList(),
+                "Coefficient",
+                value -> name(value, occasion),
+                "agreement");
     }
 
     /** A table of LaTeX for each coefficient that is known of slices, by what makes it a name of a file. */
@@ -69,7 +75,14 @@ record Agreement(List<AgreementValue> values) {
                         .computeIfAbsent(key(value), any -> new ArrayList<>())
                         .add(value));
         Map<String, String> tables = new LinkedHashMap<>();
-        coefficients.forEach((key, some) -> tables.put(key, table(occasion, some, "agreement-" + key)));
+        coefficients.forEach((key, some) -> tables.put(
+                key,
+                table(
+                        occasion,
+                        some,
+                        name(some.get(0), occasion),
+                        value -> slice(value, occasion),
+                        "agreement-" + key)));
         return tables;
     }
 
@@ -77,19 +90,29 @@ record Agreement(List<AgreementValue> values) {
         return value.subtask().isEmpty() ? value.coefficient() : value.subtask() + "-" + value.coefficient();
     }
 
-    private static String table(Occasion occasion, List<AgreementValue> some, String label) {
+    /**
+     * A table with a line for each value.
+     *
+     * @param head of the first column
+     * @param line what stands there
+     */
+    private static String table(
+            Occasion occasion,
+            List<AgreementValue> some,
+            String head,
+            Function<AgreementValue, String> line,
+            String label) {
         boolean certain = some.stream().anyMatch(value -> interval(value).isPresent());
         List<String> lines = new ArrayList<>(List.of(
                 LatexText.DEFINITION,
                 "\\begin{table}",
                 "  \\centering",
-                "  \\begin{tabular}{llr" + (certain ? "l" : "") + "rr}",
+                "  \\begin{tabular}{lr" + (certain ? "l" : "") + "rr}",
                 "    \\toprule",
-                "    Coefficient & Items & Value" + (certain ? " & 95\\,\\% CI" : "") + " & $n$ & Pairs \\\\",
+                "    " + LatexText.of(head) + " & Value" + (certain ? " & 95\\,\\% CI" : "") + " & $n$ & Pairs \\\\",
                 "    \\midrule"));
         for (AgreementValue value : some) {
-            lines.add("    " + LatexText.of(name(value, occasion)) + " & " + LatexText.of(slice(value, occasion))
-                    + " & "
+            lines.add("    " + LatexText.of(line.apply(value)) + " & "
                     + LatexText.number(value.value(), DECIMALS)
                     + (certain
                             ? " & "
@@ -126,10 +149,8 @@ record Agreement(List<AgreementValue> values) {
     }
 
     private static String slice(AgreementValue value, Occasion occasion) {
-        return isOfAll(value)
-                ? "all"
-                : occasion.slicing(value.slicing()) + ": "
-                        + occasion.type().sliceName(value.slicing(), value.slice(), Locale.ENGLISH);
+        return occasion.slicing(value.slicing()) + ": "
+                + occasion.type().sliceName(value.slicing(), value.slice(), Locale.ENGLISH);
     }
 
     String csv() {

@@ -2,6 +2,7 @@ package dev.podium.report;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.leaderboard.LatexText;
+import dev.podium.platform.Cells;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -128,5 +129,39 @@ final class ClassFigure {
                 "  \\label{tab:classes}",
                 "\\end{table}"));
         return String.join("\n", lines) + "\n";
+    }
+
+    /** The same split by split. */
+    static String csv(List<GoldRelease> golds) {
+        return CsvText.of(
+                List.of("split", "version", "class", "items", "all_items"),
+                golds.stream()
+                        .flatMap(gold -> classes(List.of(gold)).stream()
+                                .map(label -> List.of(
+                                        gold.split,
+                                        Integer.toString(gold.version),
+                                        Cells.text(label),
+                                        Cells.plain(gold.distribution.get(label)),
+                                        Integer.toString(gold.items))))
+                        .toList());
+    }
+
+    static String json(Occasion occasion, List<GoldRelease> golds) {
+        return JsonFile.of(occasion, json -> {
+            json.writeArrayFieldStart("splits");
+            for (GoldRelease gold : golds) {
+                json.writeStartObject();
+                json.writeStringField("split", gold.split);
+                json.writeNumberField("version", gold.version);
+                json.writeNumberField("items", gold.items);
+                json.writeObjectFieldStart("classes");
+                for (String label : classes(List.of(gold))) {
+                    json.writeNumberField(label, gold.distribution.get(label));
+                }
+                json.writeEndObject();
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
     }
 }

@@ -1,14 +1,14 @@
 package dev.podium.report;
 
+import dev.podium.analysis.CountTable;
+import dev.podium.analysis.PhaseAnalysis;
+import dev.podium.analysis.Quartiles;
 import dev.podium.leaderboard.LatexNames;
 import dev.podium.leaderboard.LatexText;
-import dev.podium.leaderboard.Leaderboard;
 import dev.podium.platform.Cells;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,7 +21,7 @@ final class CountFigure {
     static final String NAME = "counts";
 
     /** As many as fit. */
-    static final int MOST_SYSTEMS = 30;
+    private static final int MOST_SYSTEMS = 30;
 
     /** So many times as large as that of the gold may a number be before it is drawn there. */
     private static final int FARTHEST = 4;
@@ -29,44 +29,53 @@ final class CountFigure {
     private static final String SPREAD = "\\addplot[only marks, mark=none, error bars/.cd, x dir=both, x explicit,%s]"
             + " table[x=median, y=y, x error plus=%s, x error minus=%s] {%s};";
 
-    private final List<Row> rows;
+    private static final List<String> COLUMNS = List.of("min", "lower", "median", "upper", "max", "mean");
+
+    private final PhaseAnalysis analysis;
+    private final Row gold;
+    private final List<Row> systems;
     private final double bound;
 
-    private record Row(String name, String label, boolean baseline, PredictedCounts.Summary summary) {}
+    private record Row(String name, boolean baseline, Quartiles quartiles) {
 
-    private CountFigure(List<Row> rows, double bound) {
-        this.rows = rows;
-        this.bound = bound;
+        List<Double> numbers() {
+            return List.of(
+                    (double) quartiles.least(),
+                    quartiles.first(),
+                    quartiles.median(),
+                    quartiles.third(),
+                    (double) quartiles.most(),
+                    quartiles.mean());
+        }
     }
 
-    /**
-     * The figure of a subtask.
-     *
-     * @param board the systems that are shown stand there
-     * @param systems by their teams
-     */
-    static CountFigure of(
-            Occasion occasion,
-            Leaderboard board,
-            PredictedCounts.Summary gold,
-            Map<UUID, PredictedCounts.Summary> systems) {
-        LatexNames names = LatexNames.of(occasion.phase(), board.subtask());
-        List<Row> rows = Stream.concat(
-                        Stream.of(new Row("gold", "Gold", false, gold)),
-                        board.rows().stream()
-                                .filter(row -> systems.containsKey(row.team()))
-                                .map(row -> new Row(
-                                        row.name(),
-                                        Systems.label(row, names),
-                                        row.baseline(),
-                                        systems.get(row.team()))))
-                .toList();
-        return new CountFigure(rows, FARTHEST * (1 + Math.abs(gold.max())));
+    private CountFigure(PhaseAnalysis analysis, Quartiles gold, List<Row> systems) {
+        this.analysis = analysis;
+        this.gold = new Row("gold", /* baseline= */ false, gold);
+        this.systems = systems;
+        this.bound = FARTHEST * (1.0 + Math.max(Math.abs(gold.least()), Math.abs(gold.most())));
     }
 
-    Figure figure(Occasion occasion, Leaderboard board) {
-        List<String> options =
-                new ArrayList<>(Figure.rows(rows.stream().map(Row::label).toList()));
+    /** Of all systems that were counted; empty while none was. */
+    static Optional<CountFigure> of(PhaseAnalysis analysis) {
+        return analysis.gold()
+                .map(gold -> new CountFigure(
+                        analysis,
+                        Quartiles.of(gold),
+                        analysis.systems().stream()
+                                .flatMap(system -> system.counts().stream()
+                                        .map(counts -> new Row(
+                                                system.name(), system.baseline(), Quartiles.of(counts.predicted()))))
+                                .toList()));
+    }
+
+    Figure figure(Occasion occasion) {
+        LatexNames names = LatexNames.of(occasion.phase(), analysis.wanted().subtask());
+        List<Row> best = Systems.best(systems, Row::baseline, MOST_SYSTEMS);
+        List<Row> rows = Stream.concat(Stream.of(gold), best.stream()).toList();
+        List<String> options = new ArrayList<>(Figure.rows(Stream.concat(
+                        Stream.of("Gold"), best.stream().map(row -> Systems.label(row.name(), row.baseline(), names)))
+                .toList()));
         options.add("xlabel={Predicted number}");
         String file = Figure.dataPath(NAME);
         List<String> plots = List.of(
@@ -76,57 +85,63 @@ final class CountFigure {
                 "\\addplot[only marks, mark=|, mark size=4pt, thick, draw=black] table[x=median, y=y] {%s};"
                         .formatted(file),
                 "\\addplot[only marks, mark=o, mark size=1.5pt, draw=black] table[x=mean, y=y] {%s};".formatted(file));
-        String caption = LatexNames.of(occasion.phase(), board.subtask()).caption()
+        boolean isBounded =
+                rows.stream().flatMap(row -> row.numbers().stream()).anyMatch(number -> Math.abs(number) > bound);
+        String caption = names.caption()
                 + " Numbers that systems predict, and those of the gold: bars go from the first quartile to the third,"
                 + " lines from the smallest number to the largest; strokes are medians, circles means."
-                + (isBounded() ? " Numbers beyond %s are drawn there.".formatted(LatexText.number(bound, 0)) : "");
+                + (isBounded ? " Numbers beyond %s are drawn there.".formatted(LatexText.number(bound, 0)) : "")
+                + Systems.leftOut(best.size(), analysis.all());
         return new Figure(
                 NAME,
                 "The numbers that systems predict beside those of the gold.",
                 Figure.of(NAME, options, plots, caption),
-                data());
+                data(rows));
     }
 
-    private boolean isBounded() {
-        return rows.stream()
-                .flatMap(row -> row.summary().numbers().stream())
-                .anyMatch(number -> Math.abs(number) > bound);
-    }
-
-    /** A number where it is drawn: what is very far away would leave no room, and TeX cannot reckon with it. */
-    private double drawn(double number) {
-        return Math.max(-bound, Math.min(bound, number));
-    }
-
-    private String data() {
+    private String data(List<Row> rows) {
         StringBuilder data = new StringBuilder("y median mean tolower toupper tomin tomax\n");
         for (int i = 0; i < rows.size(); i++) {
-            PredictedCounts.Summary summary = rows.get(i).summary();
-            double median = drawn(summary.median());
+            Quartiles quartiles = rows.get(i).quartiles();
+            double median = drawn(quartiles.median());
             data.append(i + 1)
                     .append(Stream.of(
                                     median,
-                                    drawn(summary.mean()),
-                                    median - drawn(summary.lower()),
-                                    drawn(summary.upper()) - median,
-                                    median - drawn(summary.min()),
-                                    drawn(summary.max()) - median)
+                                    drawn(quartiles.mean()),
+                                    median - drawn(quartiles.first()),
+                                    drawn(quartiles.third()) - median,
+                                    median - drawn(quartiles.least()),
+                                    drawn(quartiles.most()) - median)
                             .map(number -> " " + Figure.cell(number))
                             .collect(Collectors.joining("", "", "\n")));
         }
         return data.toString();
     }
 
-    /** All numbers as they are. */
+    /** A number where it is drawn: what is very far away would leave no room. */
+    private double drawn(double number) {
+        return Math.max(-bound, Math.min(bound, number));
+    }
+
+    private Stream<Row> all() {
+        return Stream.concat(Stream.of(gold), systems.stream());
+    }
+
+    /** What the numbers of all systems are, as a sentence. */
+    static String about() {
+        return "The numbers that systems predict beside those of the gold, in a nutshell; one beyond %d counts as %<d, and there is no mean then."
+                .formatted(CountTable.FARTHEST);
+    }
+
     String csv() {
         return CsvText.of(
-                Stream.concat(Stream.of("name", "baseline"), PredictedCounts.Summary.COLUMNS.stream())
+                Stream.of(Stream.of("name", "baseline"), COLUMNS.stream(), Stream.of("items"))
+                        .flatMap(columns -> columns)
                         .toList(),
-                rows.stream()
-                        .map(row -> Stream.of(
+                all().map(row -> Stream.of(
                                         Stream.of(Cells.text(row.name()), Cells.plain(row.baseline())),
-                                        row.summary().numbers().stream().map(Cells::plain),
-                                        Stream.of(Cells.plain(row.summary().items())))
+                                        row.numbers().stream().map(number -> number.isNaN() ? "" : Cells.plain(number)),
+                                        Stream.of(Cells.plain(row.quartiles().items())))
                                 .flatMap(cells -> cells)
                                 .toList())
                         .toList());
@@ -135,24 +150,17 @@ final class CountFigure {
     String json(Occasion occasion) {
         return JsonFile.of(occasion, json -> {
             json.writeArrayFieldStart("systems");
-            for (Row row : rows) {
+            for (Row row : all().toList()) {
                 json.writeStartObject();
                 json.writeStringField("name", row.name());
                 json.writeBooleanField("baseline", row.baseline());
-                List<Double> numbers = row.summary().numbers();
-                for (int i = 0; i < numbers.size(); i++) {
-                    JsonFile.number(PredictedCounts.Summary.COLUMNS.get(i), numbers.get(i), json);
+                for (int i = 0; i < COLUMNS.size(); i++) {
+                    JsonFile.number(COLUMNS.get(i), row.numbers().get(i), json);
                 }
-                json.writeNumberField("items", row.summary().items());
+                json.writeNumberField("items", row.quartiles().items());
                 json.writeEndObject();
             }
             json.writeEndArray();
         });
-    }
-
-    /** Whether there is anything but the gold. */
-    static Optional<PredictedCounts.Summary> comparable(
-            Optional<PredictedCounts.Summary> gold, Map<UUID, PredictedCounts.Summary> systems) {
-        return systems.isEmpty() ? Optional.empty() : gold;
     }
 }

@@ -2,6 +2,7 @@ package dev.podium.report;
 
 import dev.podium.analysis.Errors;
 import dev.podium.analysis.PhaseAnalysis;
+import dev.podium.leaderboard.LatexNames;
 import dev.podium.leaderboard.LatexText;
 import dev.podium.significance.FourfoldTable;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.List;
 /** How often systems are wrong, and whether annotators disagree there, as a table of LaTeX. */
 final class ErrorTable {
 
+    private static final int MOST_SYSTEMS = 50;
     private static final int DECIMALS = 2;
     private static final double LEVEL = 0.95;
 
@@ -28,21 +30,28 @@ final class ErrorTable {
                         + (disagreement ? " & \\% of wrong & \\% of all & Odds & 95\\,\\% CI & $p$" : "")
                         + " \\\\",
                 "    \\midrule"));
-        for (PhaseAnalysis.OfSystem system : analysis.systems()) {
+        LatexNames names = LatexNames.of(occasion.phase(), analysis.wanted().subtask());
+        List<PhaseAnalysis.OfSystem> systems =
+                Systems.best(analysis.systems(), PhaseAnalysis.OfSystem::baseline, MOST_SYSTEMS);
+        for (PhaseAnalysis.OfSystem system : systems) {
             system.errors()
-                    .ifPresent(errors -> lines.add("    " + LatexText.of(system.name()) + " & " + errors.wrong() + " & "
-                            + errors.items() + (disagreement ? disagreement(errors) : "") + " \\\\"));
+                    .ifPresent(errors ->
+                            lines.add("    " + names.system(system.name(), system.baseline()) + " & " + errors.wrong()
+                                    + " & " + errors.items() + (disagreement ? disagreement(errors) : "") + " \\\\"));
         }
         lines.addAll(List.of(
                 "    \\bottomrule",
                 "  \\end{tabular}",
-                "  \\caption{%s: wrong items%s}"
+                "  \\caption{%s Wrong items%s Wrong: %s%s}"
                         .formatted(
-                                LatexText.of(occasion.subtask(id)),
+                                names.caption(),
                                 disagreement
                                         ? "; on how many of these, and of all, annotators disagree; odds ratio, and Fisher's exact"
                                                 + " test, two-sided, not corrected."
-                                        : "."),
+                                        : ".",
+                                LatexText.of(
+                                        occasion.wrong(analysis.wanted().rule().orElseThrow())),
+                                Systems.leftOut(systems.size(), analysis.all())),
                 "  \\label{tab:errors-" + id + "}",
                 "\\end{table}"));
         return String.join("\n", lines) + "\n";

@@ -21,6 +21,8 @@ record Figure(String name, String about, String tex, String data) {
     /** Names beside an axis are cut there: whole ones stand in tables. */
     private static final int LONGEST_LABEL = 36;
 
+    private static final double ROW = 0.45;
+
     static String dataPath(String name) {
         return FOLDER + name + ".dat";
     }
@@ -58,17 +60,22 @@ record Figure(String name, String about, String tex, String data) {
 
     /** What an axis of rows needs: the first one on top, each with its label. */
     static List<String> rows(List<String> labels) {
+        return rows(labels, ROW);
+    }
+
+    /** The same with rows of another height in centimetres. */
+    static List<String> rows(List<String> labels, double height) {
         return List.of(
                 "scale only axis",
                 "width=8.5cm",
-                String.format(Locale.ROOT, "height=%.1fcm", 0.6 + 0.45 * labels.size()),
+                String.format(Locale.ROOT, "height=%.1fcm", 0.6 + height * labels.size()),
                 "y dir=reverse",
                 "ymin=0.4",
                 "ymax=" + labels.size() + ".6",
                 "ytick={" + places(labels.size()) + "}",
                 "yticklabels={" + labels(labels) + "}",
                 "yticklabel style={font=\\footnotesize}",
-                "xticklabel style={font=\\footnotesize, /pgf/number format/fixed}",
+                "xticklabel style={font=\\footnotesize, /pgf/number format/.cd, fixed, precision=4}",
                 "xmajorgrids",
                 "grid style={gray!25}",
                 "axis line style={gray}",

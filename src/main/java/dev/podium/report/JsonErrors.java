@@ -6,9 +6,12 @@ import dev.podium.analysis.Errors;
 import dev.podium.analysis.PhaseAnalysis;
 import dev.podium.significance.FourfoldTable;
 import java.io.IOException;
+import java.util.Optional;
 
 /** Where systems are wrong, as JSON. */
 final class JsonErrors {
+
+    private static final double LEVEL = 0.95;
 
     private JsonErrors() {}
 
@@ -40,14 +43,15 @@ final class JsonErrors {
         json.writeNumberField("wrong", errors.wrong());
         if (errors.disagreement().isPresent()) {
             FourfoldTable table = errors.disagreement().get();
-            boolean determined = table.isDetermined();
+            Optional<FourfoldTable> odds = errors.disagreement().filter(FourfoldTable::isDetermined);
             json.writeObjectFieldStart("disagreement");
             json.writeNumberField("wrongDisagree", table.both());
             json.writeNumberField("wrongAgree", table.first());
             json.writeNumberField("rightDisagree", table.second());
             json.writeNumberField("rightAgree", table.neither());
-            JsonFile.number("oddsRatio", determined ? table.oddsRatio() : Double.NaN, json);
-            JsonFile.number("p", determined ? table.p() : Double.NaN, json);
+            JsonFile.number("oddsRatio", odds.map(FourfoldTable::oddsRatio).orElse(Double.NaN), json);
+            JsonFile.interval(odds.map(found -> found.interval(LEVEL)), json);
+            JsonFile.number("p", odds.map(FourfoldTable::p).orElse(Double.NaN), json);
             json.writeEndObject();
         }
     }

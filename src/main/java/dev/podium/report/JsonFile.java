@@ -3,9 +3,11 @@ package dev.podium.report;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.podium.significance.Interval;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.Optional;
 
 /** JSON about a phase: an object that says of which it is, and what else there is to say. */
 final class JsonFile {
@@ -42,5 +44,11 @@ final class JsonFile {
         } else {
             json.writeNullField(field);
         }
+    }
+
+    /** The ends of an interval at 95 %; null where there is none. */
+    static void interval(Optional<Interval> interval, JsonGenerator json) throws IOException {
+        number("low", interval.map(Interval::low).orElse(Double.NaN), json);
+        number("high", interval.map(Interval::high).orElse(Double.NaN), json);
     }
 }

@@ -2,12 +2,11 @@ package dev.podium.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.analysis.SliceBoard;
-import dev.podium.scoring.SliceScore;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** The scores of slices as JSON: all slicings of a subtask. */
+/** The scores of slices with their intervals as JSON: all slicings of a subtask. */
 final class JsonSlices {
 
     private JsonSlices() {}
@@ -43,7 +42,7 @@ final class JsonSlices {
             json.writeStringField("name", system.name());
             json.writeBooleanField("baseline", system.baseline());
             json.writeArrayFieldStart("scores");
-            for (Optional<SliceScore> score : system.scores()) {
+            for (Optional<SliceBoard.Score> score : system.scores()) {
                 write(score, json);
             }
             json.writeEndArray();
@@ -53,7 +52,7 @@ final class JsonSlices {
         json.writeEndObject();
     }
 
-    private static void write(Optional<SliceScore> score, JsonGenerator json) throws IOException {
+    private static void write(Optional<SliceBoard.Score> score, JsonGenerator json) throws IOException {
         if (score.isEmpty()) {
             json.writeNull();
             return;
@@ -65,6 +64,7 @@ final class JsonSlices {
         } else {
             json.writeNullField("value");
         }
+        JsonFile.interval(score.get().interval(), json);
         json.writeEndObject();
     }
 }

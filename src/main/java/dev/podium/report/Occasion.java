@@ -2,6 +2,7 @@ package dev.podium.report;
 
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.Leaderboards;
+import dev.podium.task.ErrorRule;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
 import dev.podium.task.catalog.TaskTypes;
@@ -49,5 +50,10 @@ record Occasion(Phase phase, Instant now, String podium) {
     /** What a slicing is called in English. */
     String slicing(String id) {
         return texts().find(type().id() + ".slicing." + id).orElse(id);
+    }
+
+    /** When an answer is wrong, in an English sentence. */
+    String wrong(ErrorRule rule) {
+        return texts().text("%s.wrong.%s".formatted(type().id(), rule.subtask()), rule.bound());
     }
 }

@@ -2,12 +2,16 @@ package dev.podium.report;
 
 import dev.podium.analysis.Analyses;
 import dev.podium.analysis.CsvAnalysis;
+import dev.podium.analysis.CsvOverlaps;
 import dev.podium.analysis.CsvSlices;
+import dev.podium.analysis.HardBoard;
+import dev.podium.analysis.HardItems;
+import dev.podium.analysis.ItemFilter;
 import dev.podium.analysis.PhaseAnalysis;
+import dev.podium.analysis.PhaseItems;
 import dev.podium.analysis.SliceBoard;
 import dev.podium.analysis.SliceBoards;
 import dev.podium.analysis.WantedAnalysis;
-import dev.podium.analysis.WantedSlices;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.AllPairs;
@@ -16,7 +20,6 @@ import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.PairTests;
 import dev.podium.leaderboard.WantedPairs;
-import dev.podium.platform.Cells;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
 import io.quarkus.narayana.jta.runtime.TransactionConfiguration;
@@ -31,7 +34,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.hibernate.Session;
 
@@ -55,10 +57,13 @@ class ReportMaker {
     SliceBoards sliceBoards;
 
     @Inject
-    PredictedCounts predictedCounts;
+    Analyses analyses;
 
     @Inject
-    Analyses analyses;
+    HardItems hardItems;
+
+    @Inject
+    PhaseItems phaseItems;
 
     @Inject
     ItemValues itemValues;
@@ -68,7 +73,7 @@ class ReportMaker {
 
     /**
      * Writes a report, all of it as the database is at one moment. What it asks of the database grows with subtasks, metrics and
-     * slicings, not with systems.
+     * every thousand of items, not with systems.
      *
      * @param out stays open
      */
@@ -103,12 +108,11 @@ class ReportMaker {
         void write() throws IOException {
             for (Subtask subtask : phase.subtasks()) {
                 main.section(occasion.subtask(subtask.id()));
-                Leaderboard board = results(subtask);
-                boards.add(board);
+                boards.add(results(subtask));
                 comparisons(subtask);
                 slices(subtask);
-                counts(board);
                 errors(subtask);
+                hardest(subtask);
             }
             itemValues();
             classes();
@@ -191,20 +195,15 @@ class ReportMaker {
         }
 
         private void slices(Subtask subtask) throws IOException {
-            SliceBoard first = board(subtask, Optional.empty());
             List<SliceBoard> shown = new ArrayList<>();
-            for (String slicing : first.slicings()) {
-                SliceBoard board =
-                        Optional.of(slicing).equals(first.slicing()) ? first : board(subtask, Optional.of(slicing));
+            for (SliceBoard board : sliceBoards.each(occasion.by(), subtask, subtask.ranking())) {
+                String slices = "Slices of the subtask %s by %s: "
+                        .formatted(subtask.id(), board.slicing().orElseThrow());
                 if (board.slices().size() == 1) {
-                    contents.leaveOut(
-                            "Slices of the subtask %s by %s: all items are in one.".formatted(subtask.id(), slicing));
+                    contents.leaveOut(slices + "all items are in one.");
                 } else if (board.isEmpty()) {
-                    contents.leaveOut("Slices of the subtask %s by %s: %s."
-                            .formatted(
-                                    subtask.id(),
-                                    slicing,
-                                    board.ready() ? "there are none" : "they have not been worked out yet"));
+                    contents.leaveOut(
+                            slices + (board.ready() ? "there are none." : "they have not been worked out yet."));
                 } else {
                     write(board);
                     shown.add(board);
@@ -213,13 +212,9 @@ class ReportMaker {
             if (!shown.isEmpty()) {
                 folder.add(
                         "data/slices-" + subtask.id() + ".json",
-                        "All slices of the subtask " + subtask.id() + ".",
+                        "All slices of the subtask " + subtask.id() + ", with intervals.",
                         JsonSlices.of(occasion, shown));
             }
-        }
-
-        private SliceBoard board(Subtask subtask, Optional<String> slicing) {
-            return sliceBoards.all(new WantedSlices(occasion.by(), subtask, subtask.ranking(), slicing));
         }
 
         private void write(SliceBoard board) throws IOException {
@@ -229,7 +224,7 @@ class ReportMaker {
             String table = "tables/" + name + ".tex";
             folder.add(
                     table,
-                    "Systems in slices by %s, subtask %s.".formatted(slicing, subtask),
+                    "Systems in slices by %s with intervals, subtask %s.".formatted(slicing, subtask),
                     SliceTable.of(occasion, board));
             main.table(table);
             folder.add("data/" + name + ".csv", "The same with all digits.", CsvSlices.of(board));
@@ -237,25 +232,19 @@ class ReportMaker {
         }
 
         /** Where systems predict a number. */
-        private void counts(Leaderboard board) throws IOException {
-            String id = board.subtask().id();
-            if (!occasion.type().countedSubtask().equals(Optional.of(id))) {
+        private void counts(PhaseAnalysis analysis) throws IOException {
+            Optional<CountFigure> counts = CountFigure.of(analysis);
+            if (counts.isEmpty()) {
+                contents.leaveOut("Predicted numbers: they have not been counted yet.");
                 return;
             }
-            List<UUID> teams = Systems.best(board, CountFigure.MOST_SYSTEMS).stream()
-                    .map(Leaderboard.Row::team)
-                    .toList();
-            Map<UUID, PredictedCounts.Summary> systems = predictedCounts.of(phase, id, teams);
-            Optional<PredictedCounts.Summary> gold = CountFigure.comparable(predictedCounts.gold(phase), systems);
-            if (gold.isEmpty()) {
-                contents.leaveOut("Predicted numbers: no answers or items are kept yet.");
-                return;
-            }
-            CountFigure figure = CountFigure.of(occasion, board, gold.get(), systems);
-            add(Optional.of(figure.figure(occasion, board)));
-            String about = "The numbers that systems predict beside those of the gold";
-            folder.add("data/counts.csv", about + ", in a nutshell.", figure.csv());
-            folder.add("data/counts.json", "The same as JSON.", figure.json(occasion));
+            add(counts.map(figure -> figure.figure(occasion)));
+            folder.add("data/counts.csv", CountFigure.about(), counts.get().csv());
+            folder.add("data/counts.json", "The same as JSON.", counts.get().json(occasion));
+            folder.add(
+                    "data/predictions-" + analysis.wanted().subtask().id() + ".csv",
+                    "Which numbers systems predicted for items of which gold number.",
+                    CsvAnalysis.of(analysis, "predictions").orElseThrow());
         }
 
         private void itemValues() throws IOException {
@@ -290,35 +279,8 @@ class ReportMaker {
             add(figure);
             folder.add("tables/classes.tex", "The same as a table.", ClassFigure.table(golds));
             main.table("tables/classes.tex");
-            List<List<String>> lines = golds.stream()
-                    .flatMap(gold -> ClassFigure.classes(List.of(gold)).stream()
-                            .map(label -> List.of(
-                                    gold.split,
-                                    Integer.toString(gold.version),
-                                    Cells.text(label),
-                                    Cells.plain(gold.distribution.get(label)),
-                                    Integer.toString(gold.items))))
-                    .toList();
-            folder.add(
-                    "data/classes.csv",
-                    "The classes of gold labels, split by split.",
-                    CsvText.of(List.of("split", "version", "class", "items", "all_items"), lines));
-            folder.add("data/classes.json", "The same as JSON.", JsonFile.of(occasion, json -> {
-                json.writeArrayFieldStart("splits");
-                for (GoldRelease gold : golds) {
-                    json.writeStartObject();
-                    json.writeStringField("split", gold.split);
-                    json.writeNumberField("version", gold.version);
-                    json.writeNumberField("items", gold.items);
-                    json.writeObjectFieldStart("classes");
-                    for (String label : ClassFigure.classes(List.of(gold))) {
-                        json.writeNumberField(label, gold.distribution.get(label));
-                    }
-                    json.writeEndObject();
-                    json.writeEndObject();
-                }
-                json.writeEndArray();
-            }));
+            folder.add("data/classes.csv", "The classes of gold labels, split by split.", ClassFigure.csv(golds));
+            folder.add("data/classes.json", "The same as JSON.", ClassFigure.json(occasion, golds));
         }
 
         /** The phase's gold, and of every other split the newest release. */
@@ -329,33 +291,88 @@ class ReportMaker {
             return List.copyOf(splits.values());
         }
 
-        /** Where answers are right or wrong. */
         private void errors(Subtask subtask) throws IOException {
-            WantedAnalysis wanted = WantedAnalysis.of(occasion.by(), subtask.id(), null);
-            if (wanted.rule().isEmpty()) {
-                return;
+            PhaseAnalysis analysis = analyses.all(WantedAnalysis.of(occasion.by(), subtask.id(), null));
+            if (analysis.wanted().isCounted()) {
+                counts(analysis);
             }
-            PhaseAnalysis analysis = analyses.all(wanted);
+            if (analysis.wanted().rule().isPresent() && !analysis.systems().isEmpty()) {
+                errors(analysis);
+            }
+        }
+
+        /** Where answers are right or wrong. */
+        private void errors(PhaseAnalysis analysis) throws IOException {
+            String id = analysis.wanted().subtask().id();
             String about =
                     "On how many items of the subtask %s systems are wrong, and whether annotators disagree there"
-                            .formatted(subtask.id());
-            String table = "tables/errors-" + subtask.id() + ".tex";
+                            .formatted(id);
+            String table = "tables/errors-" + id + ".tex";
             folder.add(table, about + ".", ErrorTable.tex(occasion, analysis));
             main.table(table);
             folder.add(
-                    "data/errors-" + subtask.id() + ".csv",
+                    "data/errors-" + id + ".csv",
                     about + ", with all digits.",
                     CsvAnalysis.of(analysis, "agreement").orElseThrow());
             folder.add(
-                    "data/errors-" + subtask.id() + ".json",
+                    "data/errors-" + id + ".json",
                     "The same as JSON, with the numbers that systems predicted where answers are numbers.",
                     JsonErrors.of(occasion, analysis));
-            if (wanted.isCounted()) {
-                folder.add(
-                        "data/predictions-" + subtask.id() + ".csv",
-                        "Which numbers systems predicted for items of which gold number.",
-                        CsvAnalysis.of(analysis, "predictions").orElseThrow());
+        }
+
+        /** Which items are hard for all systems, and who errs alike. */
+        private void hardest(Subtask subtask) throws IOException {
+            String id = subtask.id();
+            HardBoard board = hardItems.of(occasion.by(), subtask, 1);
+            if (board.judged().isEmpty()) {
+                contents.leaveOut("Hard items of the subtask %s: they have not been worked out yet.".formatted(id));
+                return;
             }
+            String table = "tables/hardest-%s.tex".formatted(id);
+            folder.add(
+                    table,
+                    "The items of the subtask %s that are hardest for all systems.".formatted(id),
+                    HardestTable.tex(occasion, board));
+            main.table(table);
+            folder.add(
+                    "data/hardest-%s.csv".formatted(id),
+                    "All items, the hardest first: how many systems take part, how many are wrong, and their mean.",
+                    phaseItems.file(phaseItems.reader(occasion.by()), ItemFilter.hardest(subtask))::writeTo);
+            Hardness hardness = new Hardness(
+                    board, hardItems.alone(occasion.by(), subtask), hardItems.overlaps(occasion.by(), subtask));
+            folder.add(
+                    "data/hardest-%s.json".formatted(id),
+                    "The %d hardest items, items that one system alone gets right, and who errs alike."
+                            .formatted(HardItems.MOST_ITEMS),
+                    hardness.json(occasion));
+            if (!board.judged().get().hasErrors()) {
+                contents.leaveOut("Who errs alike in the subtask %s: answers are only better or worse, never wrong."
+                        .formatted(id));
+                return;
+            }
+            folder.add(
+                    "data/alone-%s.csv".formatted(id),
+                    "The items that one system alone gets right.",
+                    hardness.aloneAsCsv());
+            overlaps(hardness);
+        }
+
+        private void overlaps(Hardness hardness) throws IOException {
+            Subtask subtask = hardness.board().subtask();
+            if (hardness.overlaps().isEmpty()) {
+                contents.leaveOut("Who errs alike in the subtask %s: that needs two systems.".formatted(subtask.id()));
+                return;
+            }
+            String table = "tables/overlap-%s.tex".formatted(subtask.id());
+            folder.add(
+                    table,
+                    "How far the best systems of the subtask %s are wrong on the same items.".formatted(subtask.id()),
+                    OverlapTable.tex(occasion, hardness.board(), hardness.overlaps()));
+            main.table(table);
+            folder.add(
+                    "data/overlaps-%s.csv".formatted(subtask.id()),
+                    "The same of every two systems, with all digits.",
+                    CsvOverlaps.of(phase, subtask, hardness.overlaps()));
         }
 
         private void agreement() throws IOException {

@@ -1,6 +1,7 @@
 package dev.podium.report;
 
 import dev.podium.leaderboard.LatexNames;
+import dev.podium.leaderboard.LatexText;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.significance.Interval;
 import dev.podium.task.Subtask;
@@ -13,6 +14,10 @@ import java.util.Optional;
 final class ScoreFigure {
 
     private static final int MOST_ROWS = 40;
+
+    /** So many times as large as the median may a value be before it is drawn there. */
+    private static final int FARTHEST = 10;
+
     private static final String PLOT =
             "\\addplot+[only marks, mark=%s, mark size=2pt, draw=%s, mark options={draw=%s, fill=%s},"
                     + " error bars/.cd, x dir=both, x explicit, error bar style={%s}]"
@@ -29,31 +34,52 @@ final class ScoreFigure {
         Subtask subtask = board.subtask();
         LatexNames names = LatexNames.of(occasion.phase(), subtask);
         String name = "scores-" + subtask.id();
-        List<String> options = new ArrayList<>(
-                Figure.rows(rows.stream().map(row -> Systems.label(row, names)).toList()));
+        List<String> options = new ArrayList<>(Figure.rows(rows.stream()
+                .map(row -> Systems.label(row.name(), row.baseline(), names))
+                .toList()));
         options.add("xlabel={" + names.metric(subtask.ranking()) + "}");
         String file = Figure.dataPath(name);
         List<String> plots = List.of(
                 PLOT.formatted("square*", "gray", "gray", "white", "gray", "baseline", file),
                 PLOT.formatted("*", "black", "black", "black", "black, thick", "team", file));
+        double bound = bound(rows, subtask);
         boolean certain = rows.stream().anyMatch(row -> interval(row, subtask).isPresent());
         String caption = names.caption() + " "
                 + (certain
                         ? "Values with 95\\,\\% bootstrap intervals (BCa); baselines are hollow and grey."
                         : "Baselines are hollow and grey; intervals have not been worked out.")
+                + (rows.stream().anyMatch(row -> Math.abs(value(row, subtask)) > bound)
+                        ? " Values beyond %s are drawn there."
+                                .formatted(LatexText.number(
+                                        bound, subtask.ranking().decimals()))
+                        : "")
                 + Systems.leftOut(rows.size(), board);
         return Optional.of(new Figure(
                 name,
                 "Scores with intervals in the subtask " + subtask.id() + ".",
                 Figure.of(name, options, plots, caption),
-                data(rows, subtask)));
+                data(rows, subtask, bound)));
     }
 
-    private static String data(List<Leaderboard.Row> rows, Subtask subtask) {
+    private static double value(Leaderboard.Row row, Subtask subtask) {
+        return Systems.value(row, subtask).orElseThrow();
+    }
+
+    /** What is very far away would leave no room for others. */
+    private static double bound(List<Leaderboard.Row> rows, Subtask subtask) {
+        double[] values = rows.stream()
+                .mapToDouble(row -> Math.abs(value(row, subtask)))
+                .sorted()
+                .toArray();
+        double median = values[values.length / 2];
+        return median == 0 ? Double.MAX_VALUE : FARTHEST * median;
+    }
+
+    private static String data(List<Leaderboard.Row> rows, Subtask subtask, double bound) {
         StringBuilder data = new StringBuilder("y team baseline minus plus\n");
         for (int i = 0; i < rows.size(); i++) {
             Leaderboard.Row row = rows.get(i);
-            double value = Systems.value(row, subtask).orElseThrow();
+            double value = drawn(value(row, subtask), bound);
             Optional<Interval> interval = interval(row, subtask);
             data.append(String.format(
                     Locale.ROOT,
@@ -61,12 +87,16 @@ final class ScoreFigure {
                     i + 1,
                     Figure.cell(row.baseline() ? Double.NaN : value),
                     Figure.cell(row.baseline() ? value : Double.NaN),
-                    Figure.cell(interval.map(ends -> Math.max(0, value - ends.low()))
+                    Figure.cell(interval.map(ends -> Math.max(0, value - drawn(ends.low(), bound)))
                             .orElse(0.0)),
-                    Figure.cell(interval.map(ends -> Math.max(0, ends.high() - value))
+                    Figure.cell(interval.map(ends -> Math.max(0, drawn(ends.high(), bound) - value))
                             .orElse(0.0))));
         }
         return data.toString();
+    }
+
+    private static double drawn(double number, double bound) {
+        return Math.max(-bound, Math.min(bound, number));
     }
 
     private static Optional<Interval> interval(Leaderboard.Row row, Subtask subtask) {

@@ -1,9 +1,10 @@
 package dev.podium.report;
 
 import dev.podium.analysis.SliceBoard;
+import dev.podium.analysis.SystemAnalysis;
 import dev.podium.leaderboard.LatexNames;
 import dev.podium.leaderboard.LatexText;
-import dev.podium.scoring.SliceScore;
+import dev.podium.significance.PartEstimates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,23 +14,52 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Systems by slices, under the metric that ranks, as tables of so many slices as fit beside each other. */
+/**
+ * Systems by slices, under the metric that ranks, with intervals below the values, as tables of so many slices and systems as
+ * fit on a page.
+ */
 final class SliceTable {
 
-    private static final int MOST_COLUMNS = 7;
-    private static final int LONGEST_HEAD = 18;
-    private static final String SMALL = "$^\\dagger$";
+    private static final int MOST_COLUMNS = 6;
+    private static final int MOST_SYSTEMS = 25;
+    private static final int SHORTEST_HEAD = 12;
+    private static final int LONGEST_HEAD = 36;
+
+    /** Longer heads are set smaller. */
+    private static final int SHORT_HEAD = 8;
+
+    /** A mark that takes no room, so that numbers stand below each other. */
+    private static final String SMALL = "\\rlap{$^\\dagger$}";
 
     private final Occasion occasion;
     private final SliceBoard board;
+    private final List<SliceBoard.OfSystem> systems;
     private final LatexNames names;
     private final int decimals;
+    private final int longestHead;
 
     private SliceTable(Occasion occasion, SliceBoard board) {
         this.occasion = occasion;
         this.board = board;
+        this.systems = Systems.best(board.systems(), SliceBoard.OfSystem::baseline, MOST_SYSTEMS);
         this.names = LatexNames.of(occasion.phase(), board.wanted().subtask());
         this.decimals = board.wanted().metric().decimals();
+        this.longestHead = longestHead();
+    }
+
+    /** As short as heads can be without two being the same. */
+    private int longestHead() {
+        List<String> labels = IntStream.range(0, board.slices().size())
+                .mapToObj(slice -> label(occasion, board, slice))
+                .toList();
+        return IntStream.range(SHORTEST_HEAD, LONGEST_HEAD)
+                .filter(longest -> labels.stream()
+                                .map(label -> Figure.shortened(label, longest))
+                                .distinct()
+                                .count()
+                        == labels.size())
+                .findFirst()
+                .orElse(LONGEST_HEAD);
     }
 
     /** The tables of a board that has slices and systems, to be read by {@code \input}. */
@@ -50,12 +80,16 @@ final class SliceTable {
                 "  \\begin{tabular}{l" + "r".repeat(1 + to - from) + "}",
                 "    \\toprule",
                 "    System & All" + cells(from, to, this::head) + " \\\\",
-                "    Items & " + occasion.phase().gold.items + cells(from, to, this::size) + " \\\\",
+                "    Items & " + all() + cells(from, to, this::size) + " \\\\",
                 "    \\midrule"));
-        for (SliceBoard.OfSystem system : board.systems()) {
+        for (SliceBoard.OfSystem system : systems) {
             lines.add("    " + names.system(system.name(), system.baseline()) + " & " + number(system.value())
-                    + cells(from, to, slice -> value(system.scores().get(slice)))
+                    + cells(from, to, slice -> value(system, slice))
                     + " \\\\");
+            String below = cells(from, to, slice -> below(system, slice));
+            if (below.contains("{")) {
+                lines.add("     & " + below + " \\\\\\addlinespace[1pt]");
+            }
         }
         lines.addAll(List.of(
                 "    \\bottomrule",
@@ -75,23 +109,49 @@ final class SliceTable {
     }
 
     private String caption() {
-        boolean small = board.slices().stream().anyMatch(SliceBoard.Slice::isSmall);
+        boolean small = IntStream.range(0, board.slices().size()).anyMatch(this::isSmall)
+                || systems.stream()
+                        .anyMatch(system ->
+                                IntStream.range(0, board.slices().size()).anyMatch(slice -> isMarked(system, slice)));
         return names.caption() + " " + names.metric(board.wanted().metric()) + " in slices by: "
                 + LatexText.of(occasion.slicing(board.slicing().orElseThrow())) + "."
-                + (small ? " %s Fewer than %d items: the value says little.".formatted(SMALL, SliceBoard.FEW) : "")
-                + (board.all() > board.systems().size()
-                        ? " The best %d of %d systems."
-                                .formatted(board.systems().size(), board.all())
-                        : "");
+                + " Brackets hold 95\\,\\% intervals, by $t$ with the standard error of the jackknife; there are none of"
+                + " fewer than %d items, and of items that are all the same.".formatted(PartEstimates.FEWEST)
+                + (small
+                        ? " $^\\dagger$ Fewer than %d items: the value says little.".formatted(SystemAnalysis.SMALL)
+                        : "")
+                + Systems.leftOut(systems.size(), board.all());
+    }
+
+    /** How many items there are, where all of them take part. */
+    private String all() {
+        boolean areAll = IntStream.range(0, board.slices().size())
+                .allMatch(slice ->
+                        taking(board, slice) == board.slices().get(slice).items());
+        return areAll ? Integer.toString(occasion.phase().gold.items) : "";
     }
 
     private String head(int slice) {
-        return LatexText.of(Figure.shortened(label(occasion, board, slice), LONGEST_HEAD));
+        String head = Figure.shortened(label(occasion, board, slice), longestHead);
+        return head.length() > SHORT_HEAD ? "{\\scriptsize " + LatexText.of(head) + "}" : LatexText.of(head);
     }
 
     private String size(int slice) {
-        SliceBoard.Slice shown = board.slices().get(slice);
-        return shown.items() + (shown.isSmall() ? SMALL : "");
+        return taking(board, slice) + (isSmall(slice) ? SMALL : "");
+    }
+
+    private boolean isSmall(int slice) {
+        return taking(board, slice) < SystemAnalysis.SMALL;
+    }
+
+    /** How many items of a slice take part: where systems differ there, how many it has. */
+    static int taking(SliceBoard board, int slice) {
+        int[] taking = board.systems().stream()
+                .flatMap(system -> system.scores().get(slice).stream())
+                .mapToInt(SliceBoard.Score::items)
+                .distinct()
+                .toArray();
+        return taking.length == 1 ? taking[0] : board.slices().get(slice).items();
     }
 
     /** What a slice is called in English. */
@@ -101,8 +161,32 @@ final class SliceTable {
                         board.slicing().orElseThrow(), board.slices().get(slice).label(), Locale.ENGLISH);
     }
 
-    private String value(Optional<SliceScore> score) {
-        return number(score.map(SliceScore::shown).orElse(OptionalDouble.empty()));
+    private String value(SliceBoard.OfSystem system, int slice) {
+        Optional<SliceBoard.Score> score = system.scores().get(slice);
+        return number(score.map(SliceBoard.Score::shown).orElse(OptionalDouble.empty()))
+                + (isMarked(system, slice) ? SMALL : "");
+    }
+
+    /** Whether few items of a slice that has more take part. */
+    private boolean isMarked(SliceBoard.OfSystem system, int slice) {
+        return !isSmall(slice)
+                && system.scores()
+                        .get(slice)
+                        .filter(score -> score.items() > 0 && score.isSmall())
+                        .isPresent();
+    }
+
+    /** The interval, and how many items take part where that is not the whole slice. */
+    private String below(SliceBoard.OfSystem system, int slice) {
+        Optional<SliceBoard.Score> score = system.scores().get(slice);
+        String interval = score.flatMap(SliceBoard.Score::interval)
+                .map(ends -> LatexText.interval(ends, decimals))
+                .orElse("");
+        String items = score.map(SliceBoard.Score::items)
+                .filter(number -> number != taking(board, slice))
+                .map(number -> " $n=" + number + "$")
+                .orElse("");
+        return interval.isEmpty() && items.isEmpty() ? "" : "{\\scriptsize " + interval + items + "}";
     }
 
     private String number(OptionalDouble value) {

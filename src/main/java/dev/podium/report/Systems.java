@@ -3,36 +3,41 @@ package dev.podium.report;
 import dev.podium.leaderboard.LatexNames;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.task.Subtask;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.UUID;
+import java.util.function.Predicate;
 
-/** Which systems of a leaderboard a figure has room for: the baselines and the best teams, in the order of the board. */
+/** Which systems a figure or table has room for: the baselines and the best teams, in the order of the leaderboard. */
 final class Systems {
 
     private Systems() {}
 
     /**
-     * Those with a value under the metric that ranks.
+     * Those of a leaderboard with a value under the metric that ranks.
      *
      * @param most so many at the most
      */
     static List<Leaderboard.Row> best(Leaderboard board, int most) {
-        List<Leaderboard.Row> valued = board.rows().stream()
-                .filter(row -> value(row, board.subtask()).isPresent())
+        return best(
+                board.rows().stream()
+                        .filter(row -> value(row, board.subtask()).isPresent())
+                        .toList(),
+                Leaderboard.Row::baseline,
+                most);
+    }
+
+    /**
+     * Some of many systems.
+     *
+     * @param all the best one first
+     * @param most so many at the most
+     */
+    static <S> List<S> best(List<S> all, Predicate<S> isBaseline, int most) {
+        long baselines = Math.min(most, all.stream().filter(isBaseline).count());
+        long[] left = {most - baselines, baselines};
+        return all.stream()
+                .filter(system -> left[isBaseline.test(system) ? 1 : 0]-- > 0)
                 .toList();
-        List<Leaderboard.Row> first = new ArrayList<>(
-                valued.stream().filter(Leaderboard.Row::baseline).limit(most).toList());
-        valued.stream()
-                .filter(row -> !row.baseline())
-                .limit(most - first.size())
-                .forEach(first::add);
-        Set<UUID> chosen = new HashSet<>();
-        first.forEach(row -> chosen.add(row.team()));
-        return valued.stream().filter(row -> chosen.contains(row.team())).toList();
     }
 
     static Optional<Double> value(Leaderboard.Row row, Subtask subtask) {
@@ -40,15 +45,19 @@ final class Systems {
     }
 
     /** The name beside an axis. */
-    static String label(Leaderboard.Row row, LatexNames names) {
-        return row.baseline() ? names.system(row.name(), /* baseline= */ true) : Figure.label(row.name());
+    static String label(String name, boolean baseline, LatexNames names) {
+        return baseline ? names.system(name, /* baseline= */ true) : Figure.label(name);
     }
 
     /** Says so where a figure has no room for all. */
     static String leftOut(int shown, Leaderboard board) {
-        long all = board.rows().stream()
+        return leftOut(shown, (int) board.rows().stream()
                 .filter(row -> value(row, board.subtask()).isPresent())
-                .count();
+                .count());
+    }
+
+    /** Says so where not all are shown. */
+    static String leftOut(int shown, int all) {
         return shown < all ? " Baselines and the best teams: %d of %d systems.".formatted(shown, all) : "";
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.apache.commons.statistics.distribution.HypergeometricDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
@@ -15,18 +16,24 @@ import org.apache.commons.statistics.distribution.TDistribution;
  */
 public final class PartEstimates {
 
+    /** Items below which a part has no interval. */
+    public static final int FEWEST = 10;
+
+    private static final double LEVEL = 0.95;
     private static final double ROUNDING = 1e-12;
 
     private final Statistic statistic;
     private final double[][] counts;
     private final int[] kinds;
+    private final boolean neverNegative;
     private final int[] all;
     private final Estimate whole;
 
-    private PartEstimates(Statistic statistic, double[][] counts, int[] kinds) {
+    private PartEstimates(Statistic statistic, double[][] counts, int[] kinds, boolean neverNegative) {
         this.statistic = statistic;
         this.counts = counts;
         this.kinds = kinds;
+        this.neverNegative = neverNegative;
         all = often(new int[kinds.length], 1)[0];
         whole = estimate(all);
     }
@@ -36,25 +43,23 @@ public final class PartEstimates {
         Map<Kind, Integer> numbers = new HashMap<>();
         List<double[]> counts = new ArrayList<>();
         int[] kinds = new int[all.items()];
+        boolean neverNegative = true;
         for (int item = 0; item < kinds.length; item++) {
             double[] own = Arrays.copyOfRange(all.values(), item * all.width(), (item + 1) * all.width());
             Integer number = numbers.get(new Kind(own));
             if (number == null) {
-                boolean takesPart = !Double.isNaN(statistic.value(own.clone()));
+                double value = statistic.value(own.clone());
+                boolean takesPart = !Double.isNaN(value);
                 number = takesPart ? counts.size() : -1;
                 numbers.put(new Kind(own), number);
                 if (takesPart) {
                     counts.add(own);
+                    neverNegative &= value >= 0;
                 }
             }
             kinds[item] = number;
         }
-        return new PartEstimates(statistic, counts.toArray(double[][]::new), kinds);
-    }
-
-    /** Whether no item alone has a value below 0. */
-    public boolean isNeverNegative() {
-        return Arrays.stream(counts).allMatch(own -> statistic.value(own.clone()) >= 0);
+        return new PartEstimates(statistic, counts.toArray(double[][]::new), kinds, neverNegative);
     }
 
     /** Of all items that take part. */
@@ -76,6 +81,28 @@ public final class PartEstimates {
             estimates.add(new Part(estimate(own), estimate(others)));
         }
         return estimates;
+    }
+
+    /**
+     * Of each part alone.
+     *
+     * @param parts the part of each item, from 0; negative where it is in none
+     * @param number how many parts there are
+     */
+    public List<Estimate> own(int[] parts, int number) {
+        return Arrays.stream(often(parts, number)).map(this::estimate).toList();
+    }
+
+    /**
+     * Where the value of a part lies at 95 %; not below 0 where no item alone has such a value. Empty where the part has
+     * fewer than {@value #FEWEST} items, or they do not tell how others differ.
+     */
+    public Optional<Interval> interval(Estimate part) {
+        return part.items() < FEWEST
+                ? Optional.empty()
+                : part.interval(LEVEL)
+                        .map(interval ->
+                                neverNegative ? new Interval(Math.max(0, interval.low()), interval.high()) : interval);
     }
 
     /**

@@ -9,7 +9,6 @@ import dev.podium.competition.PublicPart;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
-import dev.podium.scoring.SliceScore;
 import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
 import dev.podium.testsupport.Contest;
@@ -75,7 +74,7 @@ class SliceBoardsTest {
         return boards.page(wanted(phase, Audience.EVERYBODY, metric, slicing), 1);
     }
 
-    private static Optional<SliceScore> score(SliceBoard board, String system, String slice) {
+    private static Optional<SliceBoard.Score> score(SliceBoard board, String system, String slice) {
         int place =
                 board.slices().stream().map(SliceBoard.Slice::label).toList().indexOf(slice);
         return board.systems().stream()
@@ -100,9 +99,9 @@ class SliceBoardsTest {
                         new SliceBoard.Slice("3", 1));
         assertThat(board.systems().get(0).name()).isEqualTo("Right");
         assertThat(board.systems()).hasSize(4);
-        assertThat(score(board, "Right", "2")).contains(new SliceScore(3, 0));
-        assertThat(score(board, "all-1", "2")).contains(new SliceScore(3, 1));
-        assertThat(score(board, "all-1", "3")).contains(new SliceScore(1, 2));
+        assertThat(score(board, "Right", "2")).contains(new SliceBoard.Score(3, 0, Optional.empty()));
+        assertThat(score(board, "all-1", "2")).contains(new SliceBoard.Score(3, 1, Optional.empty()));
+        assertThat(score(board, "all-1", "3")).contains(new SliceBoard.Score(1, 2, Optional.empty()));
         SliceBoard f1 = board(phase, "f1", "topic");
         assertThat(score(f1, "all-1", "mond").orElseThrow().value())
                 .isCloseTo(3 / 5.0 * (2 * 0.6 / 1.6), within(1e-12));

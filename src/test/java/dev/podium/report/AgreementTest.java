@@ -33,11 +33,12 @@ class AgreementTest {
 
         assertThat(agreement.tex(occasion()))
                 .contains(
-                        "    Number of statements: alpha & all & 0.75 & [0.50, 0.88] & 10 & 11 \\\\\n    \\bottomrule")
+                        "    Number of statements: alpha & 0.75 & [0.50, 0.88] & 10 & 11 \\\\\n    \\bottomrule")
                 .contains("the 2 annotators of test 1");
         assertThat(agreement.slices(occasion())).containsOnlyKeys("percent");
         assertThat(agreement.slices(occasion()).get("percent"))
-                .contains("    Same number of statements & Topic: a\\_b & 0.50 & 4 & 5 \\\\\n");
+                .contains("    Same number of statements & Value & $n$ & Pairs \\\\\n")
+                .contains("    Topic: a\\_b & 0.50 & 4 & 5 \\\\\n");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.podium.report;
 
+import dev.podium.analysis.DifficultyWork;
 import dev.podium.analysis.ItemsWork;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
@@ -50,6 +51,9 @@ class ReportPlay {
     ItemsWork work;
 
     @Inject
+    DifficultyWork difficulty;
+
+    @Inject
     Reports reports;
 
     @Inject
@@ -62,7 +66,7 @@ class ReportPlay {
     synchronized Phase compared() {
         if (compared == null) {
             Phase phase = contest.compared();
-            work.on(phase.gold.id);
+            explain(phase);
             compared = reread(phase);
         }
         return compared;
@@ -76,7 +80,6 @@ class ReportPlay {
                 contest.plays(phase, HOSTILE.get(i), 0.05 * (i + 1));
             }
             contest.compare(phase);
-            work.on(phase.gold.id);
             change(
                     "update submission s set method = left(t.name, 60), paper_url = 'https://example.org/a_b%20c?d=e&f#g~h',"
                             + " code_url = 'https://example.org/' || repeat('x_', 200)"
@@ -90,6 +93,7 @@ class ReportPlay {
                     "update item_answers set answers[1] = '{\"count\":9223372036854775807,\"spans\":null}' where evaluation_id ="
                             + " (select max(evaluation_id) from live_evaluation where phase_id = ?1)",
                     phase.id);
+            explain(phase);
             change(
                     "update competition set name = ?2 where id = ?1",
                     phase.competition.id,
@@ -97,6 +101,12 @@ class ReportPlay {
             hostile = reread(phase);
         }
         return hostile;
+    }
+
+    /** Keeps items and slices, finds hard items and counts what was predicted. */
+    void explain(Phase phase) {
+        work.on(phase.gold.id);
+        difficulty.on(phase.id);
     }
 
     /** A phase with its competition as they are now. */

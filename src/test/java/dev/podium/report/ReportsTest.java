@@ -1,12 +1,12 @@
 package dev.podium.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
-import dev.podium.analysis.ItemsWork;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.leaderboard.BoardFile;
@@ -22,6 +22,7 @@ import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -45,9 +46,6 @@ class ReportsTest {
 
     @Inject
     Contest contest;
-
-    @Inject
-    ItemsWork work;
 
     @Inject
     Reports reports;
@@ -172,8 +170,82 @@ class ReportsTest {
         assertThat(all1.at("/scores/1/value").asDouble()).isEqualTo(1);
         assertThat(files.get("tables/slices-count-gold-count.tex"))
                 .contains("    System & All & 1 & 2 \\\\", "    Items & 120 & 60 & 60 \\\\")
-                .contains("\\textit{Baseline: all 1} & 0.50 & 0.00 & 1.00 \\\\");
+                .contains("\\textit{Baseline: all 1} & 0.50 & 0.00 & 1.00 \\\\")
+                .contains("     &  &  & {\\scriptsize [0.00, 0.08]} \\\\");
         assertThat(files.get("README.md")).contains("Slices of the subtask count by genre: all items are in one.");
+    }
+
+    /** Expected: 2 of 60 sentences are off by one; t at 97.5 % with 59 degrees of freedom is 2.000995378. */
+    @Test
+    void report_intervalsOfSlices_areThoseOfMeans() throws Exception {
+        Map<String, String> files = play.report(play.compared());
+
+        JsonNode strong =
+                new ObjectMapper().readTree(files.get("data/slices-count.json")).at("/slicings/0/systems/0/scores");
+        double mean = 2 / 60.0;
+        double reach = 2.000995378 * Math.sqrt(mean * (1 - mean) / 59);
+        assertThat(strong.at("/1/items").asInt()).isEqualTo(60);
+        assertThat(strong.at("/1/value").asDouble()).isCloseTo(mean, within(1e-12));
+        assertThat(strong.at("/1/low").asDouble()).isZero();
+        assertThat(strong.at("/1/high").asDouble()).isCloseTo(mean + reach, within(1e-9));
+        assertThat(strong.at("/0/high").isNull()).isTrue();
+        NamedCsvRecord line = csv(files.get("data/slices-count-gold-count.csv")).get(1);
+        assertThat(line.getFieldsAsMap()).containsEntry("team", "Strong").containsEntry("slice", "2");
+        assertThat(Double.parseDouble(line.getField("high")))
+                .isEqualTo(strong.at("/1/high").asDouble());
+        assertThat(files.get("tables/slices-count-topic.tex")).contains("5\\rlap{$^\\dagger$}", "Fewer than 20 items");
+    }
+
+    /** Expected: counted anew from the values of single items. */
+    @Test
+    void report_hardItems_areCountedFromValuesOfItems() throws Exception {
+        Map<String, String> files = play.report(play.compared());
+        Map<String, Map<String, Boolean>> wrong = new LinkedHashMap<>();
+        csv(files.get("data/items-count.csv"))
+                .forEach(line -> wrong.computeIfAbsent(line.getField("item"), any -> new LinkedHashMap<>())
+                        .put(line.getField("key"), Double.parseDouble(line.getField("value")) > 0));
+
+        List<NamedCsvRecord> hardest = csv(files.get("data/hardest-count.csv"));
+        assertThat(hardest)
+                .hasSize(120)
+                .allSatisfy(line -> assertThat(line.getField("wrong"))
+                        .isEqualTo(Long.toString(wrong.get(line.getField("id")).values().stream()
+                                .filter(one -> one)
+                                .count())));
+        assertThat(hardest)
+                .extracting(line -> -Integer.parseInt(line.getField("wrong")))
+                .isSorted();
+        assertThat(csv(files.get("data/alone-count.csv")))
+                .isNotEmpty()
+                .extracting(line -> line.getField("item") + " " + line.getField("key"))
+                .containsExactlyInAnyOrderElementsOf(wrong.entrySet().stream()
+                        .map(item -> item.getValue().entrySet().stream()
+                                .filter(system -> !system.getValue())
+                                .map(system -> item.getKey() + " " + system.getKey())
+                                .toList())
+                        .filter(right -> right.size() == 1)
+                        .flatMap(List::stream)
+                        .toList());
+        List<NamedCsvRecord> overlaps = csv(files.get("data/overlaps-count.csv"));
+        assertThat(overlaps)
+                .hasSize(21)
+                .allSatisfy(line -> assertThat(line.getField("both_wrong"))
+                        .isEqualTo(Long.toString(wrong.values().stream()
+                                .filter(systems -> systems.get(line.getField("first_key"))
+                                        && systems.get(line.getField("second_key")))
+                                .count())));
+        JsonNode json = new ObjectMapper().readTree(files.get("data/hardest-count.json"));
+        assertThat(json.get("hardest")).hasSize(50);
+        assertThat(json.at("/hardest/0/item").asText()).isEqualTo(hardest.get(0).getField("id"));
+        assertThat(json.get("overlaps")).hasSize(21);
+        assertThat(json.get("rightAlone")).hasSameSizeAs(csv(files.get("data/alone-count.csv")));
+        assertThat(files.get("tables/hardest-count.tex"))
+                .contains("    1 & %s & Der Mond hat Berge oder T\\\"{a}ler. & %s & 7 & "
+                        .formatted(hardest.get(0).getField("id"), hardest.get(0).getField("wrong")))
+                .doesNotContain("    21 & ");
+        assertThat(files.get("tables/overlap-count.tex"))
+                .containsPattern("1 & Strong & -- & \\d\\.\\d\\d ")
+                .contains("    7 & \\textit{Baseline: random} & ");
     }
 
     @Test
@@ -279,7 +351,7 @@ class ReportsTest {
                 [{"subtask": "count", "metric": "mae", "annotator": 1, "against": "gold", "value": 0.25, "items": 10}]""");
         Map<String, String> files = play.report(play.reread(phase));
 
-        assertThat(files.get("tables/agreement.tex")).contains("Same number of statements & all & 0.75 & 10 & 11 ");
+        assertThat(files.get("tables/agreement.tex")).contains("Same number of statements & 0.75 & 10 & 11 ");
         assertThat(csv(files.get("data/agreement.csv"))).hasSize(1);
         assertThat(new ObjectMapper().readTree(files.get("data/agreement.json")))
                 .hasSize(1);
@@ -325,12 +397,13 @@ class ReportsTest {
                 competitions.competition().gold(Contest.gold(20)).published().phase();
         contest.plays(phase, "One", 0.1);
         contest.compare(phase);
-        work.on(phase.gold.id);
+        play.explain(phase);
         long few = statements(phase);
         for (int i = 0; i < 5; i++) {
             contest.plays(phase, "More " + i, 0.1 * i);
         }
         contest.compare(phase);
+        play.explain(phase);
 
         assertThat(statements(phase)).isEqualTo(few);
     }

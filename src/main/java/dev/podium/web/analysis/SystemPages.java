@@ -8,6 +8,7 @@ import dev.podium.analysis.WantedSystem;
 import dev.podium.platform.Refused;
 import dev.podium.significance.Estimate;
 import dev.podium.significance.FourfoldTable;
+import dev.podium.significance.PartEstimates;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
@@ -364,7 +365,7 @@ class SystemPages {
                 items == 0 || Double.isNaN(slice.own().value())
                         ? Optional.empty()
                         : Optional.of(Mark.of(axis, slice.own().value(), slice.interval(), few)),
-                items < SystemAnalysis.FEWEST
+                items < PartEstimates.FEWEST
                         ? "few"
                         : few ? "small" : items < SystemAnalysis.QUITE_SMALL ? "quite" : "",
                 slice.isWorse() ? format.p(slice.corrected().orElseThrow()) : "",
@@ -386,7 +387,7 @@ class SystemPages {
                                                     cell.value(),
                                                     wanted.metric().decimals()),
                                     cell.items(),
-                                    cell.items() < SystemAnalysis.FEWEST))
+                                    cell.items() < PartEstimates.FEWEST))
                             .toList()));
         }
         return new SystemPage.Cross(

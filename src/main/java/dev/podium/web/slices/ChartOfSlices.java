@@ -1,7 +1,6 @@
 package dev.podium.web.slices;
 
 import dev.podium.analysis.SliceBoard;
-import dev.podium.scoring.SliceScore;
 import dev.podium.web.layout.Axis;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Names;
@@ -44,7 +43,7 @@ final class ChartOfSlices {
                 .flatMap(system -> system.scores().stream())
                 .flatMap(Optional::stream)
                 .filter(score -> score.items() > 0)
-                .mapToDouble(SliceScore::value)
+                .mapToDouble(SliceBoard.Score::value)
                 .toArray();
         if (values.length == 0) {
             return Optional.empty();
@@ -108,7 +107,8 @@ final class ChartOfSlices {
     private List<SliceChart.Dot> dots(int slice, int y, Axis axis, List<Shape> shapes) {
         List<SliceChart.Dot> dots = new ArrayList<>();
         for (int system = 0; system < shapes.size(); system++) {
-            Optional<SliceScore> score = board.systems().get(system).scores().get(slice);
+            Optional<SliceBoard.Score> score =
+                    board.systems().get(system).scores().get(slice);
             if (score.isPresent() && score.get().items() > 0) {
                 Shape shape = shapes.get(system);
                 int lane = shape.series() > 0 ? LANES[shape.series() - 1] : 0;

@@ -1,7 +1,6 @@
 package dev.podium.web.slices;
 
 import dev.podium.analysis.SliceBoard;
-import dev.podium.scoring.SliceScore;
 import dev.podium.task.TaskType;
 import dev.podium.web.layout.Format;
 import java.util.ArrayList;
@@ -56,7 +55,7 @@ record SliceTable(List<Column> columns, List<Line> lines) {
         return new Line(system.name(), system.baseline(), system.baseline() && limit, value, cells);
     }
 
-    private static Cell cell(Optional<SliceScore> score, Column column, int decimals, Format format) {
+    private static Cell cell(Optional<SliceBoard.Score> score, Column column, int decimals, Format format) {
         if (score.isEmpty() || score.get().items() == 0) {
             return new Cell("", 0);
         }

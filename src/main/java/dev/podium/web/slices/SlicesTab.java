@@ -2,6 +2,7 @@ package dev.podium.web.slices;
 
 import dev.podium.analysis.SliceBoard;
 import dev.podium.analysis.SliceBoards;
+import dev.podium.analysis.SystemAnalysis;
 import dev.podium.analysis.WantedSlices;
 import dev.podium.task.Texts;
 import dev.podium.web.layout.BoardRequest;
@@ -92,7 +93,7 @@ final class SlicesTab {
                 !wanted.metric().judges(),
                 board.slicing().map(slicing -> name(request, slicing)).orElse(""),
                 board.disclosure().texts() && !board.disclosure().labels(),
-                SliceBoard.FEW,
+                SystemAnalysis.SMALL,
                 board.ready(),
                 new ChartOfSlices(board, table, format).draw(),
                 table,
