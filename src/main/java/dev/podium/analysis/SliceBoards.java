@@ -8,6 +8,7 @@ import dev.podium.significance.Counts;
 import dev.podium.significance.PartEstimates;
 import dev.podium.task.Slices;
 import dev.podium.task.Slicing;
+import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Spectator;

@@ -32,8 +32,7 @@ class AgreementTest {
         Agreement agreement = Agreement.of(KEPT);
 
         assertThat(agreement.tex(occasion()))
-                .contains(
-                        "    Number of statements: alpha & 0.75 & [0.50, 0.88] & 10 & 11 \\\\\n    \\bottomrule")
+                .contains("    Number of statements: alpha & 0.75 & [0.50, 0.88] & 10 & 11 \\\\\n    \\bottomrule")
                 .contains("the 2 annotators of test 1");
         assertThat(agreement.slices(occasion())).containsOnlyKeys("percent");
         assertThat(agreement.slices(occasion()).get("percent"))
