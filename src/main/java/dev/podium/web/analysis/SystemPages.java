@@ -143,9 +143,7 @@ class SystemPages {
                         sliced.reference(),
                         texts.allItems(sliced.value())),
                 rows,
-                List.of(
-                        IntervalDrawing.Row.key(texts.keySlice(), false),
-                        IntervalDrawing.Row.key(texts.keySmall(SystemAnalysis.SMALL), true)));
+                new IntervalDrawing.Keys(texts.keySlice(), texts.keySmall(SystemAnalysis.SMALL)));
     }
 
     private static String closed(SystemAnalysis analysis) {

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -29,6 +30,16 @@ public final class ChartFile {
     private static final Pattern RULE =
             Pattern.compile("(?m)^((?:\\.is-quiet |\\.s\\d )?\\.g-[^{]*|svg \\.t-[^{]*)\\{([^}]*)}");
     private static final Pattern USED = Pattern.compile("var\\((--pd-[a-z0-9-]+)\\)");
+    private static final Pattern BOX = Pattern.compile("viewBox=\"(-?\\d+) 0 (\\d+) (\\d+)\"");
+    private static final String FLEXIBLE = "width=\"100%\"";
+    private static final Pattern LEGEND =
+            Pattern.compile("(?s)(?:</div>)?\\s*<ul class=\"pd-legend[^\"]*\">(.*?)</ul>");
+    private static final Pattern KEY = Pattern.compile("(?s)<li>(<svg.*?</svg>)?(.*?)</li>");
+    private static final Pattern MARKUP = Pattern.compile("<[^>]*>");
+    private static final int MARGIN = 12;
+    private static final int LINE = 24;
+    private static final int BESIDE = 46;
+    private static final int BASE = 12;
     private static final String OWN = "var(--c,var(--pd-grey))";
     private static final int SERIES = 4;
     private static final String HATCH = """
@@ -72,12 +83,48 @@ public final class ChartFile {
             if (from >= 0) {
                 inside += tag.group(1).isEmpty() ? 1 : -1;
                 if (inside == 0) {
-                    return "<svg xmlns=\"http://www.w3.org/2000/svg\"" + html.substring(from + "<svg".length(), opened)
-                            + "<style>" + STYLE + "</style>" + HATCH + html.substring(opened, tag.end());
+                    return keyed(
+                            html.substring(from + "<svg".length(), opened),
+                            html.substring(opened, tag.start()),
+                            LEGEND.matcher(html).region(tag.end(), html.length()));
                 }
             }
         }
         throw Refused.notThere();
+    }
+
+    /** What stands below the drawing on its page, as its key, stands below it in the file. */
+    private static String keyed(String attributes, String drawing, Matcher legend) {
+        List<MatchResult> keys =
+                legend.lookingAt() ? KEY.matcher(legend.group(1)).results().toList() : List.of();
+        Matcher box = BOX.matcher(attributes);
+        if (!box.find()) {
+            throw new IllegalStateException("a drawing says how large it is");
+        }
+        int left = Integer.parseInt(box.group(1)) + MARGIN;
+        int below = Integer.parseInt(box.group(3)) + MARGIN;
+        int height = keys.isEmpty() ? Integer.parseInt(box.group(3)) : below + LINE * keys.size();
+        StringBuilder file = new StringBuilder("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+                .append(attributes
+                        .replace(box.group(), "viewBox=\"%s 0 %s %d\"".formatted(box.group(1), box.group(2), height))
+                        .replace(FLEXIBLE, "width=\"%s\" height=\"%d\"".formatted(box.group(2), height)))
+                .append("<style>")
+                .append(STYLE)
+                .append("</style>")
+                .append(HATCH)
+                .append(drawing);
+        for (int i = 0; i < keys.size(); i++) {
+            int y = below + LINE * i;
+            file.append("<svg x=\"%d\" y=\"%d\" overflow=\"visible\">%s</svg><text x=\"%d\" y=\"%d\">%s</text>\n"
+                    .formatted(
+                            left,
+                            y,
+                            keys.get(i).group(1) == null ? "" : keys.get(i).group(1),
+                            left + BESIDE,
+                            y + BASE,
+                            MARKUP.matcher(keys.get(i).group(2)).replaceAll("").strip()));
+        }
+        return file.append("</svg>").toString();
     }
 
     /** The stylesheet's rules of drawings without its variables. */

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param left where the scale begins
  * @param room how wide the scale is
  * @param right where values stand
- * @param bottom where the last row ends
+ * @param height where the last row ends
  */
 @CheckedTemplate(basePath = "layout")
 public record IntervalDrawing(
@@ -22,14 +22,13 @@ public record IntervalDrawing(
         Head head,
         Scale scale,
         List<Placed> rows,
-        List<Placed> keys,
+        Keys keys,
         int width,
         int height,
         int left,
         int room,
         int right,
-        int top,
-        int bottom)
+        int top)
         implements TemplateInstance {
 
     private static final int WIDTH = 950;
@@ -39,11 +38,9 @@ public record IntervalDrawing(
     private static final int RIGHT = 730;
     private static final int TOP = 96;
     private static final int LINE = 26;
-    private static final int BELOW = 30;
     private static final int BESIDE = 12;
     private static final int INDENT = 16;
     private static final int NOTE = 84;
-    private static final int KEY = 46;
 
     /** What it shows, in words. */
     public record Head(String title, String about) {}
@@ -56,6 +53,9 @@ public record IntervalDrawing(
      * @param named what this value is
      */
     public record Scale(List<Tick> ticks, String better, boolean lowerIsBetter, String reference, String named) {}
+
+    /** What the marks of rows mean. */
+    public record Keys(String filled, String hollow) {}
 
     /** A row with its place. */
     public record Placed(int y, int x, Row row) {}
@@ -74,11 +74,6 @@ public record IntervalDrawing(
             return new Row(name, "", "", Optional.empty(), true);
         }
 
-        /** What a mark means. */
-        public static Row key(String name, boolean quiet) {
-            return new Row(name, "", "", Optional.of(new Mark("50%", "6%", "94%", quiet)), false);
-        }
-
         private Row cut(int room) {
             return new Row(Names.cut(name, note.isEmpty() ? room : room - NOTE), note, value, mark, head);
         }
@@ -87,39 +82,33 @@ public record IntervalDrawing(
     /**
      * Draws rows, at least one with a value.
      *
-     * @param keys to their marks
      * @throws Refused if none has a value
      */
-    public static IntervalDrawing of(String chart, Head head, Scale scale, List<Row> rows, List<Row> keys) {
+    public static IntervalDrawing of(String chart, Head head, Scale scale, List<Row> rows, Keys keys) {
         if (rows.stream().allMatch(row -> row.mark().isEmpty())) {
             throw Refused.notThere();
         }
         boolean grouped = rows.stream().anyMatch(Row::head);
         int bottom = TOP + LINE * rows.size();
-        List<Row> explained = new ArrayList<>(keys);
-        if (!scale.reference().isEmpty()) {
-            explained.add(new Row(scale.named(), "", "", Optional.empty(), false));
-        }
         return new IntervalDrawing(
                 chart,
                 new Head(Names.cut(head.title(), TEXT), Names.cut(head.about(), TEXT)),
                 scale,
-                placed(rows, TOP, grouped ? INDENT : 0, LEFT - BESIDE),
-                placed(explained, bottom + BELOW, KEY, TEXT),
+                placed(rows, grouped ? INDENT : 0),
+                keys,
                 WIDTH,
-                bottom + BELOW + LINE * explained.size(),
+                bottom,
                 LEFT,
                 ROOM,
                 RIGHT,
-                TOP,
-                bottom);
+                TOP);
     }
 
-    private static List<Placed> placed(List<Row> rows, int top, int x, int end) {
+    private static List<Placed> placed(List<Row> rows, int indent) {
         List<Placed> placed = new ArrayList<>();
         for (Row row : rows) {
-            int begin = row.head() ? 0 : x;
-            placed.add(new Placed(top + LINE * placed.size(), begin, row.cut(row.head() ? TEXT : end - begin)));
+            int x = row.head() ? 0 : indent;
+            placed.add(new Placed(TOP + LINE * placed.size(), x, row.cut(row.head() ? TEXT : LEFT - BESIDE - x)));
         }
         return placed;
     }

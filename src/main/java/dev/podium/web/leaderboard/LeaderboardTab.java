@@ -91,9 +91,8 @@ final class LeaderboardTab {
                                 line.mark(),
                                 false))
                         .toList(),
-                List.of(
-                        IntervalDrawing.Row.key(board.hasIntervals() ? words.keyTeam() : words.legendTeam(), false),
-                        IntervalDrawing.Row.key(words.keyBaseline(), true)));
+                new IntervalDrawing.Keys(
+                        board.hasIntervals() ? words.keyTeam() : words.legendTeam(), words.keyBaseline()));
     }
 
     private TemplateInstance page(BoardRequest request) {

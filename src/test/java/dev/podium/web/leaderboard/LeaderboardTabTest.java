@@ -119,7 +119,7 @@ class LeaderboardTabTest {
                 TestSignIn.asVisitor().get(path(phase) + "/chart.svg").asString());
 
         assertThat(drawing.count("line", "g-ci"))
-                .isEqualTo(rows(page(phase, "")).size() + 2);
+                .isEqualTo(rows(page(phase, "")).size());
         assertThat(drawing.texts())
                 .contains("Strong", "Team, with its 95 % interval")
                 .anyMatch(text -> text.matches("0\\.\\d\\d \\[0\\.\\d\\d, 0\\.\\d\\d]"));

@@ -12,6 +12,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.testsupport.Drawing;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
@@ -49,6 +50,20 @@ class SlicesTest {
                 .contains("Statements in the gold", "KlarTextCoder", "do not read much into them", "few items")
                 .contains("slices/count.csv?metric=mae&amp;slicing=gold-count")
                 .doesNotContain("are not shown");
+    }
+
+    @Test
+    void drawing_hasItsKey() {
+        Drawing drawing = Drawing.of(page(path(items.closed("stage")) + "/chart.svg"));
+
+        assertThat(drawing.texts())
+                .contains("* of few items")
+                .containsSubsequence("5+ n = 1 *", "KlarTextCoder", "baselines");
+        assertThat(drawing.count("circle", "g-turn"))
+                .as("a team in five slices and the key")
+                .isEqualTo(6);
+        assertThat(drawing.svg().getDocumentElement().getAttribute("viewBox")).isEqualTo("0 0 680 450");
+        assertThat(drawing.svg().getDocumentElement().getAttribute("height")).isEqualTo("450");
     }
 
     @Test
