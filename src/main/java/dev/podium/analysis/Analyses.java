@@ -177,6 +177,8 @@ public class Analyses {
         });
         Optional<Measured> measured = measured(wanted, system);
         Optional<PartEstimates> estimates = measured.map(Measured::estimates);
+        Tested tested =
+                measured.map(found -> tested(wanted.metric(), slicings, found)).orElse(Tested.NOTHING);
         return new SystemAnalysis.OfSystem(
                 system.team(),
                 system.name(),
@@ -188,7 +190,8 @@ public class Analyses {
                 errors(analysis, system, slicings),
                 List.copyOf(slicings.keySet()),
                 estimates.map(PartEstimates::whole).orElse(new Estimate(0, Double.NaN, Double.NaN)),
-                measured.map(found -> slices(wanted.metric(), slicings, found)).orElse(List.of()),
+                tested.slices(),
+                tested.tests(),
                 wanted.crossed()
                         .flatMap(crossing ->
                                 estimates.map(found -> SystemAnalysis.Crossed.of(crossing, slicings, found::own))));
@@ -240,8 +243,13 @@ public class Analyses {
         });
     }
 
-    private static List<SystemAnalysis.Slice> slices(
-            Subtask.Column metric, Map<String, Slices> slicings, Measured measured) {
+    /** Slices, and how many tests there were of them. */
+    private record Tested(List<SystemAnalysis.Slice> slices, int tests) {
+
+        static final Tested NOTHING = new Tested(List.of(), 0);
+    }
+
+    private static Tested tested(Subtask.Column metric, Map<String, Slices> slicings, Measured measured) {
         PartEstimates estimates = measured.estimates();
         List<Parted> parts = new ArrayList<>();
         slicings.forEach((slicing, slices) -> {
@@ -251,35 +259,56 @@ public class Analyses {
                 parts.add(new Parted(slicing, slices.labels().get(slice), found.get(slice)));
             }
         });
-        Map<Parted, Double> corrected = metric.judges() && measured.isMean() ? corrected(estimates, parts) : Map.of();
-        return parts.stream()
-                .map(part -> new SystemAnalysis.Slice(
-                        part.slicing,
-                        part.label,
-                        part.estimates.own(),
-                        part.estimates.others(),
-                        estimates.interval(part.estimates.own()),
-                        corrected.containsKey(part) ? OptionalDouble.of(corrected.get(part)) : OptionalDouble.empty(),
-                        part.isWorse(metric)))
-                .toList();
+        Corrected corrected = metric.judges() && measured.isMean() ? corrected(estimates, parts) : Corrected.NOTHING;
+        return new Tested(
+                parts.stream()
+                        .map(part -> new SystemAnalysis.Slice(
+                                part.slicing,
+                                part.label,
+                                part.estimates.own(),
+                                part.estimates.others(),
+                                estimates.interval(part.estimates.own(), metric.greatest()),
+                                corrected.of(part),
+                                part.isWorse(metric)))
+                        .toList(),
+                corrected.tests());
     }
 
-    private static Map<Parted, Double> corrected(PartEstimates estimates, List<Parted> parts) {
-        List<Parted> tested = new ArrayList<>();
+    /** What tests said of parts. */
+    private record Corrected(Map<Parted, Double> byPart, int tests) {
+
+        static final Corrected NOTHING = new Corrected(Map.of(), 0);
+
+        OptionalDouble of(Parted part) {
+            return byPart.containsKey(part) ? OptionalDouble.of(byPart.get(part)) : OptionalDouble.empty();
+        }
+    }
+
+    /** By Holm's method over all that is tested. Of two parts that hold all items between them one test speaks for both. */
+    private static Corrected corrected(PartEstimates estimates, List<Parted> parts) {
+        Map<Parted, Parted> tested = new LinkedHashMap<>();
         DoubleStream.Builder probabilities = DoubleStream.builder();
         for (Parted part : parts) {
-            OptionalDouble p = part.isLarge() ? estimates.p(part.estimates()) : OptionalDouble.empty();
-            if (p.isPresent()) {
-                tested.add(part);
+            Optional<Parted> rest =
+                    tested.keySet().stream().filter(part::isRestOf).findFirst();
+            OptionalDouble p =
+                    rest.isEmpty() && part.isLarge() ? estimates.p(part.estimates()) : OptionalDouble.empty();
+            if (rest.isPresent()) {
+                tested.put(rest.get(), part);
+            } else if (p.isPresent()) {
+                tested.put(part, part);
                 probabilities.add(p.getAsDouble());
             }
         }
         double[] corrected = Correction.HOLM.adjust(probabilities.build().toArray());
         Map<Parted, Double> byPart = new HashMap<>();
-        for (int i = 0; i < corrected.length; i++) {
-            byPart.put(tested.get(i), corrected[i]);
+        int place = 0;
+        for (Map.Entry<Parted, Parted> test : tested.entrySet()) {
+            byPart.put(test.getKey(), corrected[place]);
+            byPart.put(test.getValue(), corrected[place]);
+            place++;
         }
-        return byPart;
+        return new Corrected(byPart, corrected.length);
     }
 
     private record Parted(String slicing, String label, PartEstimates.Part estimates) {
@@ -288,6 +317,12 @@ public class Analyses {
         boolean isLarge() {
             return estimates.own().items() >= PartEstimates.FEWEST
                     && estimates.others().items() >= PartEstimates.FEWEST;
+        }
+
+        /** Whether both are slices of one slicing and hold all items between them. */
+        boolean isRestOf(Parted other) {
+            return slicing.equals(other.slicing)
+                    && estimates.own().items() == other.estimates.others().items();
         }
 
         boolean isWorse(Subtask.Column metric) {

@@ -3,6 +3,7 @@ package dev.podium.analysis;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Cells;
+import dev.podium.platform.Refused;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.CeilingValue;
 import java.io.IOException;
@@ -34,8 +35,15 @@ public final class CsvAgreement {
 
     private CsvAgreement() {}
 
-    /** Writes all of it; what there is not is blank. */
+    /**
+     * Writes all of it; what there is not is blank.
+     *
+     * @throws Refused if labels are hidden
+     */
     public static String of(PhaseAgreement agreement) {
+        if (!agreement.disclosure().labels()) {
+            throw Refused.notThere();
+        }
         Phase phase = agreement.by().phase();
         StringWriter text = new StringWriter();
         try (CsvWriter csv = Cells.writer(text)) {

@@ -54,8 +54,14 @@ public final class CsvAnalysis {
 
     private CsvAnalysis() {}
 
-    /** The data of a drawing of all systems: {@code agreement}, {@code predictions} or {@code splits}; empty where it is none. */
+    /**
+     * The data of a drawing of all systems: {@code agreement}, {@code predictions}, {@code calibration} or {@code splits}; empty
+     * where it is none of them, or labels are hidden.
+     */
     public static Optional<String> of(PhaseAnalysis analysis, String chart) {
+        if (!analysis.disclosure().labels()) {
+            return Optional.empty();
+        }
         List<List<String>> lines = new ArrayList<>();
         switch (chart) {
             case "agreement" -> {
@@ -97,7 +103,7 @@ public final class CsvAnalysis {
         return Optional.of(Cells.written(lines));
     }
 
-    /** The data of one system: {@code numbers}, {@code disagreement} or {@code slices}; empty where it is none of them. */
+    /** The data of one system: {@code numbers}, {@code calibration}, {@code disagreement} or {@code slices}; empty where it is none of them. */
     public static Optional<String> of(SystemAnalysis analysis, String chart) {
         if (analysis.system().isEmpty()) {
             return Optional.empty();

@@ -201,6 +201,9 @@ public class PhaseItems {
     public ItemView item(Reader reader, ItemFilter filter, String id, Optional<UUID> system) {
         Disclosure disclosure = disclosure(reader);
         Phase phase = reader.phase();
+        if (id.indexOf('\0') >= 0) {
+            throw Refused.notThere();
+        }
         Object[] row = database.createNativeQuery(ITEM, Object[].class)
                 .setParameter("release", phase.gold.id)
                 .setParameter("id", id)

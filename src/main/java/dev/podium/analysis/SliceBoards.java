@@ -232,7 +232,8 @@ public class SliceBoards {
                 Object[] row = each.next();
                 Optional<PartEstimates> estimates = estimates((byte[]) row[5], wanted);
                 kept.forEach((slicing, slices) -> systems.computeIfAbsent(slicing, any -> new ArrayList<>())
-                        .add(system(row, scores(estimates, slices))));
+                        .add(system(
+                                row, scores(estimates, slices, wanted.metric().greatest()))));
                 all = ((Number) row[3]).intValue();
             }
             return new Found(systems, all);
@@ -256,11 +257,13 @@ public class SliceBoards {
         return Optional.of(PartEstimates.of(new Counts(items, width, counts), aggregate::scores));
     }
 
-    private static List<Optional<SliceBoard.Score>> scores(Optional<PartEstimates> estimates, Slices slices) {
+    private static List<Optional<SliceBoard.Score>> scores(
+            Optional<PartEstimates> estimates, Slices slices, double greatest) {
         int number = slices.labels().size();
         return estimates
                 .map(known -> known.own(slices.places(), number).stream()
-                        .map(own -> Optional.of(new SliceBoard.Score(own.items(), own.value(), known.interval(own))))
+                        .map(own -> Optional.of(
+                                new SliceBoard.Score(own.items(), own.value(), known.interval(own, greatest))))
                         .toList())
                 .orElseGet(() -> Collections.nCopies(number, Optional.empty()));
     }

@@ -37,6 +37,8 @@ public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optiona
      * @param slicings those that are known
      * @param whole the metric over all items
      * @param slices of all slicings, one slicing after the other
+     * @param tests for how many tests the p-values of slices were corrected: two slices that hold all items between them share
+     *     one
      */
     public record OfSystem(
             UUID team,
@@ -47,6 +49,7 @@ public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optiona
             List<String> slicings,
             Estimate whole,
             List<Slice> slices,
+            int tests,
             Optional<Crossed> crossed) {
 
         public OfSystem {
@@ -72,7 +75,7 @@ public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optiona
      * @param own of the items of the slice
      * @param others of all other items
      * @param interval of its value at 95 %; empty where it has too few items
-     * @param corrected how probable so large a difference between both is by chance, corrected for all slices that were tested
+     * @param corrected how probable so large a difference between both is by chance, corrected for all tests of slices
      *     (Holm); empty where one has too few items, or the metric is no mean of items, or only describes
      * @param below whether it is worse than the other items
      */

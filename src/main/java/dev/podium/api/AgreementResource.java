@@ -63,7 +63,7 @@ class AgreementResource {
             description =
                     "A line for every value, as the column `kind` says: `agreement`, of which `measure` is the coefficient,"
                             + " and `ceiling`, of which it is the metric. Where a text would begin as a formula does, an"
-                            + " apostrophe stands before it.")
+                            + " apostrophe stands before it. Not there while labels are hidden from you.")
     @APIResponse(
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",

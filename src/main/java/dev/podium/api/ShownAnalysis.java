@@ -58,8 +58,8 @@ record ShownAnalysis(
 
             @Schema(
                     description =
-                            "How probable so large a difference to all other items is by chance: Welch’s test, corrected by Holm’s"
-                                    + " method for all slices; null where there are too few items.",
+                            "How probable so large a difference to all other items is by chance: a permutation test, corrected"
+                                    + " by Holm’s method; null where there are too few items, or the metric is no mean of items.",
                     nullable = true)
             Double p,
 

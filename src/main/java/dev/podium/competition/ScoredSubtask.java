@@ -86,7 +86,6 @@ public record ScoredSubtask(String subtask, Counting counting, List<Column> colu
         return subtask.metrics().stream()
                 .filter(known -> known.metric().equals(wanted.metric()))
                 .findFirst()
-                .map(known ->
-                        new Subtask.Column(known.metric(), known.direction(), wanted.decimals(), known.optional()));
+                .map(known -> known.shownWith(wanted.decimals()));
     }
 }

@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.apache.commons.statistics.distribution.HypergeometricDistribution;
-import org.apache.commons.statistics.distribution.TDistribution;
+import java.util.stream.DoubleStream;
 
 /**
  * What a statistic says of parts of the items of one system, with standard errors of the jackknife (Tukey 1958): the spread
@@ -20,20 +19,21 @@ public final class PartEstimates {
     public static final int FEWEST = 10;
 
     private static final double LEVEL = 0.95;
-    private static final double ROUNDING = 1e-12;
 
     private final Statistic statistic;
     private final double[][] counts;
+    private final double[] values;
     private final int[] kinds;
     private final boolean neverNegative;
     private final int[] all;
     private final Estimate whole;
 
-    private PartEstimates(Statistic statistic, double[][] counts, int[] kinds, boolean neverNegative) {
+    private PartEstimates(Statistic statistic, double[][] counts, double[] values, int[] kinds) {
         this.statistic = statistic;
         this.counts = counts;
+        this.values = values;
         this.kinds = kinds;
-        this.neverNegative = neverNegative;
+        neverNegative = DoubleStream.of(values).allMatch(value -> value >= 0);
         all = often(new int[kinds.length], 1)[0];
         whole = estimate(all);
     }
@@ -43,7 +43,7 @@ public final class PartEstimates {
         Map<Kind, Integer> numbers = new HashMap<>();
         List<double[]> counts = new ArrayList<>();
         int[] kinds = new int[all.items()];
-        boolean neverNegative = true;
+        DoubleStream.Builder values = DoubleStream.builder();
         for (int item = 0; item < kinds.length; item++) {
             double[] own = Arrays.copyOfRange(all.values(), item * all.width(), (item + 1) * all.width());
             Integer number = numbers.get(new Kind(own));
@@ -54,12 +54,13 @@ public final class PartEstimates {
                 numbers.put(new Kind(own), number);
                 if (takesPart) {
                     counts.add(own);
-                    neverNegative &= value >= 0;
+                    values.add(value);
                 }
             }
             kinds[item] = number;
         }
-        return new PartEstimates(statistic, counts.toArray(double[][]::new), kinds, neverNegative);
+        return new PartEstimates(
+                statistic, counts.toArray(double[][]::new), values.build().toArray(), kinds);
     }
 
     /** Of all items that take part. */
@@ -94,48 +95,29 @@ public final class PartEstimates {
     }
 
     /**
-     * Where the value of a part lies at 95 %; not below 0 where no item alone has such a value. Empty where the part has
-     * fewer than {@value #FEWEST} items, or they do not tell how others differ.
+     * Where the value of a part lies at 95 %, within what is possible: not below 0 where no item alone has such a value. Empty
+     * where the part has fewer than {@value #FEWEST} items, or they do not tell how others differ.
+     *
+     * @param greatest what the value cannot exceed
      */
-    public Optional<Interval> interval(Estimate part) {
+    public Optional<Interval> interval(Estimate part, double greatest) {
+        double least = neverNegative ? 0 : Double.NEGATIVE_INFINITY;
         return part.items() < FEWEST
                 ? Optional.empty()
                 : part.interval(LEVEL)
                         .map(interval ->
-                                neverNegative ? new Interval(Math.max(0, interval.low()), interval.high()) : interval);
+                                new Interval(Math.max(least, interval.low()), Math.min(greatest, interval.high())));
     }
 
     /**
      * How probable so large a difference between a part and all other items is if the part were any so many of the items,
-     * two-sided: Student's t with the variance of all items, of which a part that happens to have none cannot profit. For
-     * means of items. Empty where one of both has no item, or all items are the same.
+     * two-sided: a permutation test, whose tails {@link RandomPart} gives. For means of items. Empty where one of both has no
+     * item, or all items have the same value.
      */
     public OptionalDouble p(Part part) {
-        double items = part.own.items();
-        double others = part.others.items();
-        double variance = whole.error() * whole.error() * whole.items();
-        if (items == 0 || others == 0 || Double.isNaN(variance) || variance == 0) {
-            return OptionalDouble.empty();
-        }
-        double difference = part.own.value() - part.others.value();
-        double df = items + others - 2;
-        double within = (variance * (df + 1) - difference * difference * items * others / (items + others)) / df;
-        if (within <= variance * ROUNDING) {
-            return OptionalDouble.of(partedJustSo(part));
-        }
-        double t = Math.abs(difference) / Math.sqrt(within * (1 / items + 1 / others));
-        return OptionalDouble.of(Math.min(1, 2 * TDistribution.of(df).survivalProbability(t)));
-    }
-
-    /**
-     * Where neither part has any spread: one of all ways to choose so many of the items; of half of them, the other way round
-     * is as far from chance.
-     */
-    private static double partedJustSo(Part part) {
-        int items = part.own.items();
-        int others = part.others.items();
-        double one = HypergeometricDistribution.of(items + others, items, items).probability(items);
-        return items == others ? 2 * one : one;
+        return part.own.items() == 0 || part.others.items() == 0 || whole.error() == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(RandomPart.p(values, all, part.own.items(), part.own.value()));
     }
 
     /** A part beside all other items. */

@@ -35,12 +35,23 @@ public record Subtask(String id, List<Column> metrics) {
      *
      * @param decimals digits after the point that pages show by default
      * @param optional whether leaderboards leave it out unless organizers choose it
+     * @param greatest what no value exceeds; infinite where nobody knows
      */
-    public record Column(String metric, Direction direction, int decimals, boolean optional) {
+    public record Column(String metric, Direction direction, int decimals, boolean optional, double greatest) {
 
         /** A column that leaderboards have unless organizers leave it out. */
         public Column(String metric, Direction direction, int decimals) {
-            this(metric, direction, decimals, false);
+            this(metric, direction, decimals, false, Double.POSITIVE_INFINITY);
+        }
+
+        /** The same for a metric whose values end somewhere. */
+        public Column upTo(double end) {
+            return new Column(metric, direction, decimals, optional, end);
+        }
+
+        /** The same shown with other digits. */
+        public Column shownWith(int digits) {
+            return new Column(metric, direction, digits, optional, greatest);
         }
 
         /** Whether the smaller of two values is the better one. */

@@ -334,22 +334,22 @@ class OpenApiTest {
         occasions.put("getSliceScoresAsCsv 404", () -> given().get(slices + ".csv?slicing=mood"));
         occasions.put(
                 "getSliceScoresAsCsv 406", () -> given().accept("text/html").get(slices + ".csv"));
+        Phase judged = items.closed("stage");
+        String hard = API + "/" + judged.competition.slug + "/phases/final/";
         String agreement = competition + "/phases/final/agreement";
         occasions.put("getAgreement 200", () -> given().get(agreement));
         occasions.put("getAgreement 304", () -> unchanged(agreement));
         occasions.put("getAgreement 404", () -> given().get(competition + "/phases/nowhere/agreement"));
         occasions.put("getAgreement 406", () -> given().accept("text/html").get(agreement));
-        occasions.put("getAgreementAsCsv 200", () -> given().get(agreement + "/values.csv"));
-        occasions.put("getAgreementAsCsv 304", () -> unchanged(agreement + "/values.csv"));
+        occasions.put("getAgreementAsCsv 200", () -> given().get(hard + "agreement/values.csv"));
+        occasions.put("getAgreementAsCsv 304", () -> unchanged(hard + "agreement/values.csv"));
         occasions.put("getAgreementAsCsv 404", () -> given().get(competition + "/phases/nowhere/agreement/values.csv"));
-        occasions.put("getAgreementAsCsv 406", () -> given().accept("text/html").get(agreement + "/values.csv"));
+        occasions.put("getAgreementAsCsv 406", () -> given().accept("text/html").get(hard + "agreement/values.csv"));
         occasions.put("listComparisons 200", () -> given().get(comparisons));
         occasions.put("listComparisons 304", () -> unchanged(comparisons));
         itemsWork.on(open.gold().id);
         occasions.put("listItems 200", () -> given().get(competition + "/phases/final/items"));
         occasions.put("getItem 200", () -> given().get(competition + "/phases/final/items/1"));
-        Phase judged = items.closed("stage");
-        String hard = API + "/" + judged.competition.slug + "/phases/final/";
         occasions.put("getHardest 200", () -> given().get(hard + "hardest/count"));
         occasions.put("getHardestAsCsv 200", () -> given().get(hard + "hardest/count.csv"));
         occasions.put("getErrorOverlapsAsCsv 200", () -> given().get(hard + "overlaps/count.csv"));

@@ -36,6 +36,7 @@ final class KlexikonMetrics {
                             .with("like", "textstat-0.7.2")
                             .with("hyph", "dehyphn-x-2022-03-16")),
                     summary -> summary.flesch().score(),
+                    Double.POSITIVE_INFINITY,
                     false),
             described(
                     "sentence-length",
@@ -87,12 +88,14 @@ final class KlexikonMetrics {
                 DECIMALS,
                 versioned(rouge.signature()),
                 summary -> rouge.value(counts.apply(summary)),
+                1,
                 false);
     }
 
     private static SummaryMetric described(
             String id, int decimals, Signature signature, ToDoubleFunction<Summary> measure) {
-        return new SummaryMetric(id, Direction.NEITHER, decimals, versioned(signature), measure, false);
+        return new SummaryMetric(
+                id, Direction.NEITHER, decimals, versioned(signature), measure, Double.POSITIVE_INFINITY, false);
     }
 
     private static Signature signature(String metric) {

@@ -80,7 +80,8 @@ public final class KlexikonTask implements TaskType<KlexikonGold, KlexikonPredic
     }
 
     private static Subtask.Column column(SummaryMetric metric) {
-        return new Subtask.Column(metric.id(), metric.direction(), metric.decimals(), metric.optional());
+        return new Subtask.Column(
+                metric.id(), metric.direction(), metric.decimals(), metric.optional(), metric.greatest());
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.function.ToDoubleFunction;
  * One of the measures of a text; every document counts the same, whatever its length.
  *
  * @param decimals digits after the point that pages show
+ * @param greatest what no value exceeds; infinite where nobody knows
  * @param optional whether leaderboards leave it out unless organizers choose it
  */
 record SummaryMetric(
@@ -17,12 +18,13 @@ record SummaryMetric(
         int decimals,
         Signature signature,
         ToDoubleFunction<Summary> measure,
+        double greatest,
         boolean optional)
         implements MeanOfItems<Summary> {
 
     /** The same for those who choose it. */
     SummaryMetric ifChosen() {
-        return new SummaryMetric(id, direction, decimals, signature, measure, true);
+        return new SummaryMetric(id, direction, decimals, signature, measure, greatest, true);
     }
 
     @Override

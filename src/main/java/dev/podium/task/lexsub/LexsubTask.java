@@ -111,11 +111,13 @@ public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions>
         return List.of(
                 new Subtask(AnswerKind.BEST.id(), shares),
                 new Subtask(AnswerKind.OOT.id(), shares),
-                new Subtask(AnswerKind.RANK.id(), List.of(column(LexsubMetrics.GAP, false))));
+                new Subtask(
+                        AnswerKind.RANK.id(),
+                        List.of(column(LexsubMetrics.GAP, false).upTo(1))));
     }
 
     private static Subtask.Column column(String metric, boolean optional) {
-        return new Subtask.Column(metric, Direction.HIGHER_IS_BETTER, 4, optional);
+        return new Subtask.Column(metric, Direction.HIGHER_IS_BETTER, 4, optional, Double.POSITIVE_INFINITY);
     }
 
     @Override

@@ -73,9 +73,9 @@ public final class SplitRephraseTask implements TaskType<RephraseGold, RephraseP
         return List.of(new Subtask(
                 REPHRASE,
                 List.of(
-                        new Subtask.Column(RephraseMetrics.BLEU, Direction.HIGHER_IS_BETTER, 2),
-                        new Subtask.Column(RephraseMetrics.SENTENCE_BLEU, Direction.HIGHER_IS_BETTER, 2),
-                        new Subtask.Column(RephraseMetrics.CHRF, Direction.HIGHER_IS_BETTER, 3),
+                        new Subtask.Column(RephraseMetrics.BLEU, Direction.HIGHER_IS_BETTER, 2).upTo(100),
+                        new Subtask.Column(RephraseMetrics.SENTENCE_BLEU, Direction.HIGHER_IS_BETTER, 2).upTo(100),
+                        new Subtask.Column(RephraseMetrics.CHRF, Direction.HIGHER_IS_BETTER, 3).upTo(1),
                         new Subtask.Column(RephraseMetrics.SENTENCES, Direction.NEITHER, 2),
                         new Subtask.Column(RephraseMetrics.LENGTH, Direction.NEITHER, 2),
                         new Subtask.Column(RephraseMetrics.SPLIT, Direction.NEITHER, 2),

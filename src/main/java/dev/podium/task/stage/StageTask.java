@@ -89,14 +89,14 @@ public final class StageTask implements TaskType<StageGold, StagePredictions> {
                         List.of(
                                 new Subtask.Column("mae", Direction.LOWER_IS_BETTER, 2),
                                 new Subtask.Column("mse", Direction.LOWER_IS_BETTER, 2),
-                                new Subtask.Column("precision", Direction.HIGHER_IS_BETTER, 2),
-                                new Subtask.Column("recall", Direction.HIGHER_IS_BETTER, 2),
-                                new Subtask.Column("f1", Direction.HIGHER_IS_BETTER, 2))),
+                                new Subtask.Column("precision", Direction.HIGHER_IS_BETTER, 2).upTo(1),
+                                new Subtask.Column("recall", Direction.HIGHER_IS_BETTER, 2).upTo(1),
+                                new Subtask.Column("f1", Direction.HIGHER_IS_BETTER, 2).upTo(1))),
                 new Subtask(
                         SPANS,
                         List.of(
-                                new Subtask.Column("chrf", Direction.HIGHER_IS_BETTER, 2),
-                                new Subtask.Column("jaccard", Direction.HIGHER_IS_BETTER, 2))));
+                                new Subtask.Column("chrf", Direction.HIGHER_IS_BETTER, 2).upTo(1),
+                                new Subtask.Column("jaccard", Direction.HIGHER_IS_BETTER, 2).upTo(1))));
     }
 
     @Override

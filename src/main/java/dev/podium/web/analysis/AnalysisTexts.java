@@ -302,14 +302,14 @@ public interface AnalysisTexts {
     @Message("Worse than elsewhere, beyond chance")
     String worseTitle();
 
-    @Message("{value} against {others} on all other items; {p}, corrected for {tests} slices.")
+    @Message("{value} against {others} on all other items; {p}, corrected for {tests} tests.")
     String worseThan(String value, String others, String p, int tests);
 
-    @Message("On no slice is it worse than elsewhere by more than chance, corrected for {tests} slices.")
+    @Message("On no slice is it worse than elsewhere by more than chance, corrected for {tests} tests.")
     String noneWorse(int tests);
 
     @Message(
-            "Intervals are those of t with standard errors of the jackknife. Where the metric is a mean of items, each slice is compared with all other items: Student’s t-test with the variance of all items, corrected by Holm’s method. Slices overlap; use them to find items to read.")
+            "Intervals are those of t with standard errors of the jackknife. Where the metric is a mean of items, each slice is compared with all other items by a permutation test: how often so many items, drawn at random, are so far from the rest (saddlepoint approximation), corrected by Holm’s method. Slices overlap; use them to find items to read.")
     String slicesHow();
 
     @Message("Two slicings crossed")

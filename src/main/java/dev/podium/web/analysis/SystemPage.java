@@ -110,7 +110,7 @@ record SystemPage(
      *
      * @param value over all items
      * @param reference where this stands
-     * @param tests for how many slices p-values were corrected
+     * @param tests for how many tests p-values were corrected
      * @param groups the slicings
      */
     record Sliced(

@@ -316,9 +316,7 @@ class SystemPages {
                         ? ""
                         : axis.position(system.whole().value()),
                 axis.ticks(format),
-                (int) system.slices().stream()
-                        .filter(slice -> slice.corrected().isPresent())
-                        .count(),
+                system.tests(),
                 system.worse().stream()
                         .map(slice -> new SystemPage.Worse(
                                 slicing(request, slice.slicing()),

@@ -82,7 +82,7 @@ final class HardestTab {
         Optional<Judged> judged = board.judged();
         boolean errors = judged.filter(Judged::hasErrors).isPresent();
         List<BarChart.Bar> bars = bars(board.distribution(), errors ? 0 : decimals(judged));
-        String files = "/api/v1" + request.frame().href() + "/phases/" + request.phase().slug + "/";
+        ItemFilter hardest = wanted(request, Optional.empty(), Optional.empty(), ItemFilter.Sort.hardest);
         return new HardestPage(
                 request.frame(),
                 request.phases(),
@@ -119,12 +119,16 @@ final class HardestTab {
                         board.isMatrix() ? Integer.MAX_VALUE : HardItems.PAGE,
                         board.all(),
                         request.href(BoardRequest.Page.HARDEST) + "#overlap"),
-                Addresses.of(request, wanted(request, Optional.empty(), Optional.empty(), ItemFilter.Sort.hardest)),
+                Addresses.of(request, hardest),
                 Addresses.of(
                         request,
                         wanted(request, Optional.empty(), Optional.of(ItemFilter.Answered.one), ItemFilter.Sort.file)),
-                files + "hardest/" + request.subtask().id() + ".csv",
-                files + "overlaps/" + request.subtask().id() + ".csv");
+                Addresses.file(request, hardest),
+                "%s/phases/%s/overlaps/%s.csv"
+                        .formatted(
+                                request.frame().href(),
+                                request.phase().slug,
+                                request.subtask().id()));
     }
 
     private static int decimals(Optional<Judged> judged) {

@@ -16,6 +16,7 @@ import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -205,6 +206,24 @@ class AnalysisTest {
                 .get(files(items.closed("stage"), "count") + file)
                 .then()
                 .statusCode(404);
+    }
+
+    @Test
+    void twoSlicesThatHoldAllItems_shareATest() {
+        Phase phase = items.closed("stage");
+        String api = "/api/v1/competitions/" + phase.competition.slug + "/phases/final/analyses/count";
+        String key = TestSignIn.asVisitor().get(api).path("systems[0].team.key");
+        List<Map<String, Object>> slices =
+                TestSignIn.asVisitor().get(api + "/" + key).path("slices.findAll { it.p != null }");
+        Map<Object, List<Object>> bySlicing = slices.stream()
+                .collect(Collectors.groupingBy(
+                        slice -> slice.get("slicing"),
+                        Collectors.mapping(slice -> slice.get("p"), Collectors.toList())));
+
+        assertThat(bySlicing).containsKey("agreement.count");
+        assertThat(bySlicing.get("agreement.count")).hasSize(2);
+        assertThat(bySlicing.get("agreement.count").get(0))
+                .isEqualTo(bySlicing.get("agreement.count").get(1));
     }
 
     @Test

@@ -241,6 +241,19 @@ class ItemsTabTest {
     }
 
     @Test
+    void item_withACharacterThatNoneHas_isNotThere() {
+        Phase phase = stage();
+        for (String path : List.of(
+                ItemPlay.path(phase), "/api/v1" + ItemPlay.path(phase).replace("/items", "/phases/final/items"))) {
+            TestSignIn.asVisitor()
+                    .urlEncodingEnabled(false)
+                    .get(path + "/%00")
+                    .then()
+                    .statusCode(404);
+        }
+    }
+
+    @Test
     void hardest_api_saysTheSame() {
         Phase phase = stage();
         TestSignIn.asVisitor()

@@ -1,0 +1,39 @@
+package dev.podium.web.items;
+
+import dev.podium.analysis.CsvOverlaps;
+import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.HardItems;
+import dev.podium.platform.Refused;
+import dev.podium.task.Subtask;
+import dev.podium.team.Spectator;
+import dev.podium.team.Spectators;
+import dev.podium.web.layout.DataFile;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+
+/** Hands out as a file which systems make the same errors, to those who may see labels. */
+@Path("/competitions/{slug}/phases/{phase}/overlaps/{subtask}.csv")
+final class OverlapFiles {
+
+    @Inject
+    Spectators spectators;
+
+    @Inject
+    HardItems hard;
+
+    @GET
+    public Response file(
+            @PathParam("slug") String slug, @PathParam("phase") String phase, @PathParam("subtask") String subtask) {
+        Spectator by = spectators.of(slug, phase);
+        if (!Disclosure.isOpenTo(by)) {
+            throw Refused.notThere();
+        }
+        Subtask wanted = by.phase().subtask(subtask).orElseThrow(Refused::notThere);
+        return DataFile.of(
+                CsvOverlaps.of(by.phase(), wanted, hard.overlaps(by, wanted)),
+                "%s-%s-%s-overlaps.csv".formatted(slug, phase, subtask));
+    }
+}
