@@ -68,21 +68,26 @@ public class HardItems {
             join team t on t.id = l.team_id
             """ + OF_SUBTASK + " and u.sole is not null order by u.number";
 
+    /** Read once: it must not matter that nothing is known yet of how many pairs there are. */
+    private static final String BOARD = """
+            with board as materialized (
+              select l.evaluation_id, t.key, t.name, t.baseline
+              from live_evaluation l join team t on t.id = l.team_id
+              where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official'
+            )
+            """;
+
     private static final String OVERLAPS = """
             from error_overlap o
-            join live_evaluation la on la.evaluation_id = o.first_id and la.phase_id = o.phase_id and la.subtask = o.subtask
-              and la.lane = 'official'
-            join live_evaluation lb on lb.evaluation_id = o.second_id and lb.phase_id = o.phase_id and lb.subtask = o.subtask
-              and lb.lane = 'official'
-            join team a on a.id = la.team_id
-            join team b on b.id = lb.team_id
+            join board a on a.evaluation_id = o.first_id
+            join board b on b.evaluation_id = o.second_id
             where o.phase_id = :phase and o.subtask = :subtask""";
 
-    private static final String PAIRS =
-            "select a.key, a.name, a.baseline, b.key as other, b.name as named, b.baseline as also, o.items, o.both_wrong,"
-                    + " o.first_wrong, o.second_wrong, o.jaccard, o.kappa "
-                    + OVERLAPS
-                    + " order by o.jaccard desc nulls last, o.first_id, o.second_id";
+    private static final String PAIRS = BOARD
+            + "select a.key, a.name, a.baseline, b.key as other, b.name as named, b.baseline as also, o.items, o.both_wrong,"
+            + " o.first_wrong, o.second_wrong, o.jaccard, o.kappa "
+            + OVERLAPS
+            + " order by o.jaccard desc nulls last, o.first_id, o.second_id";
 
     @Inject
     Session database;
@@ -109,7 +114,7 @@ public class HardItems {
         boolean errors = how.get().hasErrors();
         List<ItemChoices.OnBoard> systems = judged.systems(phase, subtask, Optional.empty());
         long pairs = errors
-                ? bind(database.createNativeQuery("select count(*) " + OVERLAPS, Long.class), phase, subtask)
+                ? bind(database.createNativeQuery(BOARD + "select count(*) " + OVERLAPS, Long.class), phase, subtask)
                         .getSingleResult()
                 : 0;
         HardBoard board = new HardBoard(
