@@ -24,6 +24,11 @@ final class LatexTable {
 
     private static final String NO_VALUE = "--";
 
+    /** So many letters that follow each other are not written one by one. */
+    private static final int MANY_LETTERS = 4;
+
+    private static final String TO = "--";
+
     private final Phase phase;
     private final Leaderboard board;
     private final LatexNames names;
@@ -181,13 +186,16 @@ final class LatexTable {
                         + " Holm's correction, otherwise by the bootstrap with that of Romano and Wolf.";
         boolean parted =
                 rows().anyMatch(row -> row.range().map(RankRange::cluster).orElse(0) > 0);
-        return letters + (parted ? " Teams above a rule are all better than those below it." : "");
+        boolean many = rows().flatMap(row -> row.range().stream())
+                .anyMatch(range -> group(range).contains(TO));
+        return letters
+                + (many ? " A" + TO + "E are the five letters from A to E." : "")
+                + (parted ? " Teams above a rule are all better than those below it." : "");
     }
 
     private String line(Leaderboard.Row row, Lane lane) {
         String rank = row.rank().isPresent() ? row.rank().getAsInt() + (row.tied() ? "=" : "") : "";
-        String group =
-                row.range().map(range -> String.join("\\,", range.letters())).orElse("");
+        String group = row.range().map(LatexTable::group).orElse("");
         return "    " + rank + (grouped ? " & " + group : "") + " & " + names.system(row.name(), row.baseline())
                 + (named ? " & " + LatexText.of(row.about().method()) : "")
                 + cells(
@@ -195,6 +203,26 @@ final class LatexTable {
                         column -> value(row.values().get(column.metric()), column, lane),
                         interval(row))
                 + " \\\\";
+    }
+
+    /** The letters of its groups; of those that follow each other the first one and the last one. */
+    private static String group(RankRange range) {
+        List<String> runs = new ArrayList<>();
+        List<Integer> groups = range.groups();
+        for (int from = 0, to; from < groups.size(); from = to) {
+            to = from + 1;
+            while (to < groups.size() && groups.get(to) == groups.get(to - 1) + 1) {
+                to++;
+            }
+            String first = RankRange.letter(groups.get(from));
+            String last = RankRange.letter(groups.get(to - 1));
+            if (to - from >= MANY_LETTERS) {
+                runs.add(first + TO + last);
+            } else {
+                runs.addAll(range.letters().subList(from, to));
+            }
+        }
+        return String.join("\\,", runs);
     }
 
     private String interval(Leaderboard.Row row) {

@@ -125,10 +125,11 @@ record Agreement(List<AgreementValue> values) {
         lines.addAll(List.of(
                 "    \\bottomrule",
                 "  \\end{tabular}",
-                "  \\caption{Agreement of the %d annotators of %s. Pairs are those of labels of the same item.}"
+                "  \\caption{Agreement of the %d annotators of %s%s. Pairs are those of labels of the same item.}"
                         .formatted(
                                 occasion.phase().gold.annotators,
-                                LatexText.of(occasion.phase().gold.title())),
+                                LatexText.of(occasion.phase().gold.title()),
+                                isOfAll(some.get(0)) ? "" : " in slices: " + LatexText.of(head)),
                 "  \\label{tab:" + label + "}",
                 "\\end{table}"));
         return String.join("\n", lines) + "\n";

@@ -40,6 +40,7 @@ final class ClassFigure {
         }
         List<String> options = List.of(
                 "ybar",
+                "area legend",
                 "width=12cm",
                 "height=7cm",
                 "bar width=%s".formatted(classes.size() > 10 ? "2pt" : "7pt"),

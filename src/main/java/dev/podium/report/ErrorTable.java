@@ -27,7 +27,7 @@ final class ErrorTable {
                 "  \\begin{tabular}{lrr" + (disagreement ? "rrrlr" : "") + "}",
                 "    \\toprule",
                 "    System & Wrong & $n$"
-                        + (disagreement ? " & \\% of wrong & \\% of all & Odds & 95\\,\\% CI & $p$" : "")
+                        + (disagreement ? " & \\% of wrong & \\% of all & Odds ratio & 95\\,\\% CI & $p$" : "")
                         + " \\\\",
                 "    \\midrule"));
         LatexNames names = LatexNames.of(occasion.phase(), analysis.wanted().subtask());

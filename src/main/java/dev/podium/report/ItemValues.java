@@ -1,5 +1,6 @@
 package dev.podium.report;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.SentArray;
@@ -58,15 +59,17 @@ class ItemValues {
                 .getResultList();
     }
 
-    /**
-     * Writes them as CSV, best system first; an item that takes no part has no value. One query, of which a system or two are
-     * held at a time.
-     *
-     * @param items their identifiers
-     */
-    void writeTo(Writer out, Phase phase, Subtask subtask, List<String> items) throws IOException {
-        CsvWriter csv = Cells.writer(out);
-        csv.writeRecord(HEADING);
+    /** What one system scores on every item; NaN where one takes no part. */
+    private record OfSystem(String name, UUID key, boolean baseline, double[] values) {}
+
+    /** Takes one system after the other. */
+    @FunctionalInterface
+    private interface Taker {
+        void take(OfSystem system) throws IOException;
+    }
+
+    /** Hands the systems out, best first. One query, of which a system or two are held at a time. */
+    private void each(Phase phase, Subtask subtask, Taker taker) throws IOException {
         String order = " order by v.value %s, s.received_at, s.id"
                 .formatted(subtask.ranking().isLowerBetter() ? "" : "desc");
         try (Stream<Object[]> rows = database.createNativeQuery(
@@ -80,27 +83,71 @@ class ItemValues {
                 .setFetchSize(FETCHED)
                 .getResultStream()) {
             for (Iterator<Object[]> each = rows.iterator(); each.hasNext(); ) {
-                write(each.next(), subtask, items, csv);
+                Object[] row = each.next();
+                taker.take(new OfSystem(
+                        (String) row[0], (UUID) row[1], (boolean) row[2], SentArray.numbers((byte[]) row[3])));
             }
         }
+    }
+
+    /**
+     * Writes them as CSV, a line for every system and item; an item that takes no part has no value.
+     *
+     * @param items their identifiers
+     */
+    void writeCsv(Writer out, Phase phase, Subtask subtask, List<String> items) throws IOException {
+        CsvWriter csv = Cells.writer(out);
+        csv.writeRecord(HEADING);
+        each(phase, subtask, system -> write(system, subtask, items, csv));
         csv.flush();
     }
 
-    private static void write(Object[] row, Subtask subtask, List<String> items, CsvWriter csv) {
-        String name = Cells.text((String) row[0]);
-        String key = ((UUID) row[1]).toString();
-        String baseline = Cells.plain(row[2]);
-        double[] values = SentArray.numbers((byte[]) row[3]);
+    private static void write(OfSystem system, Subtask subtask, List<String> items, CsvWriter csv) {
+        String name = Cells.text(system.name());
+        double[] values = system.values();
         for (int item = 0; item < values.length; item++) {
             csv.writeRecord(
                     subtask.id(),
                     subtask.ranking().metric(),
                     name,
-                    key,
-                    baseline,
+                    Cells.plain(system.key()),
+                    Cells.plain(system.baseline()),
                     Integer.toString(item + 1),
                     item < items.size() ? Cells.text(items.get(item)) : "",
                     Double.isFinite(values[item]) ? Double.toString(values[item]) : "");
         }
+    }
+
+    /** The same as JSON: the identifiers, and for each system its values in their order. */
+    void writeJson(Writer out, Occasion occasion, Subtask subtask, List<String> items) throws IOException {
+        JsonFile.writeTo(out, occasion, json -> {
+            json.writeStringField("subtask", subtask.id());
+            json.writeStringField("metric", subtask.ranking().metric());
+            json.writeArrayFieldStart("items");
+            for (String item : items) {
+                json.writeString(item);
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("systems");
+            each(occasion.phase(), subtask, system -> write(system, json));
+            json.writeEndArray();
+        });
+    }
+
+    private static void write(OfSystem system, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", system.name());
+        json.writeStringField("key", system.key().toString());
+        json.writeBooleanField("baseline", system.baseline());
+        json.writeArrayFieldStart("values");
+        for (double value : system.values()) {
+            if (Double.isFinite(value)) {
+                json.writeNumber(value);
+            } else {
+                json.writeNull();
+            }
+        }
+        json.writeEndArray();
+        json.writeEndObject();
     }
 }

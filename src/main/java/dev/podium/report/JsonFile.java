@@ -7,6 +7,7 @@ import dev.podium.significance.Interval;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.util.Optional;
 
 /** JSON about a phase: an object that says of which it is, and what else there is to say. */
@@ -24,17 +25,29 @@ final class JsonFile {
 
     static String of(Occasion occasion, Fields fields) {
         StringWriter text = new StringWriter();
-        try (JsonGenerator json = JSON.createGenerator(text)) {
+        try {
+            writeTo(text, occasion, fields);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a text takes everything", e);
+        }
+        return text.toString();
+    }
+
+    /**
+     * The same piece by piece.
+     *
+     * @param out stays open
+     */
+    static void writeTo(Writer out, Occasion occasion, Fields fields) throws IOException {
+        try (JsonGenerator json = JSON.createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
             json.setPrettyPrinter(new DefaultPrettyPrinter());
             json.writeStartObject();
             json.writeStringField("competition", occasion.phase().competition.slug);
             json.writeStringField("phase", occasion.phase().slug);
             fields.write(json);
             json.writeEndObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException("a text takes everything", e);
         }
-        return text + "\n";
+        out.write('\n');
     }
 
     /** A number; null where it is none. */

@@ -16,6 +16,7 @@ final class MainDocument {
             \\usepackage{booktabs}
             \\usepackage{graphicx}
             \\usepackage{float}
+            \\usepackage{longtable}
             \\usepackage{url}
             \\usepackage{pgfplots}
             \\pgfplotsset{compat=1.16}
@@ -25,7 +26,7 @@ final class MainDocument {
             \\restylefloat{figure}
             \\floatplacement{table}{H}
             \\floatplacement{figure}{H}
-            % Tables that are wider or higher than a page are made smaller.
+            % Tables that are wider or higher than a page are made smaller; those of very many lines go on on the next page.
             \\newsavebox{\\fittedbox}
             \\newcommand{\\fitted}{%
               \\ifdim\\wd\\fittedbox>\\linewidth
@@ -35,10 +36,38 @@ final class MainDocument {
                 \\sbox{\\fittedbox}{\\resizebox*{!}{0.8\\textheight}{\\usebox{\\fittedbox}}}%
               \\fi
               \\usebox{\\fittedbox}}
+            \\let\\plaintable\\table
+            \\let\\endplaintable\\endtable
             \\let\\plaintabular\\tabular
             \\let\\endplaintabular\\endtabular
-            \\newcommand{\\tablefile}[1]{\\begingroup
+            \\newcounter{ofthefile}
+            \\newcommand{\\sizeof}[1]{\\csname #1\\arabic{ofthefile}\\endcsname}
+            \\newcommand{\\setsizeof}[2]{\\expandafter\\xdef\\csname #1\\arabic{ofthefile}\\endcsname{\\the\\dimexpr#2\\relax}}
+            \\newcommand{\\measuretables}[1]{\\begingroup
+              \\setcounter{ofthefile}{0}%
+              \\renewenvironment{table}{\\stepcounter{ofthefile}}{}%
+              \\renewenvironment{tabular}[1]{\\begin{lrbox}{\\fittedbox}\\plaintabular{##1}}{\\endplaintabular\\end{lrbox}%
+                \\setsizeof{width}{\\wd\\fittedbox}\\setsizeof{height}{\\ht\\fittedbox+\\dp\\fittedbox}}%
+              \\renewcommand{\\caption}[1]{}\\renewcommand{\\label}[1]{}%
+              \\sbox{0}{\\vbox{\\input{#1}}}\\endgroup}
+            \\newcommand{\\fittedtable}{%
               \\renewenvironment{tabular}[1]{\\begin{lrbox}{\\fittedbox}\\plaintabular{##1}}{\\endplaintabular\\end{lrbox}\\fitted}%
+              \\let\\endtable\\endplaintable
+              \\plaintable}
+            \\newcommand{\\brokentable}{\\par
+              \\renewenvironment{tabular}[1]{\\ifdim0.78\\dimexpr\\sizeof{width}\\relax>\\linewidth\\tiny\\else\\scriptsize\\fi
+                \\setlength{\\tabcolsep}{3pt}\\begin{longtable}{##1}}{\\end{longtable}}%
+              % the long table has counted itself
+              \\renewcommand{\\caption}[1]{\\addtocounter{table}{-1}\\refstepcounter{table}\\par\\noindent Table~\\thetable: ##1\\par\\bigskip}%
+              \\let\\centering\\relax
+              \\let\\endtable\\par}
+            \\newcommand{\\tablefile}[1]{\\measuretables{#1}\\begingroup
+              \\setcounter{ofthefile}{0}%
+              \\renewcommand{\\table}{\\stepcounter{ofthefile}%
+                \\ifdim\\sizeof{height}>1.2\\textheight
+                  \\ifdim0.58\\dimexpr\\sizeof{width}\\relax>\\linewidth\\let\\next\\fittedtable\\else\\let\\next\\brokentable\\fi
+                \\else\\let\\next\\fittedtable\\fi
+                \\next}%
               \\input{#1}\\endgroup}
             """;
 

@@ -129,12 +129,10 @@ class ReportMaker {
                     .orElseThrow();
             String id = subtask.id();
             String about = "The leaderboard of the subtask " + id;
-            String table = "tables/results-" + id + ".tex";
-            folder.add(
-                    table,
+            table(
+                    "results-" + id,
                     about + ", with intervals, groups and clusters.",
                     BoardFile.tex.of(phase, board, occasion.day()));
-            main.table(table);
             if (board.rows().isEmpty()) {
                 main.say("Nothing has been scored in this subtask yet.");
                 contents.leaveOut("Figures of the subtask %s: nothing has been scored yet.".formatted(id));
@@ -156,6 +154,13 @@ class ReportMaker {
                 folder.add(figure.get());
                 main.input(figure.get().path());
             }
+        }
+
+        /** Adds a table to the folder and to the document. */
+        private void table(String name, String about, String tex) throws IOException {
+            String path = "tables/" + name + ".tex";
+            folder.add(path, about, tex);
+            main.table(path);
         }
 
         private void comparisons(Subtask subtask) throws IOException {
@@ -185,13 +190,11 @@ class ReportMaker {
                 contents.leaveOut(none);
                 return;
             }
-            String table = "tables/significance-" + id + ".tex";
-            folder.add(
-                    table,
+            table(
+                    "significance-" + id,
                     "Teams against each baseline, and all pairs of the best systems, under "
                             + all.metric().metric() + "; other metrics are in `data`.",
                     BoardFile.tex.of(phase, all, occasion.day()));
-            main.table(table);
         }
 
         private void slices(Subtask subtask) throws IOException {
@@ -221,12 +224,10 @@ class ReportMaker {
             String subtask = board.wanted().subtask().id();
             String slicing = board.slicing().orElseThrow();
             String name = "slices-%s-%s".formatted(subtask, slicing.replace('.', '-'));
-            String table = "tables/" + name + ".tex";
-            folder.add(
-                    table,
+            table(
+                    name,
                     "Systems in slices by %s with intervals, subtask %s.".formatted(slicing, subtask),
                     SliceTable.of(occasion, board));
-            main.table(table);
             folder.add("data/" + name + ".csv", "The same with all digits.", CsvSlices.of(board));
             add(Optional.of(SliceFigure.of(occasion, board, name)));
         }
@@ -263,7 +264,11 @@ class ReportMaker {
                     folder.add(
                             "data/items-" + id + ".csv",
                             "What every system scores on every item under " + metric + ", a line each.",
-                            out -> itemValues.writeTo(out, phase, subtask, items));
+                            out -> itemValues.writeCsv(out, phase, subtask, items));
+                    folder.add(
+                            "data/items-" + id + ".json",
+                            "The same as JSON, an array for each system.",
+                            out -> itemValues.writeJson(out, occasion, subtask, items));
                 }
             }
         }
@@ -277,8 +282,7 @@ class ReportMaker {
             }
             main.section("Gold labels");
             add(figure);
-            folder.add("tables/classes.tex", "The same as a table.", ClassFigure.table(golds));
-            main.table("tables/classes.tex");
+            table("classes", "The same as a table.", ClassFigure.table(golds));
             folder.add("data/classes.csv", "The classes of gold labels, split by split.", ClassFigure.csv(golds));
             folder.add("data/classes.json", "The same as JSON.", ClassFigure.json(occasion, golds));
         }
@@ -307,9 +311,7 @@ class ReportMaker {
             String about =
                     "On how many items of the subtask %s systems are wrong, and whether annotators disagree there"
                             .formatted(id);
-            String table = "tables/errors-" + id + ".tex";
-            folder.add(table, about + ".", ErrorTable.tex(occasion, analysis));
-            main.table(table);
+            table("errors-" + id, about + ".", ErrorTable.tex(occasion, analysis));
             folder.add(
                     "data/errors-" + id + ".csv",
                     about + ", with all digits.",
@@ -328,12 +330,10 @@ class ReportMaker {
                 contents.leaveOut("Hard items of the subtask %s: they have not been worked out yet.".formatted(id));
                 return;
             }
-            String table = "tables/hardest-%s.tex".formatted(id);
-            folder.add(
-                    table,
+            table(
+                    "hardest-" + id,
                     "The items of the subtask %s that are hardest for all systems.".formatted(id),
                     HardestTable.tex(occasion, board));
-            main.table(table);
             folder.add(
                     "data/hardest-%s.csv".formatted(id),
                     "All items, the hardest first: how many systems take part, how many are wrong, and their mean.",
@@ -363,12 +363,10 @@ class ReportMaker {
                 contents.leaveOut("Who errs alike in the subtask %s: that needs two systems.".formatted(subtask.id()));
                 return;
             }
-            String table = "tables/overlap-%s.tex".formatted(subtask.id());
-            folder.add(
-                    table,
+            table(
+                    "overlap-" + subtask.id(),
                     "How far the best systems of the subtask %s are wrong on the same items.".formatted(subtask.id()),
                     OverlapTable.tex(occasion, hardness.board(), hardness.overlaps()));
-            main.table(table);
             folder.add(
                     "data/overlaps-%s.csv".formatted(subtask.id()),
                     "The same of every two systems, with all digits.",
@@ -384,21 +382,19 @@ class ReportMaker {
                 contents.leaveOut("Agreement: no labels of single annotators came with this gold.");
                 return;
             }
-            folder.add("tables/agreement.tex", "How far the annotators agree.", agreement.tex(occasion));
-            main.table("tables/agreement.tex");
+            table("agreement", "How far the annotators agree.", agreement.tex(occasion));
             for (Map.Entry<String, String> coefficient :
                     agreement.slices(occasion).entrySet()) {
-                String table = "tables/agreement-" + coefficient.getKey() + ".tex";
-                folder.add(table, "How far they agree in slices, by one coefficient.", coefficient.getValue());
-                main.table(table);
+                table(
+                        "agreement-" + coefficient.getKey(),
+                        "How far they agree in slices, by one coefficient.",
+                        coefficient.getValue());
             }
             folder.add("data/agreement.csv", "The same with all digits.", agreement.csv());
             folder.add("data/agreement.json", "The same as JSON.", agreement.json());
             Ceiling ceiling = Ceiling.of(phase.gold.ceiling);
             if (ceiling.isKnown()) {
-                folder.add(
-                        "tables/ceiling.tex", "What annotators score as if they were systems.", ceiling.tex(occasion));
-                main.table("tables/ceiling.tex");
+                table("ceiling", "What annotators score as if they were systems.", ceiling.tex(occasion));
                 folder.add("data/ceiling.csv", "The same with all digits.", ceiling.csv());
                 folder.add("data/ceiling.json", "The same as JSON.", ceiling.json());
             }
@@ -411,6 +407,7 @@ class ReportMaker {
                     "Digests, versions, signatures, seeds, rules and dates: all that is needed to repeat the numbers.",
                     sheet.tex());
             folder.add("reproducibility.md", "The same as Markdown.", sheet.markdown());
+            folder.add("data/reproducibility.json", "The same as JSON.", sheet.json(occasion));
             main.section("Reproducibility");
             main.input("reproducibility.tex");
         }

@@ -169,6 +169,7 @@ final class Sheet {
                                         worked.current() ? "current" : "being worked out anew"))
                         .orElse("have not been worked out")));
         lines.add(text("Intervals of values", "95 %, bootstrap over the items, bias-corrected and accelerated (BCa)"));
+        lines.add(text("Intervals of slices", "95 %, Student's t with the standard error of the jackknife"));
         ranking.stream()
                 .filter(all -> all.subtask().id().equals(board.subtask().id()))
                 .flatMap(all -> all.pairs().stream().limit(1).map(pair -> tested(all, pair)))
@@ -240,5 +241,20 @@ final class Sheet {
                                         + (line.code() ? Markdown.code(line.value()) : Markdown.of(line.value())))
                                 .collect(Collectors.joining("\n")))
                 .collect(Collectors.joining("\n\n", "# Reproducibility\n\n", "\n"));
+    }
+
+    String json(Occasion occasion) {
+        return JsonFile.of(occasion, json -> {
+            for (Part part : parts) {
+                json.writeArrayFieldStart(part.title());
+                for (Line line : part.lines()) {
+                    json.writeStartObject();
+                    json.writeStringField("name", line.name());
+                    json.writeStringField("value", line.value());
+                    json.writeEndObject();
+                }
+                json.writeEndArray();
+            }
+        });
     }
 }

@@ -18,8 +18,8 @@ final class SliceFigure {
     private static final int MOST_TEAMS = 4;
     private static final double ROW = 0.8;
 
-    /** So much of a row is between the first system and the last one. */
-    private static final double SPREAD = 0.7;
+    /** So much of a row is between two systems. */
+    private static final double LANE = 0.15;
 
     private static final List<String> MARKS = List.of("*", "square*", "triangle*", "diamond*");
 
@@ -33,6 +33,7 @@ final class SliceFigure {
                                 .limit(MOST_TEAMS),
                         board.systems().stream()
                                 .filter(SliceBoard.OfSystem::baseline)
+                                .filter(system -> !occasion.type().isLimit(system.name()))
                                 .limit(1))
                 .toList();
         LatexNames names = LatexNames.of(occasion.phase(), board.wanted().subtask());
@@ -61,7 +62,7 @@ final class SliceFigure {
                                     + ", draw=black, mark options={draw=black, fill=black!%d}"
                                             .formatted(100 - 25 * teams),
                     place + 1,
-                    systems.size() == 1 ? 0 : SPREAD * (place / (systems.size() - 1.0) - 0.5),
+                    LANE * (place - (systems.size() - 1) / 2.0),
                     Figure.dataPath(name)));
             plots.add("\\addlegendentry{%s}".formatted(Systems.label(system.name(), system.baseline(), names)));
             teams += system.baseline() ? 0 : 1;

@@ -22,7 +22,10 @@ final class SliceTable {
 
     private static final int MOST_COLUMNS = 6;
     private static final int MOST_SYSTEMS = 25;
-    private static final int SHORTEST_HEAD = 12;
+
+    /** Letters of all heads beside each other. */
+    private static final int ROOM = 72;
+
     private static final int LONGEST_HEAD = 36;
 
     /** Longer heads are set smaller. */
@@ -52,7 +55,8 @@ final class SliceTable {
         List<String> labels = IntStream.range(0, board.slices().size())
                 .mapToObj(slice -> label(occasion, board, slice))
                 .toList();
-        return IntStream.range(SHORTEST_HEAD, LONGEST_HEAD)
+        int least = ROOM / Math.min(MOST_COLUMNS, board.slices().size());
+        return IntStream.range(least, LONGEST_HEAD)
                 .filter(longest -> labels.stream()
                                 .map(label -> Figure.shortened(label, longest))
                                 .distinct()

@@ -479,6 +479,22 @@ class BoardFileTest {
     }
 
     @Test
+    void latex_manyGroups_areRunsOfLetters() {
+        RankRange range = new RankRange(1, 2, List.of(0, 2, 3, 4, 5, 25, 26), 0);
+
+        assertThat(latex(board(judged(team(1, "One", 0.25, 0.5), range))))
+                .contains("    1 & A\\,C--F\\,Z\\,AA & One & ")
+                .contains("A--E are the five letters from A to E.");
+    }
+
+    @Test
+    void latex_hugeNumber_isAPowerOfTen() {
+        assertThat(LatexText.number(8.507e37, 2)).isEqualTo("$8.5\\cdot10^{37}$");
+        assertThat(LatexText.number(-1e7, 2)).isEqualTo("$-1.0\\cdot10^{7}$");
+        assertThat(LatexText.number(9_999_999, 0)).isEqualTo("9999999");
+    }
+
+    @Test
     void latex_exactP_isAPowerOfTenWhereItIsSmall() {
         assertThat(LatexText.exactP(1.6083106514321055e-12)).isEqualTo("$1.6\\cdot10^{-12}$");
         assertThat(LatexText.exactP(9.996e-4)).isEqualTo("$1.0\\cdot10^{-3}$");

@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 class CompiledReportTest {
 
     private static final Pattern OVERFULL = Pattern.compile("Overfull \\\\[hv]box \\((\\d+)\\.");
+
+    private static final Pattern PAGES = Pattern.compile("main\\.pdf \\((\\d+) pages");
 
     /** Points that nobody sees. */
     private static final int SEEN = 20;
@@ -58,7 +62,11 @@ class CompiledReportTest {
     }
 
     private String compiled(Phase phase) throws IOException, InterruptedException {
-        for (Map.Entry<String, String> file : reports.report(phase).entrySet()) {
+        return compiled(reports.report(phase));
+    }
+
+    private String compiled(Map<String, String> files) throws IOException, InterruptedException {
+        for (Map.Entry<String, String> file : files.entrySet()) {
             Path path = folder.resolve(file.getKey());
             Files.createDirectories(path.getParent());
             Files.writeString(path, file.getValue());
@@ -127,5 +135,36 @@ class CompiledReportTest {
         Phase phase = play.competition().published().phase();
 
         assertClean(compiled(phase));
+    }
+
+    /** Made small, 200 lines could not be read. */
+    @Test
+    void table_ofManyLines_goesOnOnTheNextPage() throws Exception {
+        Map<String, String> files =
+                reports.report(play.competition().published().phase());
+        int pages = pages(compiled(files));
+        files.put(
+                "tables/results-count.tex",
+                IntStream.rangeClosed(1, 200)
+                        .mapToObj("Team %d & 0.5 \\\\"::formatted)
+                        .collect(
+                                Collectors.joining(
+                                        "\n",
+                                        "\\begin{table}\n\\centering\n\\begin{tabular}{lr}\n\\toprule\n",
+                                        "\n\\bottomrule\n\\end{tabular}\n\\caption{Many.}\n\\label{tab:many}\n\\end{table}\n")));
+        files.put("main.tex", files.get("main.tex").replace("\\end{document}", "\\ref{tab:many}\n\\end{document}"));
+        String log = compiled(files);
+
+        assertClean(log);
+        assertThat(pages(log)).isGreaterThan(pages);
+        assertThat(folder.resolve("main.aux")).content().contains("\\newlabel{tab:many}{{1}");
+    }
+
+    private static int pages(String log) {
+        return PAGES.matcher(log)
+                .results()
+                .map(found -> Integer.valueOf(found.group(1)))
+                .findFirst()
+                .orElseThrow();
     }
 }
