@@ -220,10 +220,10 @@ class AnalysisTest {
                         slice -> slice.get("slicing"),
                         Collectors.mapping(slice -> slice.get("p"), Collectors.toList())));
 
-        assertThat(bySlicing).containsKey("agreement.count");
-        assertThat(bySlicing.get("agreement.count")).hasSize(2);
-        assertThat(bySlicing.get("agreement.count").get(0))
-                .isEqualTo(bySlicing.get("agreement.count").get(1));
+        assertThat(bySlicing).containsKeys("comma", "line-break");
+        assertThat(bySlicing.get("comma")).hasSize(2);
+        assertThat(bySlicing.get("comma").get(0))
+                .isEqualTo(bySlicing.get("comma").get(1));
     }
 
     @Test

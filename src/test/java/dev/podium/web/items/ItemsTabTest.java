@@ -215,7 +215,7 @@ class ItemsTabTest {
         assertThat(drawing.count("rect", "g-bar")).isBetween(8L, 21L);
         assertThat(drawing.texts()).anyMatch(text -> text.matches("0\\.\\d+–0\\.\\d+"));
         assertThat(TestSignIn.asVisitor().get(path).asString())
-                .contains("/hardest/chart.svg\" download>Drawing (SVG)</a>", ".csv\" download>Data (CSV)</a>");
+                .contains("/hardest/chart.svg\" download>Drawing (SVG)</a>", "sort=hardest\" download>Data (CSV)</a>");
     }
 
     @Test
