@@ -8,8 +8,11 @@ import dev.podium.platform.Refused;
 import dev.podium.significance.Correction;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.layout.ChartFile;
 import dev.podium.web.layout.Firmness;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.IntervalDrawing;
+import dev.podium.web.layout.Mark;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.Progress;
 import dev.podium.web.layout.Tab;
@@ -23,6 +26,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +35,8 @@ import java.util.UUID;
 /** Shows all pairs of the systems of a leaderboard, to those who may see it. */
 @Path("/competitions/{slug}/comparisons")
 final class ComparisonsTab {
+
+    private static final String CHART = "comparisons";
 
     @Inject
     BoardRequests requests;
@@ -54,6 +60,43 @@ final class ComparisonsTab {
             PairTests.Matrix matrix = tests.matrix(compared.wanted()).orElseThrow(Refused::notThere);
             return page(compared, matrix, chosen(matrix, of), page);
         });
+    }
+
+    /** The differences of its matrix as a drawing. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(@BeanParam AskedComparison asked) {
+        TemplateInstance drawn = asked.answer(
+                requests,
+                view,
+                compared -> drawing(compared, tests.matrix(compared.wanted()).orElseThrow(Refused::notThere)));
+        return ChartFile.of(drawn, CHART, ChartFile.name(asked.slug, asked.phase, asked.subtask, CHART));
+    }
+
+    private IntervalDrawing drawing(Compared compared, PairTests.Matrix matrix) {
+        ComparisonsTexts texts = view.texts(ComparisonsTexts.class);
+        MatrixTable table = MatrixTable.of(matrix, compared, format);
+        List<IntervalDrawing.Row> rows = table.rows().stream()
+                .flatMap(row -> row.cells().stream())
+                .filter(cell -> cell.mark().isPresent())
+                .map(cell -> row(cell.pair().orElseThrow(), cell.mark()))
+                .toList();
+        return IntervalDrawing.of(
+                CHART,
+                new IntervalDrawing.Head(
+                        texts.matrixCaption(compared.metric().full()), texts.drawnAbout(compared.lowerIsBetter())),
+                new IntervalDrawing.Scale(table.ticks(), "", compared.lowerIsBetter(), table.zero(), texts.zero()),
+                rows,
+                new IntervalDrawing.Keys(texts.drawnFound(), texts.drawnNotFound()));
+    }
+
+    private static IntervalDrawing.Row row(PairLine line, Optional<Mark> mark) {
+        return new IntervalDrawing.Row(
+                line.first().name() + " − " + line.second().name(),
+                "",
+                (line.difference() + " " + line.interval()).strip(),
+                mark,
+                false);
     }
 
     private static Optional<PairTest.Side> chosen(PairTests.Matrix matrix, Optional<String> of) {

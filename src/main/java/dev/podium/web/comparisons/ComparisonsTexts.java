@@ -74,6 +74,13 @@ public interface ComparisonsTexts {
     @Message("Scale")
     String scale();
 
+    @Message(
+            "First minus second, with 95 % intervals; {#if lower}below zero{#else}above zero{/if} the first is better.")
+    String drawnAbout(boolean lower);
+
+    @Message("No difference")
+    String zero();
+
     @Message("Difference found")
     String drawnFound();
 

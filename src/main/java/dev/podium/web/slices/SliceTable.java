@@ -26,9 +26,10 @@ record SliceTable(List<Column> columns, List<Line> lines) {
      * A value.
      *
      * @param value empty where there is none
+     * @param interval of it; empty where too few items take part
      * @param items how many take part; 0 where that is the whole slice, or nothing is known
      */
-    record Cell(String value, long items) {}
+    record Cell(String value, String interval, long items) {}
 
     static SliceTable of(SliceBoard board, TaskType<?, ?> type, Locale locale, Format format) {
         List<Column> columns = board.slices().stream()
@@ -57,10 +58,16 @@ record SliceTable(List<Column> columns, List<Line> lines) {
 
     private static Cell cell(Optional<SliceBoard.Score> score, Column column, int decimals, Format format) {
         if (score.isEmpty() || score.get().items() == 0) {
-            return new Cell("", 0);
+            return new Cell("", "", 0);
         }
         int items = score.get().items();
-        return new Cell(format.number(score.get().value(), decimals), items == column.items() ? 0 : items);
+        return new Cell(
+                format.number(score.get().value(), decimals),
+                score.get()
+                        .interval()
+                        .map(interval -> format.interval(interval, decimals))
+                        .orElse(""),
+                items == column.items() ? 0 : items);
     }
 
     public boolean hasFew() {

@@ -41,7 +41,8 @@ public interface SlicesTexts {
     @Message("{metric}, by: {slicing}")
     String caption(String metric, String slicing);
 
-    @Message("In the order of the leaderboard. Below a value stands n where fewer items take part than the slice has.")
+    @Message(
+            "In the order of the leaderboard. Below a value stands its 95 % interval, and n where fewer items take part than the slice has.")
     String about();
 
     @Message("System")

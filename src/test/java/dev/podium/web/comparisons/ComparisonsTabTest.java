@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.Drawing;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
@@ -42,6 +43,17 @@ class ComparisonsTabTest {
                 .contains("Weaker minus Weak: ", "=, no difference found")
                 .contains("numbers in the lower half");
         assertThat(page).contains("<td class=\"is-ns\">", "class=\"g-zero\"");
+    }
+
+    @Test
+    void matrix_asADrawing_hasEveryPair() {
+        assertThat(page(contest.compared(), "")).contains("/comparisons/chart.svg\" download>Drawing (SVG)</a>");
+        Drawing drawing = Drawing.of(page(contest.compared(), "/chart.svg?phase=final&subtask=count"));
+
+        assertThat(drawing.texts())
+                .contains("Difference in Mean absolute error", "Strong − Weak", "No difference")
+                .filteredOn(text -> text.matches("[+−]?\\d\\.\\d+ \\[.*]"))
+                .hasSize(21);
     }
 
     @Test

@@ -53,6 +53,24 @@ class SlicesTest {
     }
 
     @Test
+    void page_intervals_areThoseOfTheFile() {
+        Phase phase = items.closed("stage");
+        List<List<String>> lines = page("/competitions/" + phase.competition.slug
+                        + "/phases/final/slices/count.csv?metric=mae&slicing=gold-count")
+                .lines()
+                .map(line -> List.of(line.split(",", -1)))
+                .toList();
+        int low = lines.get(0).indexOf("low");
+        String page = page(path(phase));
+
+        assertThat(lines.stream().skip(1).filter(line -> !line.get(low).isEmpty()))
+                .isNotEmpty()
+                .allSatisfy(line -> assertThat(page)
+                        .contains("<span class=\"pd-ci\">[%.2f, %.2f]</span>"
+                                .formatted(Double.valueOf(line.get(low)), Double.valueOf(line.get(low + 1)))));
+    }
+
+    @Test
     void drawing_hasItsKey() {
         Drawing drawing = Drawing.of(page(path(items.closed("stage")) + "/chart.svg"));
 
