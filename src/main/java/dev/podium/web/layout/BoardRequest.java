@@ -24,7 +24,8 @@ import java.util.function.Predicate;
  * @param page what is asked for of it
  * @param all the phases of the competition
  * @param begun those that have begun; not empty
- * @param phase the one that is asked for, else the open one that opened last, else the one that did
+ * @param phase the one that is asked for; else, of pages that explain scores, the one that opened last of those whose labels
+ *     the reader may see; else the open one that opened last, else the one that did
  */
 public record BoardRequest(
         Page page,
@@ -84,8 +85,16 @@ public record BoardRequest(
                 wanted -> all.stream().filter(named.apply(wanted)).findFirst().orElseThrow(Refused::notThere));
     }
 
+    /** Where somebody begins who asks for no phase. */
+    static Phase first(Page page, List<Phase> all, List<Phase> begun, Audience audience, Instant now) {
+        return begun.stream()
+                .filter(phase -> page.explainsScores() && showsLabels(new Spectator(phase, audience, now), all))
+                .reduce((earlier, later) -> later)
+                .orElseGet(() -> latest(begun, now));
+    }
+
     /** The open phase that opened last, else the one that did. */
-    static Phase latest(List<Phase> begun, Instant now) {
+    private static Phase latest(List<Phase> begun, Instant now) {
         return begun.stream()
                 .filter(phase -> phase.state(now) == Phase.State.OPEN)
                 .reduce((earlier, later) -> later)
@@ -108,7 +117,11 @@ public record BoardRequest(
 
     /** Whether the reader may see what tells of the items' labels. */
     public boolean showsLabels() {
-        return Disclosure.isOpenTo(by()) && Disclosure.to(by(), all).labels();
+        return showsLabels(by(), all);
+    }
+
+    private static boolean showsLabels(Spectator by, List<Phase> all) {
+        return Disclosure.isOpenTo(by) && Disclosure.to(by, all).labels();
     }
 
     /** The phases that have begun. */

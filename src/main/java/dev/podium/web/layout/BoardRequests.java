@@ -7,6 +7,7 @@ import dev.podium.competition.Competitions;
 import dev.podium.competition.Phase;
 import dev.podium.task.Subtask;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -54,7 +55,8 @@ public class BoardRequests {
         if (begun.isEmpty()) {
             return nothingYet(asked.frame(competition), competition, all);
         }
-        Phase phase = wanted.orElseGet(() -> BoardRequest.latest(begun, now));
+        Audience audience = teams.audience(competition, reader);
+        Phase phase = wanted.orElseGet(() -> BoardRequest.first(asked, all, begun, audience, now));
         Subtask subtask = BoardRequest.chosen(
                         phase.subtasks(), subtaskId, id -> other -> other.id().equals(id))
                 .orElseGet(() -> phase.subtasks().get(0));
@@ -67,7 +69,7 @@ public class BoardRequests {
                         begun,
                         phase,
                         subtask,
-                        teams.audience(competition, reader),
+                        audience,
                         now)
                 .withParts(view.texts(BoardTexts.class)));
     }
