@@ -47,7 +47,7 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero) {
 
     static MatrixTable of(PairTests.Matrix matrix, Compared compared, Format format) {
         List<PairTest.Side> systems = matrix.systems();
-        Axis axis = Axis.of(
+        Axis axis = Axis.ofDifferences(
                 DoubleStream.concat(DoubleStream.of(0), above(matrix)).toArray(),
                 compared.metric().decimals());
         List<Row> rows = IntStream.range(0, systems.size())

@@ -91,7 +91,7 @@ final class PairTab {
     private PairPage page(Compared compared, PairTest pair, Optional<Certainty> certainty) {
         BoardRequest request = compared.request();
         MetricName metric = compared.metric();
-        Axis axis = Axis.of(
+        Axis axis = Axis.ofDifferences(
                 pair.interval()
                         .map(ends -> DoubleStream.of(0, pair.difference(), ends.low(), ends.high()))
                         .orElse(DoubleStream.of(0, pair.difference()))

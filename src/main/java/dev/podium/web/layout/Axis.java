@@ -28,18 +28,27 @@ public final class Axis {
     }
 
     /**
-     * The scale for some finite values, at least one.
+     * The scale for some finite values, at least one; not below 0 where none of them is.
      *
      * @param decimals of the values: no step is finer than their last digit
      */
     public static Axis of(double[] values, int decimals) {
+        return of(values, decimals, DoubleStream.of(values).allMatch(value -> value >= 0));
+    }
+
+    /** The same for differences, 0 among them: where it is alone, it stands in the middle. */
+    public static Axis ofDifferences(double[] values, int decimals) {
+        return of(values, decimals, false);
+    }
+
+    private static Axis of(double[] values, int decimals, boolean neverNegative) {
         double low = DoubleStream.of(values).min().orElseThrow();
         double high = DoubleStream.of(values).max().orElseThrow();
         BigDecimal step = step(high - low, decimals);
         BigDecimal from = multiple(low, step, RoundingMode.FLOOR);
         BigDecimal to = multiple(high, step, RoundingMode.CEILING);
         if (from.compareTo(to) == 0) {
-            from = from.subtract(step);
+            from = neverNegative ? from.subtract(step).max(BigDecimal.ZERO) : from.subtract(step);
             to = to.add(step);
         }
         return new Axis(

@@ -24,6 +24,12 @@ class AxisTest {
     }
 
     @Test
+    void ticks_zeroAlone_areNotNegativeUnlessItIsADifference() {
+        assertThat(Axis.of(new double[] {0, 0}, 2).ticks()).containsExactly(0.0, 0.01);
+        assertThat(Axis.ofDifferences(new double[] {0, 0}, 2).ticks()).containsExactly(-0.01, 0.0, 0.01);
+    }
+
+    @Test
     void ticks_largeAndNegativeValues_areRound() {
         assertThat(Axis.of(new double[] {-30, 120}, 0).ticks()).containsExactly(-50.0, 0.0, 50.0, 100.0, 150.0);
         assertThat(Axis.of(new double[] {-30, 120}, 0).decimals()).isZero();
