@@ -52,8 +52,7 @@ record Deciding(List<Line> lines, BarChart chart, List<BarChart.Bar> bars, List<
 
     private static String href(Compared compared, String id) {
         BoardRequest request = compared.request();
-        return request.frame().href() + "/items/" + URLEncoder.encode(id, StandardCharsets.UTF_8) + "?phase="
-                + request.phase().slug;
+        return request.frame().href() + "/items/" + URLEncoder.encode(id, StandardCharsets.UTF_8) + request.query();
     }
 
     private static List<Link> links(PairTest pair, Compared compared) {
