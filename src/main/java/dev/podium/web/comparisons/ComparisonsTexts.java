@@ -306,7 +306,7 @@ public interface ComparisonsTexts {
     String apartTitle();
 
     @Message(
-            "On how many items the difference, {first} minus {second}, is so large; {n} columns, the table below has the numbers")
+            "On how many items the difference, {first} minus {second}, is so large; columns: {n}, the table below has the numbers")
     String apartDrawn(String first, String second, int n);
 
     @Message("Numbers of the drawing")

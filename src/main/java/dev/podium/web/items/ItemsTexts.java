@@ -283,8 +283,8 @@ public interface ItemsTexts {
     @Message("These items as a file:")
     String file();
 
-    @Message("Hardest items, and who errs alike")
-    String toHardest();
+    @Message("Hardest items{#if errors}, and who errs alike{/if}")
+    String toHardest(boolean errors);
 
     @Message("Wrong: {rule}")
     String rule(String rule);
@@ -292,7 +292,7 @@ public interface ItemsTexts {
     @Message("Filter:")
     String filter();
 
-    @Message("{n} of {all}, this is number {place}")
+    @Message("Number {place} of {n}; {all} in all")
     String among(String n, String all, String place);
 
     @Message("this one is not among them")
@@ -301,15 +301,15 @@ public interface ItemsTexts {
     @Message("Change filter")
     String changeFilter();
 
-    @Message("{wrong} of {systems} systems wrong")
+    @Message("systems wrong: {wrong} of {systems}")
     String wrongSystems(String wrong, String systems);
 
     @Message("Hardest items")
     String hardTitle();
 
     @Message(
-            "{#if errors}What {systems} systems get wrong, what only one of them gets right, and who errs alike.{#else}What {systems} systems do worst.{/if}")
-    String hardLead(boolean errors, String systems);
+            "{#if errors}What {#if number == 1}one system gets{#else}{systems} systems get{/if} wrong, what only one gets right, and who errs alike.{#else}What {#if number == 1}one system does{#else}{systems} systems do{/if} worst.{/if}")
+    String hardLead(boolean errors, int number, String systems);
 
     @Message(
             "{n} more {#if number == 1}system stands{#else}systems stand{/if} on the leaderboard and {#if number == 1}is{#else}are{/if} not counted: the best ones are.")
@@ -328,10 +328,10 @@ public interface ItemsTexts {
     String distribution(boolean errors, String metric);
 
     @Message(
-            "{#if errors}On how many items so many of {systems} systems are wrong.{#else}On how many items the mean of all systems is so large.{/if}")
+            "{#if errors}On how many items so many systems are wrong, of {systems}.{#else}On how many items the mean of all systems is so large.{/if}")
     String distributionAbout(boolean errors, String systems);
 
-    @Message("{n} columns; the table below has the numbers")
+    @Message("Columns: {n}; the table below has the numbers")
     String drawn(int n);
 
     @Message("Numbers of the drawing")
@@ -343,7 +343,7 @@ public interface ItemsTexts {
     @Message("Mean")
     String mean();
 
-    @Message("The {n} hardest")
+    @Message("{#if n == 1}The hardest one{#else}The {n} hardest{/if}")
     String hardest(int n);
 
     @Message(

@@ -26,7 +26,7 @@ public interface SlicesTexts {
             "{#if neither}{#else if lower}Smaller values are better. {#else}Larger values are better. {/if}Drawn are the systems of the table below, which has the numbers; the first four teams have shapes of their own.")
     String chartAbout(boolean lower, boolean neither);
 
-    @Message("{metric} of {systems} systems in {slices} slices; the table below has the numbers")
+    @Message("{metric}; systems: {systems}, slices: {slices}; the table below has the numbers")
     String chartNow(String metric, int systems, int slices);
 
     @Message("other teams")

@@ -129,7 +129,7 @@ class ItemsTabTest {
         String both = "?agree=no&answer=wrong&of=" + allOne(phase);
         assertThat(Html.text(page(phase, "/2" + both)))
                 .contains(
-                        "wrong for all-1, annotators disagree", "2 of 10 sentences, this is number 1", "Change filter");
+                        "wrong for all-1, annotators disagree", "Number 1 of 2; 10 sentences in all", "Change filter");
         assertThat(Html.text(page(phase, "/1" + both))).contains("this one is not among them");
         assertThat(page(phase, "/2" + both)).contains("/items/3?phase=final");
     }
