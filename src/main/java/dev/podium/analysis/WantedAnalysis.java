@@ -9,6 +9,7 @@ import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -18,11 +19,14 @@ import java.util.Optional;
  */
 public record WantedAnalysis(Spectator by, Subtask subtask, Optional<ErrorRule> rule) {
 
+    /** Bounds that readers may choose where a rule lets them. */
+    public static final List<Double> BOUNDS = List.of(0.1, 0.25, 0.5, 0.75, 0.9, 1.0);
+
     /**
      * What the words of an address want.
      *
-     * @param bound from where on an item is wrong; null for the task type's own
-     * @throws Refused if the phase shows no such subtask, or another bound makes no sense
+     * @param bound from where on an item is wrong, one of {@link #BOUNDS}; null for the task type's own
+     * @throws Refused if the phase shows no such subtask, or that bound cannot be chosen
      */
     public static WantedAnalysis of(Spectator by, String subtask, Double bound) {
         Subtask scored = by.phase().subtask(subtask).orElseThrow(Refused::notThere);
@@ -34,7 +38,7 @@ public record WantedAnalysis(Spectator by, Subtask subtask, Optional<ErrorRule> 
                 by,
                 scored,
                 Optional.of(own.filter(ErrorRule::adjustable)
-                        .filter(rule -> bound >= 0 && bound <= 1)
+                        .filter(rule -> BOUNDS.contains(bound))
                         .orElseThrow(Refused::notThere)
                         .with(bound)));
     }

@@ -36,7 +36,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 class AnalysesResource {
 
     private static final String BOUND =
-            "From where on an item is wrong, from 0 to 1, where the task lets you choose; left out, its own.";
+            "Below which value an item is wrong, where the task lets you choose: 0.1, 0.25, 0.5, 0.75, 0.9 or 1; left out, its own.";
 
     @Inject
     Spectators spectators;

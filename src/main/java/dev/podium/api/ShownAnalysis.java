@@ -50,7 +50,10 @@ record ShownAnalysis(
 
             @Schema(nullable = true) Double value,
 
-            @Schema(description = "At 95 %, by the jackknife; null of fewer than 10 items.", nullable = true)
+            @Schema(
+                    description =
+                            "At 95 %, by the jackknife; null of fewer than 10 items, or where all items have the same value.",
+                    nullable = true)
             ShownInterval interval,
 
             @Schema(description = "Over all other items.", nullable = true)

@@ -78,7 +78,9 @@ record ShownSlices(
             @Schema(description = "Null where no item takes part, too.", nullable = true)
             Double value,
 
-            @Schema(description = "At 95 %; null where too few items take part to tell.", nullable = true)
+            @Schema(
+                    description = "At 95 %; null where too few items take part to tell, or all have the same value.",
+                    nullable = true)
             ShownInterval interval) {}
 
     static ShownSlices of(SliceBoard board) {

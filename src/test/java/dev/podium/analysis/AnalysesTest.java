@@ -168,6 +168,7 @@ class AnalysesTest {
         assertThat(strict.items()).isEqualTo(4);
         assertThatThrownBy(() -> WantedAnalysis.of(reader, "count", 1.0)).isInstanceOf(Refused.class);
         assertThatThrownBy(() -> WantedAnalysis.of(reader, "spans", Double.NaN)).isInstanceOf(Refused.class);
+        assertThatThrownBy(() -> WantedAnalysis.of(reader, "spans", 0.7)).isInstanceOf(Refused.class);
         assertThatThrownBy(() -> WantedAnalysis.of(reader, "spans", 1.5)).isInstanceOf(Refused.class);
     }
 

@@ -1,6 +1,7 @@
 package dev.podium.web.analysis;
 
 import dev.podium.analysis.CountTable;
+import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.Quartiles;
 import dev.podium.team.Audience;
 import dev.podium.web.layout.Choice;
@@ -9,6 +10,7 @@ import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,10 +18,12 @@ import java.util.Optional;
  * Where the systems of a leaderboard fail, side by side.
  *
  * @param audience who alone may see it; empty where that is everybody
- * @param closed why nothing is shown: {@code later}, {@code never} or {@code nobody}; empty where something is
+ * @param disclosure what the reader may see of the items: no systems where that is no label
  * @param behind whether something is still being worked out
  * @param rule when an item is wrong, in words; empty where answers are only better or worse
  * @param corrected whether a half was added somewhere before odds were taken
+ * @param slices address of what systems score in slices
+ * @param hardest address of hard items
  * @param files address of drawings and data, but for their names
  */
 @CheckedTemplate(basePath = "analysis")
@@ -29,7 +33,8 @@ record AnalysisPage(
         List<Choice> subtasks,
         Optional<Audience> audience,
         MetricName metric,
-        String closed,
+        Disclosure disclosure,
+        ZoneId zone,
         boolean behind,
         String rule,
         List<Line> lines,
@@ -44,6 +49,8 @@ record AnalysisPage(
         List<String> classNames,
         List<Split> splits,
         Pager pager,
+        String slices,
+        String hardest,
         String files,
         String query)
         implements TemplateInstance {

@@ -53,7 +53,8 @@ class AnalysisPages {
                 request.onlyFor(),
                 MetricName.of(
                         request.type(), request.subtask(), request.subtask().ranking(), view.locale()),
-                closed(analysis),
+                analysis.disclosure(),
+                request.competition().zoneId(),
                 analysis.isBehind(),
                 rule(request, analysis.wanted().rule(), view, format),
                 lines,
@@ -71,18 +72,14 @@ class AnalysisPages {
                 classes.map(NumberClasses::names).orElse(List.of()),
                 classes.map(found -> splits(analysis, found, percents)).orElse(List.of()),
                 Pager.of(analysis.page(), PhaseAnalysis.PAGE, analysis.all(), request.href(BoardRequest.Page.ANALYSIS)),
+                request.href(BoardRequest.Page.SLICES),
+                request.href(BoardRequest.Page.HARDEST),
                 "%s/phases/%s/analysis/%s"
                         .formatted(
                                 request.frame().href(),
                                 request.phase().slug,
                                 request.subtask().id()),
                 analysis.page() == 1 ? "" : "?page=" + analysis.page());
-    }
-
-    static String closed(PhaseAnalysis analysis) {
-        return !analysis.disclosure().labels()
-                ? analysis.disclosure().texts() ? "later" : "never"
-                : analysis.systems().isEmpty() ? "nobody" : "";
     }
 
     /** When an item is wrong, in words; empty where answers are only better or worse. */

@@ -16,15 +16,24 @@ public interface AnalysisTexts {
     @Message("On which items systems are wrong, and whether people agreed there. Every system has a page of its own.")
     String lead();
 
+    @Message(
+            "Answers to this task are better or worse, not right or wrong: there are no errors to count. Every system has a page of its own.")
+    String leadOfValues();
+
+    @Message("Slices: on which parts of the data systems do worse")
+    String toSlices();
+
+    @Message("Hard items: what most systems do badly")
+    String toHardest();
+
+    @Message("Systems")
+    String systems();
+
     @Message("Nothing to see yet")
     String noneTitle();
 
-    @Message(
-            "While teams still hand in answers for these data, errors are not shown: labels could be worked out from them.")
+    @Message("Errors are shown when labels are.")
     String later();
-
-    @Message("The labels of these data are not public, so only organizers see errors.")
-    String nothingPublic();
 
     @Message("Nobody stands on this leaderboard yet. Once a submission is scored, its errors are explained here.")
     String noSystems();
@@ -53,8 +62,7 @@ public interface AnalysisTexts {
     @Message("No annotators’ labels came with this gold. Organizers can add them with the next version of it.")
     String noAnnotators();
 
-    @Message(
-            "Shares of wrong items on which annotators disagreed, of {systems} systems; the table below has the numbers")
+    @Message("Shares of wrong items on which annotators disagreed; systems: {systems}; the table below has the numbers")
     String agreementChart(int systems);
 
     @Message("All items: {share}")
@@ -98,7 +106,7 @@ public interface AnalysisTexts {
             "Box: from the first to the third quartile; thick line: median; diamond: mean; thin lines: down to the least and up to the largest.")
     String spreadAbout();
 
-    @Message("How predicted numbers are spread, of gold and {systems} systems; the table below has the numbers")
+    @Message("How predicted numbers are spread; gold and systems: {systems}; the table below has the numbers")
     String spreadChart(int systems);
 
     @Message("Gold")
@@ -128,7 +136,7 @@ public interface AnalysisTexts {
     @Message("For how many items the predicted number is too small, right, or too large.")
     String calibrationAbout();
 
-    @Message("Too small, right or too large: {systems} systems")
+    @Message("Too small, right or too large; systems: {systems}")
     String calibrationChart(int systems);
 
     @Message("By the number of the gold")
@@ -228,22 +236,16 @@ public interface AnalysisTexts {
     @Message("Read the wrong ones")
     String readWrong();
 
-    @Message("It fails where people disagree too")
-    String disagreementTitle();
-
-    @Message("Its errors and people’s disagreement")
-    String independentTitle();
+    @Message(
+            "{#if sign > 0}It fails where people disagree too{#else if sign < 0}It fails where people agree{#else}Its errors and people’s disagreement{/if}")
+    String disagreementTitle(int sign);
 
     @Message("What this means")
     String meaningTitle();
 
     @Message(
-            "Of the items that {system} gets wrong, annotators had disagreed on {wrong}; over all items they disagreed on {all}. {#if found}That is more than chance would often do: {p}, one test, not corrected.{#else}The difference could be chance: {p}.{/if}")
-    String meaning(String system, String wrong, String all, boolean found, String p);
-
-    @Message(
-            "Of the items that {system} gets wrong, annotators had disagreed on {wrong}, on no more than over all items: {all}.")
-    String meaningLess(String system, String wrong, String all);
+            "Of the items that {system} gets wrong, annotators had disagreed on {wrong}; over all items they disagreed on {all}. {#if sign > 0}It is wrong more often where they disagree, by more than chance would often do: {p}, one test, not corrected.{#else if sign < 0}It is wrong more often where they agree, by more than chance would often do: {p}, one test, not corrected.{#else if p}The difference could be chance: {p}, one test, not corrected.{/if}")
+    String meaning(String system, String wrong, String all, int sign, String p);
 
     @Message("Annotators disagree")
     String disagree();
@@ -302,15 +304,17 @@ public interface AnalysisTexts {
     @Message("Worse than elsewhere, beyond chance")
     String worseTitle();
 
-    @Message("{value} against {others} on all other items; {p}, corrected for {tests} tests.")
+    @Message(
+            "{value} against {others} on all other items; {p}, corrected for {tests} {#if tests == 1}test{#else}tests{/if}.")
     String worseThan(String value, String others, String p, int tests);
 
-    @Message("On no slice is it worse than elsewhere by more than chance, corrected for {tests} tests.")
+    @Message(
+            "On no slice is it worse than elsewhere by more than chance, corrected for {tests} {#if tests == 1}test{#else}tests{/if}.")
     String noneWorse(int tests);
 
     @Message(
-            "Intervals are those of t with standard errors of the jackknife. Where the metric is a mean of items, each slice is compared with all other items by a permutation test: how often so many items, drawn at random, are so far from the rest (saddlepoint approximation), corrected by Holm’s method. Slices overlap; use them to find items to read.")
-    String slicesHow();
+            "Intervals are those of t with standard errors of the jackknife; slices of fewer than {n} items have none, nor those whose items all have the same value. Where the metric is a mean of items, each slice is compared with all other items by a permutation test: how often so many items, drawn at random, are so far from the rest (saddlepoint approximation), corrected by Holm’s method. Slices overlap; use them to find items to read.")
+    String slicesHow(int n);
 
     @Message("Two slicings crossed")
     String crossTitle();

@@ -1,7 +1,10 @@
 package dev.podium.web.analysis;
 
 import dev.podium.analysis.CountTable;
+import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.SystemAnalysis;
 import dev.podium.significance.FourfoldTable;
+import dev.podium.significance.PartEstimates;
 import dev.podium.team.Audience;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
@@ -10,13 +13,14 @@ import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Tick;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Where one system fails.
  *
- * @param closed why nothing is shown; see {@link AnalysisPage}
+ * @param disclosure what the reader may see of the items: nothing is shown where that is no label
  * @param name of the system; empty where nothing is shown
  * @param linked whether lists of items go by the same bound
  * @param all address of the page of all systems
@@ -30,7 +34,8 @@ record SystemPage(
         List<Choice> phases,
         List<Choice> subtasks,
         Optional<Audience> audience,
-        String closed,
+        Disclosure disclosure,
+        ZoneId zone,
         String title,
         String name,
         String lead,
@@ -93,11 +98,15 @@ record SystemPage(
     /** Calibration of one gold number. */
     record ByGold(int gold, CountTable.Calibration calibration) {}
 
-    /** Its errors beside people's disagreement. */
+    /**
+     * Its errors beside people's disagreement.
+     *
+     * @param sign above 0 where it is wrong more often where people disagree, below 0 where they agree, by more than chance
+     * @param p empty where there is nothing to be tested
+     */
     record Disagreement(
             FourfoldTable table,
-            boolean more,
-            boolean found,
+            int sign,
             Bars chart,
             String allShare,
             String wrongShare,
@@ -121,6 +130,21 @@ record SystemPage(
             List<Worse> worse,
             List<Group> groups,
             boolean judged) {
+
+        /** Items below which a slice has no interval. */
+        public int few() {
+            return PartEstimates.FEWEST;
+        }
+
+        /** Items below which its value says little. */
+        public int small() {
+            return SystemAnalysis.SMALL;
+        }
+
+        /** Items below which it says less than it seems to. */
+        public int quiteSmall() {
+            return SystemAnalysis.QUITE_SMALL;
+        }
 
         /** Whether some slice has a value. */
         public boolean isDrawn() {

@@ -4,6 +4,7 @@ import dev.podium.analysis.Analyses;
 import dev.podium.analysis.CountTable;
 import dev.podium.analysis.Errors;
 import dev.podium.analysis.SystemAnalysis;
+import dev.podium.analysis.WantedAnalysis;
 import dev.podium.analysis.WantedSystem;
 import dev.podium.platform.Refused;
 import dev.podium.significance.Estimate;
@@ -48,9 +49,6 @@ class SystemPages {
     private static final int STEPS = 4;
     private static final int MOST_DISTANCES = 4;
 
-    /** Bounds that can be chosen where a rule lets readers choose. */
-    private static final List<String> BOUNDS = List.of("0.1", "0.25", "0.5", "0.75", "0.9", "1");
-
     @Inject
     View view;
 
@@ -70,7 +68,8 @@ class SystemPages {
                 request.phases(),
                 request.subtasks(view),
                 request.onlyFor(),
-                closed(analysis),
+                analysis.disclosure(),
+                request.competition().zoneId(),
                 system.map(one -> texts.systemTitle(one.name())).orElse(texts.title()),
                 system.map(SystemAnalysis.OfSystem::name).orElse(""),
                 system.flatMap(SystemAnalysis.OfSystem::errors)
@@ -146,12 +145,6 @@ class SystemPages {
                 new IntervalDrawing.Keys(texts.keySlice(), texts.keySmall(SystemAnalysis.SMALL)));
     }
 
-    private static String closed(SystemAnalysis analysis) {
-        return !analysis.disclosure().labels()
-                ? analysis.disclosure().texts() ? "later" : "never"
-                : analysis.system().isEmpty() ? "nobody" : "";
-    }
-
     private static String query(WantedSystem wanted, Optional<SystemAnalysis.OfSystem> system) {
         return system.map(one -> "?system=" + one.team()
                         + "&metric=" + wanted.metric().metric()
@@ -196,11 +189,9 @@ class SystemPages {
                                 column.equals(wanted.metric())))
                         .toList(),
                 rule.map(found -> Double.toString(found.bound())).orElse(""),
-                rule.map(found -> BOUNDS.stream()
+                rule.map(found -> WantedAnalysis.BOUNDS.stream()
                                 .map(bound -> new SystemPage.Option(
-                                        bound,
-                                        format.number(Double.valueOf(bound), 2),
-                                        Double.parseDouble(bound) == found.bound()))
+                                        bound.toString(), format.number(bound, 2), bound == found.bound()))
                                 .toList())
                         .orElse(List.of()),
                 choices(request, slicings, wanted.crossed().map(WantedSystem.Crossing::rows), texts),
@@ -283,8 +274,9 @@ class SystemPages {
         }
         return new SystemPage.Disagreement(
                 table,
-                errors.shareOfWrong() > errors.shareOfAll(),
-                table.isDetermined() && table.p() <= SystemAnalysis.LEVEL,
+                table.isDetermined() && table.p() <= SystemAnalysis.LEVEL
+                        ? Double.compare(errors.shareOfWrong(), errors.shareOfAll())
+                        : 0,
                 Bars.draw(
                         rows,
                         errors.shareOfAll(),

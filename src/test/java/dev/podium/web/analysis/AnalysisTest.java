@@ -4,19 +4,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 
+import dev.podium.competition.GoldReleases;
+import dev.podium.competition.NewGold;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PublicPart;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.task.Upload;
+import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Drawing;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,6 +42,18 @@ class AnalysisTest {
 
     @Inject
     ItemPlay items;
+
+    @Inject
+    Contest contest;
+
+    @Inject
+    Sequel sequel;
+
+    @Inject
+    GoldReleases gold;
+
+    @Inject
+    Session database;
 
     private static String path(Phase phase) {
         return "/competitions/" + phase.competition.slug + "/analysis";
@@ -51,6 +76,110 @@ class AnalysisTest {
         assertThat(page(path(phase) + "/system"))
                 .contains("what it gets wrong", "Slices", "Two slicings crossed")
                 .doesNotContain("NaN", "Infinity");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"klexikon", "splitrephrase"})
+    void page_nothingIsWrong_pointsToSlicesAndHardItems(String type) {
+        Phase phase = items.closed(type);
+        String competition = "/competitions/" + phase.competition.slug;
+
+        assertThat(page(path(phase)))
+                .contains("there are no errors to count", "id=\"systems\"", "/analysis/system?phase=final")
+                .contains(competition + "/slices?phase=final", competition + "/hardest?phase=final")
+                .doesNotContain(
+                        "whether people agreed", "How often systems are wrong", "id=\"errors\"", "agreement.csv");
+        assertThat(page(competition + "/items")).contains(">Hardest items</a>");
+    }
+
+    @Test
+    void page_noPhaseNamed_isTheNewestWhoseLabelsTheReaderSees() throws IOException {
+        Play.Played played = play.competition().closes(ItemPlay.CLOSED).published();
+        String competition = "/competitions/" + played.competition().slug;
+        items.enter(played.phase(), "KlarTextCoder", "klara-" + played.competition().slug);
+        items.finish(played.phase());
+        GoldReleases.Answer.Released next = (GoldReleases.Answer.Released) gold.release(
+                played.competition(),
+                new NewGold(
+                        "next",
+                        Upload.of("gold.csv", Play.GOLD.getBytes(StandardCharsets.UTF_8)),
+                        Optional.empty(),
+                        PublicPart.items,
+                        "CC0-1.0"),
+                play.account("olga"));
+        sequel.phase(played, "next", setting -> setting.gold(next.release().key));
+
+        assertThat(page(competition + "/leaderboard")).contains("/leaderboard?phase=next");
+        assertThat(current(page(competition + "/leaderboard"))).isEqualTo("Phase next");
+        for (String of : List.of("/analysis", "/analysis/system", "/slices", "/hardest", "/items", "/agreement")) {
+            assertThat(current(page(competition + of))).as(of).isEqualTo("Final");
+            assertThat(current(TestSignIn.as("olga").get(competition + of).asString()))
+                    .as(of)
+                    .isEqualTo("Phase next");
+        }
+        assertThat(page(competition + "/analysis?phase=next")).doesNotContain("KlarTextCoder");
+    }
+
+    /** The phase that is chosen in the list of phases. */
+    private static String current(String page) {
+        return Html.text(Html.between(page, "<nav aria-label=\"Phase\">", "</nav>")
+                .replaceAll("(?s).*aria-current=\"page\">([^<]*)<.*", "$1"));
+    }
+
+    @Test
+    void system_itsErrorsAndDisagreement_sayWhichWay() {
+        Phase phase = items.of(play.competition().demo("stage").closes(ItemPlay.CLOSED));
+        String system = path(phase) + "/system?system=" + contest.teams(phase).get("all-1");
+
+        disagree(phase, "place > 1");
+        assertThat(Html.text(page(system)))
+                .contains(
+                        "It fails where people disagree too",
+                        "wrong more often where they disagree, by more than chance")
+                .contains("p < 0.001, one test");
+        disagree(phase, "place = 1");
+        assertThat(page(system))
+                .contains("It fails where people agree", "wrong more often where they agree, by more than chance")
+                .doesNotContain("The difference could be chance");
+        disagree(phase, "number % 2 = 0");
+        assertThat(page(system))
+                .contains("Its errors and people’s disagreement", "The difference could be chance: p")
+                .doesNotContain("by more than chance");
+        disagree(phase, "false");
+        assertThat(Html.text(page(system)))
+                .contains("over all items they disagreed on 0.00")
+                .doesNotContain("one test");
+    }
+
+    /** Lets annotators disagree on some items, by the number of the item and the place of its gold count among the slices. */
+    private void disagree(Phase phase, String where) {
+        QuarkusTransaction.requiringNew().run(() -> {
+            database.createNativeMutationQuery(
+                            "delete from gold_slicing where gold_release_id = :release and slicing = 'agreement.count'")
+                    .setParameter("release", phase.gold.id)
+                    .executeUpdate();
+            database.createNativeMutationQuery("""
+                            insert into gold_slicing (gold_release_id, slicing, slices, item_slice)
+                            select gold_release_id, 'agreement.count', '{yes,no}',
+                                   (select array_agg(case when %s then 2 else 1 end order by number)
+                                    from unnest(item_slice) with ordinality as gold (place, number))
+                            from gold_slicing where gold_release_id = :release and slicing = 'gold-count'""".formatted(where))
+                    .setParameter("release", phase.gold.id)
+                    .executeUpdate();
+        });
+    }
+
+    @Test
+    void system_bothForms_keepWhatTheOtherOneChose() {
+        String page =
+                page(path(items.closed("stage")) + "/system?subtask=spans&bound=0.75&rows=gold-count&columns=length");
+        String upper = Html.between(page, "pd-actions mb-4", "</form>");
+        String lower = Html.between(page, "id=\"cross\"", "</form>");
+
+        assertThat(upper)
+                .contains("name=\"rows\" value=\"gold-count\"", "name=\"columns\" value=\"length\"")
+                .contains("<option value=\"0.75\" selected>");
+        assertThat(lower).contains("name=\"bound\" value=\"0.75\"");
     }
 
     @Test
@@ -80,12 +209,13 @@ class AnalysisTest {
 
     @Test
     void page_labelsHidden_saysWhy() {
-        Phase phase = items.of(play.competition().demo("stage"));
+        Phase phase = items.of(play.competition().demo("stage").closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
 
-        assertThat(page(path(phase))).contains("labels could be worked out").doesNotContain("KlarTextCoder");
-        assertThat(page(path(phase) + "/system"))
-                .contains("labels could be worked out")
-                .doesNotContain("KlarTextCoder");
+        for (String of : List.of("", "/system")) {
+            assertThat(page(path(phase) + of))
+                    .contains("Errors are shown when labels are", "all values are shown from 1 January 2099, 00:00")
+                    .doesNotContain("KlarTextCoder");
+        }
         assertThat(TestSignIn.as("olga").get(path(phase)).asString()).contains("KlarTextCoder");
     }
 
@@ -186,6 +316,7 @@ class AnalysisTest {
                 "/system?system=00000000-0000-0000-0000-000000000000",
                 "/system?metric=mood",
                 "/system?bound=0.5",
+                "/system?bound=0.7&subtask=spans",
                 "/system?bound=NaN&subtask=spans",
                 "/system?bound=1e999&subtask=spans",
                 "/system?rows=mood&columns=length",
