@@ -126,7 +126,9 @@ class GoldLabelsTest {
                 .contains(new AgreementValue("count", "percent", "", "", 0.5, null, null, 2, 2))
                 .anyMatch(value ->
                         value.slicing().equals("topic") && value.slice().equals("brot"));
-        assertThat(release.ceiling("count", "mae")).as("one of five labels is off by one").hasValue(0.2);
+        assertThat(release.ceiling("count", "mae"))
+                .as("one of five labels is off by one")
+                .hasValue(0.2);
         assertThat(release.ceiling("count", "bleu")).isEmpty();
         assertThat(release.awaitsAgreement()).isFalse();
     }
