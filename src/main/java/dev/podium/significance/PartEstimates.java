@@ -27,6 +27,7 @@ public final class PartEstimates {
     private final boolean neverNegative;
     private final int[] all;
     private final Estimate whole;
+    private RandomPart randomPart;
 
     private PartEstimates(Statistic statistic, double[][] counts, double[] values, int[] kinds) {
         this.statistic = statistic;
@@ -117,7 +118,14 @@ public final class PartEstimates {
     public OptionalDouble p(Part part) {
         return part.own.items() == 0 || part.others.items() == 0 || whole.error() == 0
                 ? OptionalDouble.empty()
-                : OptionalDouble.of(RandomPart.p(values, all, part.own.items(), part.own.value()));
+                : OptionalDouble.of(randomPart().p(part.own.items(), part.own.value()));
+    }
+
+    private RandomPart randomPart() {
+        if (randomPart == null) {
+            randomPart = new RandomPart(values, all);
+        }
+        return randomPart;
     }
 
     /** A part beside all other items. */

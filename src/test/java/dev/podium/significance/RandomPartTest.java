@@ -61,7 +61,7 @@ class RandomPartTest {
                     / all;
             double exact = Math.min(1, 2 * Math.min(lower, upper));
             if (exact > 1e-9) {
-                assertThat(RandomPart.p(ERRORS, OFTEN, drawn, (double) sum / drawn))
+                assertThat(new RandomPart(ERRORS, OFTEN).p(drawn, (double) sum / drawn))
                         .as("%d of %d", sum, drawn)
                         .isCloseTo(exact, within(tolerance * exact));
                 checked++;
@@ -76,7 +76,7 @@ class RandomPartTest {
         HypergeometricDistribution wrong = HypergeometricDistribution.of(400, 60, 25);
         for (int k = 0; k <= 14; k++) {
             double exact = Math.min(1, 2 * Math.min(wrong.cumulativeProbability(k), wrong.survivalProbability(k - 1)));
-            assertThat(RandomPart.p(new double[] {0, 1}, new int[] {340, 60}, 25, k / 25.0))
+            assertThat(new RandomPart(new double[] {0, 1}, new int[] {340, 60}).p(25, k / 25.0))
                     .as("%d wrong", k)
                     .isCloseTo(exact, within(0.03 * exact));
         }
@@ -100,7 +100,7 @@ class RandomPartTest {
         for (double share : new double[] {0.0002, 0.001, 0.01, 0.1, 0.3, 0.7, 0.9, 0.99, 0.999, 0.9998}) {
             int place = (int) (share * sums.length);
             double exact = 2 * Math.min(place + 1.0, sums.length - place) / sums.length;
-            assertThat(RandomPart.p(values, once, 8, sums[place] / 8))
+            assertThat(new RandomPart(values, once).p(8, sums[place] / 8))
                     .as("%s of all parts", share)
                     .isCloseTo(exact, within(0.25 * exact));
         }
@@ -115,14 +115,14 @@ class RandomPartTest {
         Arrays.fill(once, 1);
         double least = Arrays.stream(values).limit(8).average().orElseThrow();
 
-        assertThat(RandomPart.p(values, once, 8, least)).isCloseTo(2 / 125970.0, within(1e-12));
-        assertThat(RandomPart.p(new double[] {4}, new int[] {9}, 3, 4)).isEqualTo(1);
+        assertThat(new RandomPart(values, once).p(8, least)).isCloseTo(2 / 125970.0, within(1e-12));
+        assertThat(new RandomPart(new double[] {4}, new int[] {9}).p(3, 4)).isEqualTo(1);
     }
 
     /** Of very many items, the normal distribution's value. */
     @Test
     void manyItems_isTheNormalLimit() {
-        assertThat(RandomPart.p(new double[] {0, 1}, new int[] {50_000, 50_000}, 50_000, 0.505))
+        assertThat(new RandomPart(new double[] {0, 1}, new int[] {50_000, 50_000}).p(50_000, 0.505))
                 .isCloseTo(0.00157, within(0.00005));
     }
 }

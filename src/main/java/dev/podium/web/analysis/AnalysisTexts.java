@@ -142,6 +142,9 @@ public interface AnalysisTexts {
     @Message("By the number of the gold")
     String calibrationByGold();
 
+    @Message("Too small, right or too large, for each number of the gold")
+    String calibrationByGoldChart();
+
     @Message("too small")
     String under();
 
