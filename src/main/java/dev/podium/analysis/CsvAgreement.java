@@ -1,6 +1,6 @@
 package dev.podium.analysis;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.platform.CellWriter;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Cells;
 import dev.podium.platform.Refused;
@@ -46,7 +46,7 @@ public final class CsvAgreement {
         }
         Phase phase = agreement.by().phase();
         StringWriter text = new StringWriter();
-        try (CsvWriter csv = Cells.writer(text)) {
+        try (CellWriter csv = Cells.writer(text)) {
             csv.writeRecord(HEADER);
             for (AgreementValue value : agreement.values()) {
                 csv.writeRecord(cells(phase, value));

@@ -1,6 +1,6 @@
 package dev.podium.analysis;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.platform.CellWriter;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Cells;
 import dev.podium.task.Subtask;
@@ -37,7 +37,7 @@ public final class CsvOverlaps {
     /** Writes pairs; what has no value is blank. */
     public static String of(Phase phase, Subtask subtask, List<HardBoard.Overlap> overlaps) {
         StringWriter text = new StringWriter();
-        try (CsvWriter csv = Cells.writer(text)) {
+        try (CellWriter csv = Cells.writer(text)) {
             csv.writeRecord(HEADER);
             overlaps.forEach(overlap -> csv.writeRecord(List.of(
                     phase.competition.slug,

@@ -1,6 +1,6 @@
 package dev.podium.analysis;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.platform.CellWriter;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Cells;
 import dev.podium.significance.Interval;
@@ -37,7 +37,7 @@ public final class CsvSlices {
     /** Writes a board; what has no value is blank. */
     public static String of(SliceBoard board) {
         StringWriter text = new StringWriter();
-        try (CsvWriter csv = Cells.writer(text)) {
+        try (CellWriter csv = Cells.writer(text)) {
             csv.writeRecord(HEADER);
             for (SliceBoard.OfSystem system : board.systems()) {
                 for (int slice = 0; slice < board.slices().size(); slice++) {

@@ -1,6 +1,6 @@
 package dev.podium.analysis;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.platform.CellWriter;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Cells;
 import java.io.BufferedWriter;
@@ -70,7 +70,7 @@ public final class ItemFile {
      * @param out is flushed, and stays open
      */
     public void writeTo(Writer out) throws IOException {
-        CsvWriter csv = Cells.writer(out);
+        CellWriter csv = Cells.writer(out);
         csv.writeRecord(columns());
         for (int from = 0; from < numbers.size(); from += HELD) {
             List<Integer> some = numbers.subList(from, Math.min(numbers.size(), from + HELD));

@@ -3,7 +3,7 @@ package dev.podium.evaluation;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.platform.CellWriter;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Cells;
 import dev.podium.submission.WebLink;
@@ -62,7 +62,7 @@ final class Manifest {
     private final ZoneId zone;
     private final List<String> declarations;
     private final List<String> metrics;
-    private final CsvWriter csv;
+    private final CellWriter csv;
     private final JsonGenerator json;
 
     /**

@@ -1,6 +1,6 @@
 package dev.podium.leaderboard;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.platform.CellWriter;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Cells;
 import dev.podium.significance.Alternative;
@@ -62,7 +62,7 @@ final class CsvPairs {
 
     static String of(Phase phase, AllPairs all) {
         StringWriter text = new StringWriter();
-        try (CsvWriter csv = Cells.writer(text)) {
+        try (CellWriter csv = Cells.writer(text)) {
             csv.writeRecord(COLUMNS);
             all.pairs().forEach(pair -> csv.writeRecord(cells(phase, all, pair)));
         } catch (IOException e) {

@@ -1,6 +1,6 @@
 package dev.podium.leaderboard;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.platform.CellWriter;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Lane;
@@ -40,7 +40,7 @@ final class CsvTable {
                 board.subtask().metrics().stream().map(Subtask.Column::metric).toList();
         List<String> declared = declared(phase, board);
         StringWriter text = new StringWriter();
-        try (CsvWriter csv = Cells.writer(text)) {
+        try (CellWriter csv = Cells.writer(text)) {
             csv.writeRecord(Stream.of(
                             BEFORE.stream(),
                             ABOUT.stream(),

@@ -1,7 +1,5 @@
 package dev.podium.platform;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -13,19 +11,17 @@ import java.util.Objects;
 /** Tables for programs and spreadsheets: CSV with LF, quotes only where needed, numbers with the point and all digits. */
 public final class Cells {
 
-    private static final String FORMULAS = "=+-@\t\r\n＝＋－＠";
-
     private Cells() {}
 
     /** A writer to be flushed at the end; what it writes to belongs to who opened it. */
-    public static CsvWriter writer(Writer out) {
-        return CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
+    public static CellWriter writer(Writer out) {
+        return new CellWriter(out);
     }
 
     /** Lines of cells as text. */
     public static String written(List<List<String>> lines) {
         StringWriter text = new StringWriter();
-        try (CsvWriter csv = writer(text)) {
+        try (CellWriter csv = writer(text)) {
             lines.forEach(csv::writeRecord);
         } catch (IOException e) {
             throw new UncheckedIOException("a text takes everything", e);
@@ -33,13 +29,9 @@ public final class Cells {
         return text.toString();
     }
 
-    /**
-     * Text of people as a cell: where a spreadsheet would take it for a formula, an apostrophe stands before it. Nothing
-     * for null.
-     */
+    /** Text of people as a cell that no spreadsheet takes for a formula, nor for a number with a sign; nothing for null. */
     public static String text(String text) {
-        String shown = Objects.requireNonNullElse(text, "");
-        return !shown.isEmpty() && FORMULAS.indexOf(shown.charAt(0)) >= 0 ? "'" + shown : shown;
+        return CellWriter.disarmed(Objects.requireNonNullElse(text, ""));
     }
 
     /** A number or a truth as a cell, in full precision; nothing for null. */

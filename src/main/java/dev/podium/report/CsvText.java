@@ -1,6 +1,6 @@
 package dev.podium.report;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.platform.CellWriter;
 import dev.podium.platform.Cells;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -15,7 +15,7 @@ final class CsvText {
     /** Writes a heading and its lines. */
     static String of(List<String> heading, List<List<String>> lines) {
         StringWriter text = new StringWriter();
-        try (CsvWriter csv = Cells.writer(text)) {
+        try (CellWriter csv = Cells.writer(text)) {
             csv.writeRecord(heading);
             lines.forEach(csv::writeRecord);
         } catch (IOException e) {

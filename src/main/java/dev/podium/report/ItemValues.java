@@ -1,7 +1,7 @@
 package dev.podium.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.podium.platform.CellWriter;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.SentArray;
 import dev.podium.platform.Cells;
@@ -96,17 +96,17 @@ class ItemValues {
      * @param items their identifiers
      */
     void writeCsv(Writer out, Phase phase, Subtask subtask, List<String> items) throws IOException {
-        CsvWriter csv = Cells.writer(out);
+        CellWriter csv = Cells.writer(out);
         csv.writeRecord(HEADING);
         each(phase, subtask, system -> write(system, subtask, items, csv));
         csv.flush();
     }
 
-    private static void write(OfSystem system, Subtask subtask, List<String> items, CsvWriter csv) {
+    private static void write(OfSystem system, Subtask subtask, List<String> items, CellWriter csv) {
         String name = Cells.text(system.name());
         double[] values = system.values();
         for (int item = 0; item < values.length; item++) {
-            csv.writeRecord(
+            csv.writeRecord(List.of(
                     subtask.id(),
                     subtask.ranking().metric(),
                     name,
@@ -114,7 +114,7 @@ class ItemValues {
                     Cells.plain(system.baseline()),
                     Integer.toString(item + 1),
                     item < items.size() ? Cells.text(items.get(item)) : "",
-                    Double.isFinite(values[item]) ? Double.toString(values[item]) : "");
+                    Double.isFinite(values[item]) ? Double.toString(values[item]) : ""));
         }
     }
 
