@@ -11,6 +11,7 @@ public final class Findings {
     private final List<Problem> warnings = new ArrayList<>();
     private int errorTotal;
     private int warningTotal;
+    private boolean complete;
 
     public Findings(Rules rules) {
         this.rules = rules;
@@ -18,9 +19,17 @@ public final class Findings {
 
     /** Something that stands against the file. */
     public void error(int line, String column, String found, String code, String... arguments) {
-        if (errorTotal++ < Problems.SHOWN) {
+        if (!complete && errorTotal++ < Problems.SHOWN) {
             errors.add(new Problem(line, column, found, code, List.of(arguments)));
         }
+    }
+
+    /** Something that stands against the whole file: whatever else is said of it would only follow from that. */
+    public void errorAlone(int line, String code) {
+        errors.clear();
+        errorTotal = 0;
+        error(line, "", "", code);
+        complete = true;
     }
 
     /** Something that its sender surely did not mean: an error where the rules are strict. */

@@ -22,6 +22,8 @@ import java.util.Optional;
 public final class JsonLines implements Closeable {
 
     private static final int DEEPEST = 20;
+    private static final int LONGEST_NUMBER = 1_000;
+    private static final int LONGEST_NAME = 50_000;
 
     /** Faults cost more than lines: a file that is no JSON at all is given up. */
     private static final int MOST_UNREADABLE = 1_000;
@@ -31,6 +33,8 @@ public final class JsonLines implements Closeable {
             .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(DEEPEST)
+                    .maxNumberLength(LONGEST_NUMBER)
+                    .maxNameLength(LONGEST_NAME)
                     .maxStringLength(Integer.MAX_VALUE)
                     .build())
             .build();
@@ -103,17 +107,29 @@ public final class JsonLines implements Closeable {
             return true;
         } catch (JsonProcessingException e) {
             unreadable++;
-            boolean twice = e.getOriginalMessage().startsWith("Duplicate");
+            report(e, line);
+            return false;
+        }
+    }
+
+    /** Jackson tells a field that is there twice, and which bound is passed, only in its message. */
+    private void report(JsonProcessingException e, String line) {
+        String message = e.getOriginalMessage();
+        if (message.startsWith("Document nesting depth")) {
+            findings.error(line(), "", line, "task.json-deep", Integer.toString(DEEPEST));
+        } else if (message.startsWith("Number value length")) {
+            findings.error(line(), "", line, "task.json-number-long", Integer.toString(LONGEST_NUMBER));
+        } else if (message.startsWith("Name length")) {
+            findings.error(line(), "", line, "task.json-name-long", Integer.toString(LONGEST_NAME));
+        } else {
+            boolean twice = message.startsWith("Duplicate");
+            int character = e.getLocation() == null ? 1 : e.getLocation().getColumnNr();
             findings.error(
                     line(),
                     "",
                     line,
                     twice ? "task.json-twice" : "task.json-unreadable",
-                    Integer.toString(
-                            e.getLocation() == null
-                                    ? 1
-                                    : Math.max(1, e.getLocation().getColumnNr())));
-            return false;
+                    Integer.toString(Math.max(1, character)));
         }
     }
 

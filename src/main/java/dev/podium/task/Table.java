@@ -4,6 +4,7 @@ import de.siegmar.fastcsv.reader.CloseableIterator;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.CsvRecordHandler;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -20,6 +21,11 @@ public final class Table {
 
     /** Far more than any official file has; a header of thousands costs time and memory with every row. */
     private static final int MOST_COLUMNS = 100;
+
+    /** What a row, a cell may have: bounds of memory, beyond what any column holds. */
+    private static final int MOST_CELLS = 16_384;
+
+    private static final int LONGEST_CELL = 1 << 24;
 
     private static final String LINE = "line ";
 
@@ -111,7 +117,11 @@ public final class Table {
                 .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .allowExtraCharsAfterClosingQuote(true)
                 .allowUnclosedQuote(false)
-                .ofCsvRecord(text)
+                .build(
+                        CsvRecordHandler.of(bounds -> bounds.maxFields(MOST_CELLS)
+                                .maxFieldSize(LONGEST_CELL)
+                                .maxRecordSize(4 * LONGEST_CELL)),
+                        text)
                 .iterator();
     }
 
@@ -124,10 +134,21 @@ public final class Table {
                 }
             }
         } catch (CsvParseException e) {
-            // An open quote, or more cells than any table has.
-            findings.error(line(e), "", "", "task.row-unreadable");
+            report(e, findings);
         }
         return null;
+    }
+
+    /** FastCSV tells an open quote from what goes beyond a bound only in its message. */
+    private static void report(CsvParseException e, Findings findings) {
+        String message = String.valueOf(e.getMessage());
+        if (message.contains("limit of " + MOST_CELLS)) {
+            findings.error(line(e), "", "", "task.row-wide", Integer.toString(MOST_CELLS));
+        } else if (message.contains(" size of ")) {
+            findings.error(line(e), "", "", "task.row-large", Integer.toString(LONGEST_CELL >> 20));
+        } else {
+            findings.error(line(e), "", "", "task.row-unreadable");
+        }
     }
 
     private static boolean isComplete(List<String> header, List<String> required, int line, Findings findings) {

@@ -32,6 +32,7 @@ public final class TextLines implements Closeable {
     private byte[] line = new byte[KIBIBYTE];
     private int length;
     private int number;
+    private boolean ended;
 
     /**
      * Before the first line.
@@ -51,12 +52,16 @@ public final class TextLines implements Closeable {
 
     /**
      * The next line that is text; those that are too long or none are passed over, with the reason among the findings.
+     * Of a file in UTF-16 nothing else is said and nothing is read.
      *
      * @return null after the last one
      */
     public String next() throws IOException {
-        while (readLine()) {
-            if (length > longest) {
+        while (!ended && readLine()) {
+            if (number == 1 && isUtf16()) {
+                findings.errorAlone(number, "task.text-utf16");
+                ended = true;
+            } else if (length > longest) {
                 findings.error(number, "", "", "task.line-long", Integer.toString(longest / KIBIBYTE));
             } else {
                 String text = decoded();
@@ -126,24 +131,26 @@ public final class TextLines implements Closeable {
         if (!decoder.decode(bytes, out, true).isError()) {
             return true;
         }
-        if (number == 1 && isUtf16()) {
-            findings.error(number, "", "", "task.text-utf16");
-        } else {
-            int fault = line[bytes.position()] & 0xFF;
-            findings.error(
-                    number,
-                    "",
-                    out.flip().toString() + REPLACEMENT,
-                    "task.text-not-utf8-in-line",
-                    "0x" + Integer.toHexString(fault).toUpperCase(Locale.ROOT),
-                    Integer.toString(bytes.position() + 1));
-        }
+        int fault = line[bytes.position()] & 0xFF;
+        findings.error(
+                number,
+                "",
+                out.flip().toString() + REPLACEMENT,
+                "task.text-not-utf8-in-line",
+                "0x" + Integer.toHexString(fault).toUpperCase(Locale.ROOT),
+                Integer.toString(bytes.position() + 1));
         return false;
     }
 
+    /** With its byte order mark, or without one where every other byte of the first two characters is zero. */
     private boolean isUtf16() {
         int first = length < 2 ? 0 : ((line[0] & 0xFF) << 8) | (line[1] & 0xFF);
-        return first == 0xFFFE || first == 0xFEFF;
+        boolean marked = first == 0xFFFE || first == 0xFEFF;
+        boolean halved = length >= 4
+                && (line[0] == 0) != (line[1] == 0)
+                && (line[0] == 0) == (line[2] == 0)
+                && (line[1] == 0) == (line[3] == 0);
+        return marked || halved;
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
@@ -45,15 +46,20 @@ public record ZipFile(int entries, long inflated) {
         }
 
         /**
-         * Whether the name is that of a file in the zip's own folders, and does not try to be more. What stands for letters
-         * where names are read byte by byte is no control character.
+         * The first control character in the name; what stands for letters where names are read byte by byte is none.
          */
+        private OptionalInt control() {
+            return name.chars()
+                    .filter(character -> character < ' ' || character == DELETE)
+                    .findFirst();
+        }
+
+        /** Whether the name is that of a file in the zip's own folders, and does not try to be more. */
         private boolean isPlain() {
             return !name.startsWith("/")
                     && name.indexOf('\\') < 0
                     && name.indexOf(':') < 0
-                    && !("/" + name).contains("/../")
-                    && name.chars().noneMatch(character -> character < ' ' || character == DELETE);
+                    && !("/" + name).contains("/../");
         }
 
         private boolean isHidden() {
@@ -97,6 +103,11 @@ public record ZipFile(int entries, long inflated) {
                     return refuse(findings, next.getName(), "task.zip-name", Integer.toString(NAME_LENGTH));
                 }
                 Entry entry = new Entry(next.getName(), content);
+                OptionalInt control = entry.control();
+                if (control.isPresent()) {
+                    return refuse(
+                            findings, entry.name(), "task.zip-control", "U+%04X".formatted(control.getAsInt()));
+                }
                 if (!entry.isPlain()) {
                     return refuse(findings, entry.name(), "task.zip-path");
                 }

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Objects line by line, and what stands against a line. */
 class JsonLinesTest {
@@ -29,6 +30,15 @@ class JsonLinesTest {
             while (lines.next()) {
                 read.add(lines.line() + ":" + lines.id("id").orElse("-") + ":"
                         + lines.text("text").orElse("-"));
+            }
+        }
+    }
+
+    private void findings(int longest, String file) throws IOException {
+        byte[] bytes = file.getBytes(StandardCharsets.UTF_8);
+        try (JsonLines lines = new JsonLines(new ByteArrayInputStream(bytes), longest, findings)) {
+            while (lines.next()) {
+                read.add(lines.line() + "");
             }
         }
     }
@@ -69,7 +79,7 @@ class JsonLinesTest {
                 "{'id':'a','text':'x\\u0000'}|1 task.text-control [U+0000]",
                 "{'id':'a','text':'x\\u001b[1m'}|1 task.text-control [U+001B]",
                 "{'id':'a','text':'x\\ud83d'}|1 task.text-control [U+D83D]",
-                "{'id':'a','text':'x','deep':[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]}|1 task.json-unreadable"
+                "{'id':'a','text':'x','deep':[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]}|1 task.json-deep [20]"
             })
     void line_thatCannotBeUsed_isAProblemAndTheNextIsRead(String line, String problem) throws IOException {
         read(line.replace('\'', '"') + "\n{\"id\":\"next\",\"text\":\"y\"}\n");
@@ -102,9 +112,20 @@ class JsonLinesTest {
     }
 
     @Test
-    void utf16_isSaid() throws IOException {
-        read("\uFEFF{\"id\":\"a\"}\n".getBytes(StandardCharsets.UTF_16LE));
-        assertThat(problems().get(0)).isEqualTo("1 task.text-utf16 []");
+    void boundOfJson_passed_isNamed() throws IOException {
+        findings(1 << 20, "{\"a\":" + "1".repeat(1_001) + "}\n{\"" + "n".repeat(50_001) + "\":1}\n{\"a\":" + "[".repeat(21));
+        assertThat(problems())
+                .containsExactly(
+                        "1 task.json-number-long [1000]", "2 task.json-name-long [50000]", "3 task.json-deep [20]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-16BE", "x-UTF-16LE-BOM"})
+    void utf16_isSaidAndNothingElse(String encoding) throws IOException {
+        read("{\"id\":\"a\",\"text\":\"x\"}\n{\"id\":\"b\",\"text\":\"ä\"}\n".repeat(20).getBytes(encoding));
+        findings.error(0, "id", "", "task.item-absent");
+        assertThat(problems()).containsExactly("1 task.text-utf16 []");
+        assertThat(read).isEmpty();
     }
 
     @Test

@@ -154,9 +154,18 @@ class PredictionsReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"../Igel.txt", "a/../../Igel.txt", "/Igel.txt", "C:\\Igel.txt", "Ig\u0007el.txt"})
+    @ValueSource(strings = {"../Igel.txt", "a/../../Igel.txt", "/Igel.txt", "C:\\Igel.txt"})
     void zip_nameThatLeadsOutOfIt_refused(String name) throws IOException {
         assertThat(errors(read(zip("Käse_(Essen).txt", name)))).containsExactly("task.zip-path");
+    }
+
+    @Test
+    void zip_nameWithAControlCharacter_isToldSo() throws IOException {
+        Reading<KlexikonPredictions> reading = read(zip("Käse_(Essen).txt", "Ig\u0007el.txt"));
+
+        assertThat(errors(reading)).containsExactly("task.zip-control");
+        assertThat(((Reading.Rejected<?>) reading).problems().shown().get(0).arguments())
+                .containsExactly("U+0007");
     }
 
     /** Ö is two bytes, of which the second one is a control character where bytes are taken for characters. */

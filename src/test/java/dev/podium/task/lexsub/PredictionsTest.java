@@ -124,6 +124,13 @@ class PredictionsTest {
     }
 
     @Test
+    void utf16_isSaidAndNothingElse() throws IOException {
+        byte[] file = BEST.getBytes(StandardCharsets.UTF_16);
+
+        assertThat(errors(read(Upload.of("a.best", file)))).containsExactly("task.text-utf16");
+    }
+
+    @Test
     void zip_namesThatClimb_refused() throws IOException {
         for (String name : List.of("../../etc/a.best", "/etc/a.best", "C:\\a.best", "a/../../b.oot")) {
             assertThat(errors(read(zip(name, BEST)))).containsExactly("task.zip-path");

@@ -36,7 +36,7 @@ class HostileRewritesTest {
         refused("a file that is too large", "\n".repeat(FILE + 1), "task.file-large");
         refused("only line ends", "\n".repeat(FILE), "task.rows-missing");
         refused("only brackets", "[".repeat(60_000), "task.json-object");
-        refused("nested lists", GOOD + sentences("[".repeat(30_000)), "task.json-unreadable");
+        refused("nested lists", GOOD + sentences("[".repeat(30_000)), "task.json-deep");
         refused("nested lists that close", sentences("[".repeat(10) + "]".repeat(10)) + SECOND, "task.field-not-texts");
         refused(
                 "many short sentences",

@@ -258,6 +258,13 @@ class PredictionsReaderTest {
     }
 
     @Test
+    void read_rowBeyondABound_saysWhich() throws IOException {
+        assertThat(errors(read(HEADER + FIRST + ",".repeat(100_000) + "\n" + THIRD)))
+                .contains("task.row-wide")
+                .doesNotContain("task.row-unreadable");
+    }
+
+    @Test
     void read_unreadableRow_hasItsLine() throws IOException {
         Reading<StagePredictions> reading = read(HEADER + "\n" + FIRST + SECOND + "3,1,\"[]\n");
 
