@@ -28,10 +28,10 @@ class CellWriterTest {
     void text_cutAnywhere_isNoFormula() {
         SplittableRandom random = new SplittableRandom(7);
         for (int line = 0; line < LINES; line++) {
-            List<String> cells =
-                    Stream.generate(() -> text(random)).map(text -> random.nextBoolean() ? Cells.text(text) : "x" + text)
-                            .limit(3)
-                            .toList();
+            List<String> cells = Stream.generate(() -> text(random))
+                    .map(text -> random.nextBoolean() ? Cells.text(text) : "x" + text)
+                    .limit(3)
+                    .toList();
             String written = Cells.written(List.of(cells));
             assertThat(ANY_SEPARATOR.split(written)).as("%s", cells).noneMatch(CellWriterTest::isFormula);
             for (char separator : new char[] {',', ';', '\t'}) {
@@ -56,15 +56,12 @@ class CellWriterTest {
     void number_withItsSign_staysANumber(double number) {
         assertThat(Cells.written(List.of(List.of(Cells.plain(number), "x"))))
                 .isEqualTo(number + ",x\n")
-                .satisfies(line -> assertThat(Double.parseDouble(line.split(",", -1)[0]))
-                        .isEqualTo(number));
+                .satisfies(line ->
+                        assertThat(Double.parseDouble(line.split(",", -1)[0])).isEqualTo(number));
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     x;=cmd!A0;        | "x;'=cmd!A0;"
                     -1;=x             | "'-1;'=x"
                     1-2               | 1-2

@@ -113,7 +113,9 @@ class JsonLinesTest {
 
     @Test
     void boundOfJson_passed_isNamed() throws IOException {
-        findings(1 << 20, "{\"a\":" + "1".repeat(1_001) + "}\n{\"" + "n".repeat(50_001) + "\":1}\n{\"a\":" + "[".repeat(21));
+        findings(
+                1 << 20,
+                "{\"a\":" + "1".repeat(1_001) + "}\n{\"" + "n".repeat(50_001) + "\":1}\n{\"a\":" + "[".repeat(21));
         assertThat(problems())
                 .containsExactly(
                         "1 task.json-number-long [1000]", "2 task.json-name-long [50000]", "3 task.json-deep [20]");
@@ -122,7 +124,9 @@ class JsonLinesTest {
     @ParameterizedTest
     @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-16BE", "x-UTF-16LE-BOM"})
     void utf16_isSaidAndNothingElse(String encoding) throws IOException {
-        read("{\"id\":\"a\",\"text\":\"x\"}\n{\"id\":\"b\",\"text\":\"ä\"}\n".repeat(20).getBytes(encoding));
+        read("{\"id\":\"a\",\"text\":\"x\"}\n{\"id\":\"b\",\"text\":\"ä\"}\n"
+                .repeat(20)
+                .getBytes(encoding));
         findings.error(0, "id", "", "task.item-absent");
         assertThat(problems()).containsExactly("1 task.text-utf16 []");
         assertThat(read).isEmpty();

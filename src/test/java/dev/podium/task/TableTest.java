@@ -20,7 +20,7 @@ class TableTest {
         assertThat(table.next()).isFalse();
         assertThat(((Reading.Rejected<?>) findings.rejected()).problems().shown())
                 .singleElement()
-                .satisfies(problem -> assertThat(problem.line() + " " + problem.code())
-                        .isEqualTo("3 " + code));
+                .satisfies(problem ->
+                        assertThat(problem.line() + " " + problem.code()).isEqualTo("3 " + code));
     }
 }
