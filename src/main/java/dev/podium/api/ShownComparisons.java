@@ -86,7 +86,7 @@ record ShownComparisons(
             @Schema(
                     description =
                             "Mean of the items' differences over their standard deviation; null where the metric is no"
-                                    + " mean of items.",
+                                    + " mean of items, and where all differences are the same but not 0.",
                     nullable = true)
             Double effect,
 
@@ -140,7 +140,9 @@ record ShownComparisons(
             @Schema(
                     description =
                             "The test's own: t, for Wilcoxon's the smaller sum of ranks, for the sign test how many items speak"
-                                    + " for the first system, else the difference.")
+                                    + " for the first system, else the difference. Null for t where all differences are the same: p then comes from the"
+                                    + " signs of all items.",
+                    nullable = true)
             Double statistic,
 
             @Schema(description = "Degrees of freedom; null where the test has none.", nullable = true)

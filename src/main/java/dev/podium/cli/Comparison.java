@@ -12,7 +12,7 @@ import java.util.OptionalDouble;
  *
  * @param difference the value of a minus that of b, in the units of the metric
  * @param interval its 95 % interval
- * @param effect the paired d, where the metric is a mean of item values
+ * @param effect the paired d, where the metric is a mean of item values and its differences are not all the same
  */
 record Comparison(
         PairedTest test, TestResult result, double difference, Optional<Interval> interval, OptionalDouble effect) {
@@ -24,8 +24,6 @@ record Comparison(
                 tested.result(),
                 tested.difference(),
                 tested.interval(),
-                sides.aggregate().isMeanOfItems()
-                        ? OptionalDouble.of(sides.differences().effect())
-                        : OptionalDouble.empty());
+                sides.aggregate().isMeanOfItems() ? sides.differences().effect() : OptionalDouble.empty());
     }
 }

@@ -15,7 +15,7 @@ final class ComparisonJson {
         TestResult result = comparison.result();
         try (JsonGenerator json = JsonReport.generator(out)) {
             json.writeStartObject();
-            json.writeStringField("test", Words.of(comparison.test()));
+            json.writeStringField("test", Words.of(result.method()));
             json.writeNumberField("statistic", result.statistic());
             json.writeFieldName("df");
             if (result.df().isPresent()) {

@@ -31,7 +31,7 @@ final class ComparisonText {
                 .interval()
                 .ifPresent(interval -> line("interval", format("%.6f … %.6f", interval.low(), interval.high())));
         comparison.effect().ifPresent(effect -> line("effect", format("%.6f", effect)));
-        line("test", words.text("task.compare.test." + Words.of(comparison.test())));
+        line("test", words.text("task.compare.test." + Words.of(result.method())));
         line("alternative", words.text("task.compare.alternative." + Words.of(result.alternative())));
         line("statistic", format("%.6f", result.statistic()));
         result.df().ifPresent(df -> line("df", format("%.0f", df)));

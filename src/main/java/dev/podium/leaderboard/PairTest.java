@@ -20,8 +20,9 @@ import java.util.UUID;
  * @param firstBetter on how many the first one has the better value; empty where the metric is no mean of items
  * @param ties how many items share the size of their difference with another one; empty where the metric is no mean of items
  * @param interval the 95 % interval of the difference: by t for a mean of items, else by the percentiles of the bootstrap;
- *     empty where there are fewer than ten items
- * @param effect mean of the items' differences over their standard deviation; empty where the metric is no mean of items
+ *     empty where there are fewer than ten items, and where these do not tell how others differ: all differences are the same
+ * @param effect mean of the items' differences over their standard deviation; empty where the metric is no mean of items, and where
+ *     all differences are the same but not 0
  * @param p as each test has it, uncorrected
  * @param corrected p of the paired t-test for a mean of items, else of the bootstrap, corrected over all pairs
  */
@@ -55,8 +56,9 @@ public record PairTest(
     /**
      * Uncorrected p-values; those of tests that need a mean of items may be empty.
      *
-     * @param t the statistic of the paired t-test
+     * @param t the statistic of the paired t-test; empty where all differences are the same
      * @param df its degrees of freedom
+     * @param paired p of that test, or by the signs of all items where there is no t
      * @param w the statistic of the signed-rank test: the smaller sum of ranks
      */
     public record Probabilities(

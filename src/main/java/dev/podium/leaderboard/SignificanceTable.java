@@ -2,6 +2,8 @@ package dev.podium.leaderboard;
 
 import dev.podium.competition.Phase;
 import dev.podium.significance.Interval;
+import dev.podium.significance.Method;
+import dev.podium.significance.TestResult;
 import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -138,9 +140,21 @@ class SignificanceTable {
         }
         for (Map.Entry<Subtask, SubtaskFindings> entry : findings.entrySet()) {
             String subtask = entry.getKey().id();
+            deleteIntervals(connection, subtask, entry.getValue().evaluations);
             insertIntervals(connection, subtask, entry.getValue().intervals);
             insertRanges(connection, phase, subtask, entry.getValue().ranges);
             insertPairs(connection, phase, subtask, entry.getValue().pairs);
+        }
+    }
+
+    /** Not every value has an interval, though it may have had one. */
+    private static void deleteIntervals(Connection connection, String subtask, List<Long> evaluations)
+            throws SQLException {
+        try (PreparedStatement delete = connection.prepareStatement(
+                "delete from score_interval where subtask = ? and evaluation_id = any (?)")) {
+            delete.setString(1, subtask);
+            delete.setArray(2, connection.createArrayOf("bigint", evaluations.toArray()));
+            delete.executeUpdate();
         }
     }
 
@@ -232,8 +246,11 @@ class SignificanceTable {
             pair.difference(),
             interval.map(Interval::low).orElse(null),
             interval.map(Interval::high).orElse(null),
-            means.map(SubtaskFindings.Means::effect).orElse(null),
-            means.map(of -> of.t().statistic()).orElse(null),
+            means.map(of -> boxed(of.effect())).orElse(null),
+            means.map(SubtaskFindings.Means::t)
+                    .filter(of -> of.method() == Method.T)
+                    .map(TestResult::statistic)
+                    .orElse(null),
             means.map(of -> boxed(of.t().df())).orElse(null),
             means.map(of -> of.wilcoxon().statistic()).orElse(null),
             means.map(of -> of.t().p()).orElse(null),

@@ -9,10 +9,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** What was found out about the systems of a subtask; systems are named by the numbers of their evaluations. */
 final class SubtaskFindings {
 
+    final List<Long> evaluations = new ArrayList<>();
     final List<IntervalOf> intervals = new ArrayList<>();
     final List<CorrectedPair> pairs = new ArrayList<>();
     final List<RangeOf> ranges = new ArrayList<>();
@@ -47,7 +49,9 @@ final class SubtaskFindings {
     /**
      * What can be said of means of items alone.
      *
+     * @param t the test by t; the sign test where all differences are the same
      * @param difference mean of the items' differences
+     * @param effect empty where all differences are the same
      * @param firstBetter on how many items the first system has the better value
      */
     record Means(
@@ -56,7 +60,7 @@ final class SubtaskFindings {
             TestResult sign,
             double difference,
             Optional<Interval> interval,
-            double effect,
+            OptionalDouble effect,
             int firstBetter) {}
 
     /** A pair with its p-value corrected over all pairs under the metric. */

@@ -62,6 +62,7 @@ final class SubtaskTests {
      */
     static SubtaskFindings of(TaskType<?, ?> type, Subtask subtask, List<MeasuredSystem> systems, Draws draws) {
         SubtaskTests tests = new SubtaskTests(type, subtask, systems, draws);
+        systems.forEach(system -> tests.findings.evaluations.add(system.evaluation()));
         tests.groups().forEach(tests::test);
         return tests.findings;
     }

@@ -9,18 +9,18 @@ public enum Alternative {
     GREATER;
 
     /**
-     * The p-value of a statistic that is symmetric if there is no difference.
+     * The p-value of a statistic that is symmetric if there is no difference. It is never 0: what is too improbable for a
+     * number has the smallest one there is.
      *
      * @param below probability of the observed value or a smaller one
      * @param above probability of the observed value or a larger one
      */
     double p(double below, double above) {
-        return Math.min(
-                1,
-                switch (this) {
-                    case TWO_SIDED -> 2 * Math.min(below, above);
-                    case LESS -> below;
-                    case GREATER -> above;
-                });
+        double p = switch (this) {
+            case TWO_SIDED -> 2 * Math.min(below, above);
+            case LESS -> below;
+            case GREATER -> above;
+        };
+        return Math.max(Double.MIN_NORMAL, Math.min(1, p));
     }
 }

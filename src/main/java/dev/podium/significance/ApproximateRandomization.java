@@ -19,9 +19,6 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  */
 public final class ApproximateRandomization {
 
-    /** Rounding does not tell apart what is equal. */
-    private static final double SAME = 1e-11;
-
     private final List<Counts> systems;
     private final List<Statistic> statistics;
     private final TestResult.Draws draws;
@@ -136,7 +133,7 @@ public final class ApproximateRandomization {
 
         private int asExtreme(double a, double b) {
             double difference = a - b;
-            double room = SAME * (Math.abs(a) + Math.abs(b));
+            double room = Rounding.SAME * (Math.abs(a) + Math.abs(b));
             int count = 0;
             for (int r = 0; r < length; r++) {
                 double swapped = valuesOfFirst[r] - valuesOfSecond[r];

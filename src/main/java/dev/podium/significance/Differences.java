@@ -24,6 +24,7 @@ public final class Differences {
     private final OptionalDouble averageEffect;
     private final int zeros;
     private final int ties;
+    private final double[] sizes;
 
     private Differences(double[] a, double[] b) {
         values = new double[a.length];
@@ -37,11 +38,11 @@ public final class Differences {
         sd = constant ? 0 : sd(values);
         double average = Math.hypot(sd(a), sd(b)) / Math.sqrt(2);
         averageEffect = average == 0 ? OptionalDouble.empty() : OptionalDouble.of(mean / average);
-        double[] sizes = Arrays.stream(values)
+        sizes = levelled(Arrays.stream(values)
                 .map(Math::abs)
                 .filter(size -> size > 0)
                 .sorted()
-                .toArray();
+                .toArray());
         zeros = values.length - sizes.length;
         ties = ties(sizes);
     }
@@ -105,17 +106,10 @@ public final class Differences {
 
     /**
      * The paired effect size d (Cohen's d_z): mean over standard deviation of the differences; 0 where there is no
-     * difference.
-     *
-     * <p>Differences that are all the same but not zero have no standard deviation to be divided by. They count as if one
-     * more item had shown no difference (and are divided by the population's standard deviation), which gives √n with the
-     * sign of the difference: the more items agree, the larger, and always finite.
+     * difference. Empty where differences are all the same but not zero: they have no standard deviation to be divided by.
      */
-    public double effect() {
-        if (constant) {
-            return Math.signum(mean) * Math.sqrt(values.length);
-        }
-        return mean / sd;
+    public OptionalDouble effect() {
+        return constant ? mean == 0 ? OptionalDouble.of(0) : OptionalDouble.empty() : OptionalDouble.of(mean / sd);
     }
 
     /**
@@ -129,6 +123,30 @@ public final class Differences {
     /** The differences of the items that take part, in their order. */
     double[] values() {
         return values.clone();
+    }
+
+    /**
+     * The same with sizes that differ only by their rounding made one, so that they share a rank: .1 is .3 − .2, which
+     * floating point does not know.
+     */
+    double[] levels() {
+        return Arrays.stream(values).map(this::level).toArray();
+    }
+
+    private double level(double value) {
+        if (value == 0) {
+            return 0;
+        }
+        int place = Arrays.binarySearch(sizes, Math.abs(value));
+        return Math.copySign(sizes[place >= 0 ? place : -place - 2], value);
+    }
+
+    /** Each size becomes the smallest one that it differs from by rounding alone. */
+    private static double[] levelled(double[] ascending) {
+        for (int i = 1; i < ascending.length; i++) {
+            ascending[i] = Rounding.isSame(ascending[i - 1], ascending[i]) ? ascending[i - 1] : ascending[i];
+        }
+        return ascending;
     }
 
     private static int ties(double[] ascending) {

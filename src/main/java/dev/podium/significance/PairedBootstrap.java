@@ -16,9 +16,6 @@ import java.util.OptionalDouble;
  */
 public final class PairedBootstrap {
 
-    /** Rounding does not tell apart what is equal. */
-    private static final double SAME = 1e-11;
-
     private final List<Counts> systems;
     private final List<Statistic> statistics;
     private final TestResult.Draws draws;
@@ -77,21 +74,24 @@ public final class PairedBootstrap {
         return observed[statistic][system];
     }
 
-    /** The 95 % percentile interval of a system's value; empty where hardly any replicate is defined. */
+    /**
+     * The 95 % percentile interval of a system's value; empty where hardly any replicate is defined, and where all of them are
+     * the value: items that are all alike do not tell how others differ.
+     */
     public Optional<Interval> percentile(int statistic, int system) {
         return Percentiles.of(replicates[statistic][system]).around(observed[statistic][system]);
     }
 
     /**
      * The 95 % interval of a system's value that is corrected for bias and acceleration (BCa; Efron 1987); the percentile
-     * interval where all replicates lie on one side of the value.
+     * interval where all replicates lie on one side of the value; empty as that one.
      */
     public Optional<Interval> corrected(int statistic, int system) {
         return Percentiles.of(replicates[statistic][system])
                 .corrected(observed[statistic][system], Jackknife.of(systems.get(system), statistics.get(statistic)));
     }
 
-    /** The 95 % percentile interval of the first system's value minus the second one's. */
+    /** The 95 % percentile interval of the first system's value minus the second one's; empty as that of a value. */
     public Optional<Interval> difference(int statistic, int a, int b) {
         return Percentiles.of(differences(statistic, a, b)).around(observed[statistic][a] - observed[statistic][b]);
     }
@@ -160,8 +160,7 @@ public final class PairedBootstrap {
 
     /** The difference; 0 where it is no more than rounding. */
     private static double gap(double a, double b) {
-        double gap = a - b;
-        return Math.abs(gap) <= SAME * (Math.abs(a) + Math.abs(b)) ? 0 : gap;
+        return Rounding.isSame(a, b) ? 0 : a - b;
     }
 
     private double p(int against) {

@@ -49,7 +49,11 @@ final class Percentiles {
         return new Percentiles(defined, 2 * defined.length > replicates.length);
     }
 
-    /** From the 2.5th to the 97.5th percentile (linear between neighbours), widened to the value where it lies outside. */
+    /**
+     * From the 2.5th to the 97.5th percentile (linear between neighbours), widened to the value where it lies outside. Empty
+     * where hardly any replicate is defined, and where all are the value: an interval without width would say that there is
+     * no doubt, where nothing is known of items that are not there.
+     */
     Optional<Interval> around(double value) {
         return between(TAIL, 1 - TAIL, value);
     }
@@ -63,12 +67,13 @@ final class Percentiles {
 
     /**
      * The interval corrected for bias and acceleration. With z₀ from the share of replicates below the value and the
-     * acceleration a, the tails are at {@code Φ(z₀ + (z₀ ± z)/(1 − a(z₀ ± z)))}.
+     * acceleration a, the tails are at {@code Φ(z₀ + (z₀ ± z)/(1 − a(z₀ ± z)))}. Replicates that are the value but for their
+     * rounding count half.
      */
     Optional<Interval> corrected(double value, double acceleration) {
         double below = 0;
         for (double replicate : replicates) {
-            below += replicate < value ? 1 : replicate == value ? 0.5 : 0;
+            below += Rounding.isSame(replicate, value) ? 0.5 : replicate < value ? 1 : 0;
         }
         if (below == 0 || below == replicates.length) {
             return around(value);
@@ -84,10 +89,19 @@ final class Percentiles {
     }
 
     private Optional<Interval> between(double lower, double upper, double value) {
-        if (!sure || Double.isNaN(value)) {
+        if (!sure || Double.isNaN(value) || areAll(value)) {
             return Optional.empty();
         }
         return Optional.of(new Interval(Math.min(value, quantile(lower)), Math.max(value, quantile(upper))));
+    }
+
+    private boolean areAll(double value) {
+        for (double replicate : replicates) {
+            if (!Rounding.isSame(replicate, value)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** A quantile as NumPy's default has it. It is looked for in a tail first, which is quicker than among all. */

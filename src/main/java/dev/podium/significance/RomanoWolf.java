@@ -15,9 +15,6 @@ import java.util.stream.IntStream;
  */
 final class RomanoWolf {
 
-    /** Rounding does not tell apart what is equal. */
-    private static final double SAME = 1e-11;
-
     private final double[] observed;
     private final double[][] replicates;
     private final int[] first;
@@ -72,7 +69,7 @@ final class RomanoWolf {
         }
         double mean = sum / Math.max(1, defined);
         double deviation = Math.sqrt(Math.max(0, squares / Math.max(1, defined) - mean * mean));
-        boolean constant = deviation <= SAME * Math.abs(difference);
+        boolean constant = deviation <= Rounding.SAME * Math.abs(difference);
         deviations[pair] = constant ? Double.POSITIVE_INFINITY : deviation;
         undefined[pair] = a.length - defined;
         statistics[pair] = difference == 0 ? 0 : constant ? Double.MAX_VALUE : Math.abs(difference) / deviation;
@@ -113,7 +110,7 @@ final class RomanoWolf {
             double difference = observed[first[pair]] - observed[second[pair]];
             double[] sizes = sizes(a, b, difference, 1 / deviations[pair]);
             raise(largest, undefined[pair] == 0 ? sizes : zeroIfUndefined(sizes));
-            reached[k] = reached(largest, statistics[pair] * (1 - SAME));
+            reached[k] = reached(largest, statistics[pair] * (1 - Rounding.SAME));
         }
         return reached;
     }

@@ -6,6 +6,7 @@ import java.util.OptionalDouble;
 /**
  * What a test says, with all that is needed to repeat it.
  *
+ * @param method which test it is: the sign test where t was asked for and all differences are the same
  * @param statistic the test's own, for example t; the observed difference where replicates are drawn
  * @param df degrees of freedom, where the test has them
  * @param p between 0 and 1; after the correction, where there is one

@@ -3,14 +3,13 @@ package dev.podium.significance;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.ranking.NaturalRanking;
 
 /**
  * The signed-rank test of Wilcoxon (1945): whether differences are as often and as far above zero as below.
  *
- * <p>Sizes of differences are ranked, equal sizes share the mean of their ranks. The statistic is the smaller of the two
+ * <p>Sizes of differences are ranked; sizes that are equal but for rounding share the mean of their ranks. The statistic is the smaller of the two
  * sums of ranks two-sided, the sum of the positive ones one-sided. Where all differences are zero p is 1.
  */
 public final class Wilcoxon {
@@ -38,11 +37,7 @@ public final class Wilcoxon {
 
     /** How the p-value is found. */
     public enum Approximation {
-        /**
-         * With at most 50 items and no zeros from all signs of the ranks 1 to n, normal otherwise: what SciPy 1.10 does if
-         * nothing is said. It does not mind ties; where they leave half a rank in the sum, the sum of the side that is
-         * asked about is rounded down, so that a and b may change places.
-         */
+        /** Exact with at most 50 items and no zeros, normal otherwise. SciPy 1.10 chose alike, but took tied ranks as untied. */
         AUTO,
         /** From all signs of the ranks that occurred, tied or not. */
         EXACT,
@@ -69,7 +64,7 @@ public final class Wilcoxon {
 
     /** Tests whether the differences are symmetric around zero. */
     public TestResult test(Differences differences, Alternative alternative) {
-        Ranks ranks = Ranks.of(differences.values(), zeros);
+        Ranks ranks = Ranks.of(differences.levels(), zeros);
         double statistic =
                 alternative == Alternative.TWO_SIDED ? Math.min(ranks.positive, ranks.negative) : ranks.positive;
         return new TestResult(
@@ -92,7 +87,7 @@ public final class Wilcoxon {
         return switch (approximation) {
             case AUTO ->
                 differences.n() <= SMALL && differences.zeros() == 0
-                        ? untied(ranks, alternative)
+                        ? exact(ranks, alternative)
                         : normal(ranks, alternative, 0);
             case EXACT -> exact(ranks, alternative);
             case NORMAL -> normal(ranks, alternative, 0);
@@ -112,31 +107,15 @@ public final class Wilcoxon {
         return alternative.p(normal.cumulativeProbability(z), normal.survivalProbability(z));
     }
 
-    private static double exact(Ranks ranks, Alternative alternative) {
-        int observed = observed(ranks);
-        return exact(doubled(ranks.signed), observed, observed, alternative);
-    }
-
-    private static double untied(Ranks ranks, Alternative alternative) {
-        double[] untied = IntStream.rangeClosed(1, ranks.signed.length)
-                .mapToDouble(rank -> rank)
-                .toArray();
-        int observed = observed(ranks);
-        int half = observed % 2;
-        return exact(doubled(untied), observed + half, observed - half, alternative);
-    }
-
     /**
      * Ranks are doubled, so that means of ranks are whole numbers. Cost grows with the cube of the number of items: half a
      * second for a thousand.
-     *
-     * @param from the smallest sum of positive ranks that is as large as the observed one
-     * @param to the largest that is as small
      */
-    private static double exact(int[] ranks, int from, int to, Alternative alternative) {
-        double[] probability = distribution(ranks);
-        double below = Arrays.stream(probability, 0, to + 1).sum();
-        double above = Arrays.stream(probability, from, probability.length).sum();
+    private static double exact(Ranks ranks, Alternative alternative) {
+        int observed = observed(ranks);
+        double[] probability = distribution(doubled(ranks.signed));
+        double below = Arrays.stream(probability, 0, observed + 1).sum();
+        double above = Arrays.stream(probability, observed, probability.length).sum();
         return alternative.p(below, above);
     }
 

@@ -105,8 +105,7 @@ public record ZipFile(int entries, long inflated) {
                 Entry entry = new Entry(next.getName(), content);
                 OptionalInt control = entry.control();
                 if (control.isPresent()) {
-                    return refuse(
-                            findings, entry.name(), "task.zip-control", "U+%04X".formatted(control.getAsInt()));
+                    return refuse(findings, entry.name(), "task.zip-control", "U+%04X".formatted(control.getAsInt()));
                 }
                 if (!entry.isPlain()) {
                     return refuse(findings, entry.name(), "task.zip-path");

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -111,6 +113,35 @@ class CompareTest {
                     .as(test)
                     .isEqualTo(json.get("difference").asDouble());
         }
+    }
+
+    /** One statement too many in each of 30 sentences, against none: two of the 2^30 ways to give signs. */
+    @Test
+    void differencesThatAreAllTheSame_haveNoT() throws Exception {
+        String right = counted("right.csv", 0);
+        String oneMore = counted("one-more.csv", 1);
+        JsonNode json =
+                run(GOLD, right, oneMore, "count.mae", "--format", "json").json();
+
+        assertThat(json.get("test").asText()).isEqualTo("sign");
+        assertThat(json.get("p").asDouble()).isCloseTo(2 / Math.pow(2, 30), within(1e-20));
+        assertThat(json.get("difference").asDouble()).isEqualTo(-1);
+        for (String none : List.of("df", "interval", "effect")) {
+            assertThat(json.get(none).isNull()).as(none).isTrue();
+        }
+        assertThat(run(GOLD, right, oneMore, "count.mae").out())
+                .contains("sign test: all differences are the same, so that there is no t")
+                .doesNotContain("interval", "effect");
+    }
+
+    /** As many statements as there are, or some more. */
+    private static String counted(String name, int more) throws Exception {
+        StringBuilder text = new StringBuilder("sent-id,num_statements,statement_spans\n");
+        Matcher rows = Pattern.compile("(?m)^(\\d+),.*,(\\d+),(?:\"\\[.*)?$").matcher(Files.readString(Path.of(GOLD)));
+        while (rows.find()) {
+            text.append("%s,%d,[]%n".formatted(rows.group(1), Integer.parseInt(rows.group(2)) + more));
+        }
+        return Files.writeString(folder.resolve(name), text).toString();
     }
 
     @Test

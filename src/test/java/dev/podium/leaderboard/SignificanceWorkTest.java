@@ -99,26 +99,33 @@ class SignificanceWorkTest {
         });
     }
 
+    /** A perfect file does not tell how wrong it is elsewhere: it has no interval. */
     @Test
     void board_afterTheJob_hasIntervalsThatHoldTheirValues() {
         work.on(phase.id);
         Leaderboard board = board();
         assertThat(board.certainty())
                 .hasValueSatisfying(of -> assertThat(of.current()).isTrue());
-        assertThat(board.rows()).hasSize(5).allSatisfy(row -> {
-            assertThat(row.intervals()).containsOnlyKeys("mae", "mse", "precision", "recall", "f1");
-            row.intervals().forEach((metric, interval) -> {
-                double value = row.values().get(metric);
-                assertThat(value)
-                        .isBetween(
-                                interval.corrected().low(), interval.corrected().high());
-                assertThat(value)
-                        .isBetween(
-                                interval.percentile().low(),
-                                interval.percentile().high());
-                assertThat(interval.items()).isEqualTo(10);
-            });
-        });
+        assertThat(board.rows())
+                .hasSize(5)
+                .anyMatch(row -> row.values().get("mae") == 0)
+                .allSatisfy(row -> {
+                    String[] metrics = {"mae", "mse", "precision", "recall", "f1"};
+                    assertThat(row.intervals())
+                            .containsOnlyKeys(row.values().get("mae") == 0 ? new String[0] : metrics);
+                    row.intervals().forEach((metric, interval) -> {
+                        double value = row.values().get(metric);
+                        assertThat(value)
+                                .isBetween(
+                                        interval.corrected().low(),
+                                        interval.corrected().high());
+                        assertThat(value)
+                                .isBetween(
+                                        interval.percentile().low(),
+                                        interval.percentile().high());
+                        assertThat(interval.items()).isEqualTo(10);
+                    });
+                });
     }
 
     @Test

@@ -43,21 +43,39 @@ class DifferencesTest {
 
         assertThat(differences.mean()).isZero();
         assertThat(differences.sd()).isZero();
-        assertThat(differences.effect()).isZero();
+        assertThat(differences.effect()).hasValue(0);
         assertThat(differences.averageEffect()).hasValue(0);
-        assertThat(PairedT.interval(differences, 0.95)).contains(new Interval(0, 0));
+        assertThat(PairedT.interval(differences, 0.95)).isEmpty();
+    }
+
+    /** All signs of ten items are 2^10 ways, of which two have so large a sum: 2/1024. */
+    @Test
+    void constantDifference_hasNoT_butAllSigns() {
+        double[] twos = new double[10];
+        Arrays.fill(twos, -2);
+        Differences constant = Differences.from(twos, 0);
+
+        TestResult result = PairedT.test(constant, Alternative.TWO_SIDED);
+        assertThat(result.method()).isEqualTo(Method.SIGN);
+        assertThat(result.df()).isEmpty();
+        assertThat(result.statistic()).isZero();
+        assertThat(result.p()).isCloseTo(2 / 1024.0, within(1e-15));
+        assertThat(PairedT.test(constant, Alternative.LESS).p()).isCloseTo(1 / 1024.0, within(1e-15));
+        assertThat(PairedT.test(constant, Alternative.GREATER).p()).isEqualTo(1);
+        assertThat(constant.effect()).isEmpty();
+        assertThat(PairedT.interval(constant, 0.95)).isEmpty();
+        assertThat(constant.averageEffect()).isEmpty();
     }
 
     @Test
-    void constantDifference_countsAsIfOneMoreItemShowedNone() {
-        Differences constant = Differences.from(new double[] {-2, -2, -2, -2}, 0);
-        Differences oneMore = Differences.from(new double[] {-2, -2, -2, -2, 0}, 0);
-
-        assertThat(constant.effect()).isEqualTo(-2);
-        assertThat(PairedT.test(constant, Alternative.TWO_SIDED).statistic()).isEqualTo(-4);
-        assertThat(PairedT.test(oneMore, Alternative.TWO_SIDED).statistic()).isCloseTo(-4, within(1e-12));
-        assertThat(PairedT.interval(constant, 0.95)).contains(new Interval(-2, -2));
-        assertThat(constant.averageEffect()).isEmpty();
+    void constantDifference_ofManyItems_isImprobableButPossible() {
+        for (int items : new int[] {878, 20_000}) {
+            double[] ones = new double[items];
+            Arrays.fill(ones, 1);
+            assertThat(PairedT.test(Differences.from(ones, 0), Alternative.TWO_SIDED)
+                            .p())
+                    .isEqualTo(Math.max(Double.MIN_NORMAL, Math.scalb(1.0, 1 - items)), within(1e-275));
+        }
     }
 
     /** The order of a sum is no difference: 56 items are equal, and four are but for a digit that nobody sees. */
@@ -98,7 +116,7 @@ class DifferencesTest {
         double[] tenths = {0.1, 0.1, 0.1};
 
         assertThat(differences.sd()).isZero();
-        assertThat(differences.effect()).isEqualTo(Math.sqrt(3));
+        assertThat(differences.effect()).isEmpty();
         assertThat(Differences.from(tenths, 0.7).averageEffect()).isEmpty();
     }
 

@@ -55,7 +55,7 @@ class OracleTest {
         assertThat(differences.n() - differences.zeros())
                 .isEqualTo(pair.get("nonzero_diffs").asInt());
         close(differences.mean(), pair.get("mean_diff"));
-        close(differences.effect(), pair.get("cohen_dz"));
+        close(differences.effect().orElseThrow(), pair.get("cohen_dz"));
         close(differences.averageEffect().getAsDouble(), pair.get("cohen_d_av"));
     }
 
@@ -133,8 +133,9 @@ class OracleTest {
         Differences paired = Differences.of(StatsOracle.numbers(small.get("x")), StatsOracle.numbers(small.get("y")));
         SMALL.forEach((name, test) -> {
             JsonNode expected = small.get(name);
-            if (!expected.has("not_applicable")) {
-                TestResult result = test.test(paired, Alternative.TWO_SIDED);
+            TestResult result = test.test(paired, Alternative.TWO_SIDED);
+            boolean takenAsUntied = name.equals("wilcoxon_auto") && result.ties() > 0;
+            if (!expected.has("not_applicable") && !takenAsUntied) {
                 close(result.statistic(), expected.get("statistic"));
                 p(result.p(), expected.get("p"));
             }

@@ -72,4 +72,30 @@ class PercentilesTest {
         assertThat(Percentiles.of(few).around(400)).contains(new Interval(25, 975));
         assertThat(Percentiles.of(most).around(400)).isEmpty();
     }
+
+    /** The same number, worked out by another way, lies neither above nor below: as where it is the very same. */
+    @Test
+    void correctedInterval_tiesAreToldFromRounding() {
+        double[] grid =
+                IntStream.rangeClosed(0, 1000).mapToDouble(i -> i / 10.0).toArray();
+        double[] rounded = grid.clone();
+        Arrays.fill(grid, 400, 600, 0.3);
+        Arrays.fill(rounded, 400, 600, 0.1 + 0.2);
+
+        assertThat(rounded[500]).isGreaterThan(grid[500]);
+        assertThat(Percentiles.of(rounded).corrected(0.3, 0.05))
+                .isEqualTo(Percentiles.of(grid).corrected(0.3, 0.05));
+    }
+
+    /** A system without an error in 878 items can still have some elsewhere. */
+    @Test
+    void replicates_thatAllAreTheValue_haveNoInterval() {
+        double[] perfect = new double[1000];
+        assertThat(Percentiles.of(perfect).around(0)).isEmpty();
+        assertThat(Percentiles.of(perfect).corrected(0, 0)).isEmpty();
+        Arrays.fill(perfect, 0.1 + 0.2);
+        assertThat(Percentiles.of(perfect).corrected(0.3, 0)).isEmpty();
+        perfect[7] = 0.5;
+        assertThat(Percentiles.of(perfect).corrected(0.3, 0)).isPresent();
+    }
 }

@@ -76,7 +76,7 @@ class ResamplingTest {
         PairedBootstrap bootstrap = PairedBootstrap.of(twice, List.of(RATIO), DRAWS);
         assertThat(p(twice, RATIO, alternative)).isEqualTo(1);
         assertThat(bootstrap.test(0, 0, 1, alternative).p()).isEqualTo(1);
-        assertThat(bootstrap.difference(0, 0, 1)).contains(new Interval(0, 0));
+        assertThat(bootstrap.difference(0, 0, 1)).isEmpty();
         assertThat(bootstrap.romanoWolf(0, 2)).containsExactly(1);
         assertThat(bootstrap.test(0, 0, 1, alternative).zeros())
                 .isEqualTo(bootstrap.test(0, 0, 1, alternative).n());
@@ -203,7 +203,7 @@ class ResamplingTest {
         List<Counts> systems = List.of(new Counts(12, 2, hit), new Counts(12, 2, miss));
         PairedBootstrap bootstrap = PairedBootstrap.of(systems, List.of(RATIO), DRAWS);
         assertThat(bootstrap.test(0, 0, 1, Alternative.TWO_SIDED).p()).isGreaterThan(0.5);
-        assertThat(bootstrap.difference(0, 0, 1)).contains(new Interval(1, 1));
+        assertThat(bootstrap.difference(0, 0, 1)).isEmpty();
         assertThat(bootstrap.romanoWolf(0, 2)[0]).isGreaterThan(0.2);
     }
 

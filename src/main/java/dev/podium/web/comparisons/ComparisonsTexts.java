@@ -164,6 +164,12 @@ public interface ComparisonsTexts {
     @Message("This metric is no mean of single items, so there is no effect size.")
     String noEffect();
 
+    @Message("All items differ by the same amount, so there is no standard deviation to measure the difference by.")
+    String noSpread();
+
+    @Message("no t: all differences are the same. p by the signs of all items")
+    String noT();
+
     @Message("{resamples} resamples, seed {seed}.")
     String draws(String resamples, long seed);
 

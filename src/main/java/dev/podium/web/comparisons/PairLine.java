@@ -11,7 +11,7 @@ import dev.podium.web.layout.MetricName;
  * @param interval of the difference; empty without one
  * @param p corrected
  * @param shownP the same, where no heading says what it is
- * @param effect empty where the metric is no mean of items
+ * @param effect empty without one
  * @param href address of all that is known of the pair
  */
 record PairLine(

@@ -157,8 +157,10 @@ final class PairTab {
         double statistic = outcome.statistic().orElse(Double.NaN);
         return switch (outcome.method()) {
             case T ->
-                "t = %s, df = %s".formatted(format.number(statistic, 2), format.count((long)
-                        outcome.df().orElseThrow()));
+                outcome.df().isEmpty()
+                        ? view.texts(ComparisonsTexts.class).noT()
+                        : "t = %s, df = %s".formatted(format.number(statistic, 2), format.count((long)
+                                outcome.df().orElseThrow()));
             case WILCOXON ->
                 view.texts(ComparisonsTexts.class)
                         .ranked(
