@@ -55,7 +55,7 @@ class ItemsQueue {
     }
 
     /**
-     * Enqueues what is missing: releases from before items, a slicing or annotators' labels were kept, or whose job was
+     * Enqueues what is missing: releases from before items, clusterings, a slicing or annotators' labels were kept, or whose job was
      * lost. A job that waits stays.
      */
     void enqueueLost() {
@@ -75,6 +75,7 @@ class ItemsQueue {
                           (select 1 from unnest(cast(:types as text[]), cast(:slicings as text[])) as wanted (type, slicing)
                            where wanted.type = c.task_type and not exists (select 1 from gold_slicing s
                              where s.gold_release_id = g.id and s.slicing = wanted.slicing))
+                        or g.clusterings is null
                         or (g.annotations_digest is not null and g.agreement is null)
                         order by g.id""", Long.class)
                 .setParameter("types", types.toArray(String[]::new))

@@ -1,8 +1,10 @@
 package dev.podium.analysis;
 
+import dev.podium.competition.GoldClusterings;
 import dev.podium.competition.GoldRelease;
 import dev.podium.submission.KeptGold;
 import dev.podium.task.Annotations;
+import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -15,7 +17,7 @@ import java.util.Optional;
 import org.hibernate.Session;
 
 /**
- * Keeps the items of a gold release one by one, their slices, and what annotators said of them: the job that follows the
+ * Keeps the items of a gold release one by one, which of them hang together, their slices, and what annotators said of them: the job that follows the
  * release. Run again, it changes nothing.
  */
 @ApplicationScoped
@@ -26,6 +28,9 @@ public class ItemsWork {
 
     @Inject
     GoldItems items;
+
+    @Inject
+    GoldClusterings clusterings;
 
     @Inject
     GoldSlices slices;
@@ -49,10 +54,11 @@ public class ItemsWork {
     }
 
     /** A release with its competition, and which of its parts are not kept. */
-    private record Missing(GoldRelease release, boolean items, boolean slices, boolean annotators) {
+    private record Missing(
+            GoldRelease release, boolean items, boolean clusterings, boolean slices, boolean annotators) {
 
         boolean isSomething() {
-            return items || slices || annotators;
+            return items || clusterings || slices || annotators;
         }
     }
 
@@ -61,7 +67,12 @@ public class ItemsWork {
                         "from GoldRelease g join fetch g.competition where g.id = :release", GoldRelease.class)
                 .setParameter("release", release)
                 .getResultStream()
-                .map(gold -> new Missing(gold, !items.areKept(gold), !slices.areKept(gold), gold.awaitsAgreement()))
+                .map(gold -> new Missing(
+                        gold,
+                        !items.areKept(gold),
+                        gold.clusterings == null,
+                        !slices.areKept(gold),
+                        gold.awaitsAgreement()))
                 .filter(Missing::isSomething)
                 .findFirst();
     }
@@ -71,6 +82,9 @@ public class ItemsWork {
             G gold = labels.of(missing.release(), type);
             if (missing.items()) {
                 items.keep(missing.release(), gold);
+            }
+            if (missing.clusterings()) {
+                clusterings.keep(missing.release(), Clustering.of(gold));
             }
             if (missing.slices()) {
                 slices.keep(missing.release(), type, gold);

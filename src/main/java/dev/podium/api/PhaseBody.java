@@ -34,6 +34,7 @@ final class PhaseBody {
             "totalLimit",
             "shows",
             "subtasks",
+            "clusters",
             "declarations",
             "aboutShown",
             "note");
@@ -49,6 +50,7 @@ final class PhaseBody {
             "totalLimit",
             "shows",
             "subtasks",
+            "clusters",
             "declarations",
             "aboutShown");
     private static final Set<String> SUBTASK = Set.of("subtask", "counting", "columns");
@@ -102,34 +104,45 @@ final class PhaseBody {
     private static NewPhase read(SentJson json, NewPhase is, ZoneId zone, TaskType<?, ?> type) {
         SentJson shows = json.part("shows", SHOWS);
         return new NewPhase(
-                is.slug(),
-                json.text("name", is.name()),
-                json.text("description", is.description()),
-                local(json.instant("opensAt", instant(Optional.ofNullable(is.opens()), zone)), zone)
-                        .orElse(null),
-                local(json.instant("closesAt", instant(is.closes(), zone)), zone),
-                is.gold(),
-                json.flag("strict", is.strict()),
-                json.number("dailyLimit", is.dailyLimit()),
-                json.number("totalLimit", is.totalLimit()),
-                new Visibility(
-                        shows.choice("ownScores", Showing.class, is.visibility().ownScores()),
-                        shows.choice("teamBoard", Showing.class, is.visibility().teamBoard()),
-                        shows.choice(
-                                "publicBoard", Showing.class, is.visibility().publicBoard()),
-                        shows.choice(
-                                "itemAnalyses", Showing.class, is.visibility().itemAnalyses())),
-                json.has("subtasks")
-                        ? json.parts("subtasks", SUBTASK, MOST_SUBTASKS).stream()
-                                .map(sent -> subtask(sent, is, type))
-                                .toList()
-                        : is.subtasks(),
-                json.has("declarations")
-                        ? json.parts("declarations", DECLARATION, MOST_DECLARATIONS).stream()
-                                .map(PhaseBody::declaration)
-                                .toList()
-                        : is.declarations(),
-                json.flag("aboutShown", is.aboutShown()));
+                        is.slug(),
+                        json.text("name", is.name()),
+                        json.text("description", is.description()),
+                        local(json.instant("opensAt", instant(Optional.ofNullable(is.opens()), zone)), zone)
+                                .orElse(null),
+                        local(json.instant("closesAt", instant(is.closes(), zone)), zone),
+                        is.gold(),
+                        json.flag("strict", is.strict()),
+                        json.number("dailyLimit", is.dailyLimit()),
+                        json.number("totalLimit", is.totalLimit()),
+                        new Visibility(
+                                shows.choice(
+                                        "ownScores",
+                                        Showing.class,
+                                        is.visibility().ownScores()),
+                                shows.choice(
+                                        "teamBoard",
+                                        Showing.class,
+                                        is.visibility().teamBoard()),
+                                shows.choice(
+                                        "publicBoard",
+                                        Showing.class,
+                                        is.visibility().publicBoard()),
+                                shows.choice(
+                                        "itemAnalyses",
+                                        Showing.class,
+                                        is.visibility().itemAnalyses())),
+                        json.has("subtasks")
+                                ? json.parts("subtasks", SUBTASK, MOST_SUBTASKS).stream()
+                                        .map(sent -> subtask(sent, is, type))
+                                        .toList()
+                                : is.subtasks(),
+                        json.has("declarations")
+                                ? json.parts("declarations", DECLARATION, MOST_DECLARATIONS).stream()
+                                        .map(PhaseBody::declaration)
+                                        .toList()
+                                : is.declarations(),
+                        json.flag("aboutShown", is.aboutShown()))
+                .clusteredBy(json.text("clusters", is.clusters()));
     }
 
     private static Declaration declaration(SentJson sent) {

@@ -42,6 +42,13 @@ record ShownPhase(
         @Schema(description = "The subtasks that it scores.")
         List<Scored> subtasks,
 
+        @Schema(
+                description =
+                        "The column of the gold by which items hang together in tests of differences: a name, default (what"
+                                + " the task type names) or none (each item stands alone).",
+                examples = {"default", "none", "topic"})
+        String clusters,
+
         @Schema(description = "What teams declare with a submission.")
         List<Declared> declarations,
 
@@ -148,6 +155,7 @@ record ShownPhase(
                 phase.totalLimit,
                 Shows.of(phase.visibility),
                 phase.scored.stream().map(Scored::of).toList(),
+                phase.clusters,
                 phase.declarations.stream().map(Declared::of).toList(),
                 phase.aboutShown,
                 phase.pauseNote,

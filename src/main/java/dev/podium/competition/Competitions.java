@@ -107,9 +107,9 @@ public class Competitions {
         Phase phase = new Phase();
         phase.competition = competition;
         phase.slug = Fields.matching(wanted.slug(), Phase.SLUG, "phase.slug");
-        Fields.set(phase, wanted);
         phase.gold = GoldRelease.of(competition, wanted.gold())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
+        Fields.set(phase, wanted);
         phase.scorer = TaskTypes.byId(competition.taskType).orElseThrow().scorer();
         phase.createdAt = clock.instant();
         if (Phase.of(competition, phase.slug).isPresent()) {

@@ -3,6 +3,7 @@ package dev.podium.competition;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.task.Clustering;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import java.time.DateTimeException;
@@ -13,9 +14,11 @@ import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Checks what organizers typed, field by field. */
 final class Fields {
@@ -51,6 +54,7 @@ final class Fields {
         phase.totalLimit = runs(wanted.totalLimit());
         phase.visibility = visibility(wanted);
         phase.scored = scored(phase, wanted.subtasks());
+        phase.clusters = clusters(phase, wanted.clusters());
         phase.declarations = DeclarationFields.of(wanted.declarations());
         phase.aboutShown = wanted.aboutShown();
         if (phase.closesAt != null && !phase.closesAt.isAfter(phase.opensAt)) {
@@ -77,6 +81,25 @@ final class Fields {
         return type.subtasks().stream()
                 .flatMap(known -> wanted.stream().filter(each -> each.subtask().equals(known.id())))
                 .toList();
+    }
+
+    /** What the phase has stays, also where a corrected gold lacks it. */
+    private static String clusters(Phase phase, String wanted) {
+        List<String> known = Stream.of(Clustering.USUAL, Clustering.NONE, phase.clusters)
+                .filter(Objects::nonNull)
+                .toList();
+        if (wanted != null
+                && (known.contains(wanted) || phase.gold.clusterColumn(wanted).isPresent())) {
+            return wanted;
+        }
+        List<String> columns = Stream.ofNullable(phase.gold.clusterings)
+                .flatMap(List::stream)
+                .map(ClusterColumn::name)
+                .toList();
+        throw columns.isEmpty()
+                ? Refused.because(Refused.Kind.FAULTY, "phase.clusters-none", phase.gold.title())
+                : Refused.because(
+                        Refused.Kind.FAULTY, "phase.clusters", phase.gold.title(), String.join(", ", columns));
     }
 
     private static List<ScoredSubtask> usual(TaskType<?, ?> type, boolean blind) {

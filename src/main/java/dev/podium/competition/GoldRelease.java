@@ -66,6 +66,10 @@ public class GoldRelease extends Row {
 
     public int items;
 
+    /** The columns by which items hang together, in the order of the files; null until they are kept. */
+    @JdbcTypeCode(SqlTypes.JSON)
+    public List<ClusterColumn> clusterings;
+
     /** How many items carry each class of label. */
     @JdbcTypeCode(SqlTypes.JSON)
     public Map<String, Integer> distribution;
@@ -97,6 +101,14 @@ public class GoldRelease extends Row {
     /** Whether how far its annotators agree is still being worked out. */
     public boolean awaitsAgreement() {
         return annotationsDigest != null && agreement == null;
+    }
+
+    /** One of the columns by which items hang together. */
+    public Optional<ClusterColumn> clusterColumn(String name) {
+        return Stream.ofNullable(clusterings)
+                .flatMap(List::stream)
+                .filter(column -> column.name().equals(name))
+                .findFirst();
     }
 
     /** The mean of what annotators score against the gold under a metric; empty where nothing is known of it. */

@@ -9,6 +9,7 @@ import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Spool;
 import dev.podium.task.Annotations;
+import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
@@ -26,6 +27,7 @@ import jakarta.persistence.LockModeType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Clock;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -48,7 +50,8 @@ public class GoldReleases {
     }
 
     /** A gold file that was read, with what is kept of it. */
-    private record Checked(Gold gold, Problems warnings, Optional<Annotations> annotations) {}
+    private record Checked(
+            Gold gold, List<Clustering> clusterings, Problems warnings, Optional<Annotations> annotations) {}
 
     private static final class FaultyFile extends Exception {
 
@@ -72,6 +75,9 @@ public class GoldReleases {
 
     @Inject
     AuditLog log;
+
+    @Inject
+    GoldClusterings clusterings;
 
     @Inject
     Event<GoldReleased> released;
@@ -116,7 +122,7 @@ public class GoldReleases {
             annotations = Optional.of(
                     accepted(type.readAnnotations(file, items), file).value());
         }
-        return new Checked(gold.value(), gold.warnings(), annotations);
+        return new Checked(gold.value(), Clustering.of(gold.value()), gold.warnings(), annotations);
     }
 
     private static void refuseLarge(TaskType<?, ?> type, Upload file) {
@@ -151,6 +157,7 @@ public class GoldReleases {
         }
         release.annotators = checked.annotations().map(Annotations::annotators).orElse(0);
         release.items = checked.gold().items().size();
+        release.clusterings = ClusterColumn.of(checked.clusterings());
         release.distribution = checked.gold().distribution();
         release.warnings = checked.warnings();
         release.publicPart = wanted.publicPart();
@@ -159,6 +166,7 @@ public class GoldReleases {
         release.createdAt = clock.instant();
         release.createdBy = author;
         release.persist();
+        clusterings.keepItems(release, checked.clusterings());
         log.note(
                 author.id,
                 Action.GOLD_RELEASED,

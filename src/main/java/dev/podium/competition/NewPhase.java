@@ -1,6 +1,7 @@
 package dev.podium.competition;
 
 import dev.podium.platform.Digests;
+import dev.podium.task.Clustering;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
@@ -13,9 +14,10 @@ import java.util.UUID;
  *
  * @param opens date and time in the competition's zone
  * @param closes date and time in the competition's zone, the first that is too late; empty: open end
+ * @param runs how many there may be
  * @param subtasks that it scores; empty: all of the task type, with its columns
- * @param declarations what teams declare with a run
- * @param aboutShown whether leaderboards tell what teams say of their runs
+ * @param about what teams say of their runs
+ * @param clusters by which column of the gold items hang together, as {@link Phase#clusters}
  * @param gold key of the gold release that it is scored against
  */
 public record NewPhase(
@@ -26,16 +28,60 @@ public record NewPhase(
         Optional<LocalDateTime> closes,
         UUID gold,
         boolean strict,
-        OptionalInt dailyLimit,
-        OptionalInt totalLimit,
+        Runs runs,
         Visibility visibility,
         List<ScoredSubtask> subtasks,
-        List<Declaration> declarations,
-        boolean aboutShown) {
+        String clusters,
+        About about) {
+
+    /** Runs of one team; empty where there is no limit. */
+    public record Runs(OptionalInt daily, OptionalInt total) {}
+
+    /**
+     * What teams say of their runs.
+     *
+     * @param declarations what they declare with a run
+     * @param shown whether leaderboards tell it
+     */
+    public record About(List<Declaration> declarations, boolean shown) {
+
+        public About {
+            declarations = List.copyOf(declarations);
+        }
+    }
 
     public NewPhase {
         subtasks = List.copyOf(subtasks);
-        declarations = List.copyOf(declarations);
+    }
+
+    /** A phase whose items hang together as its task type says. */
+    public NewPhase(
+            String slug,
+            String name,
+            String description,
+            LocalDateTime opens,
+            Optional<LocalDateTime> closes,
+            UUID gold,
+            boolean strict,
+            OptionalInt dailyLimit,
+            OptionalInt totalLimit,
+            Visibility visibility,
+            List<ScoredSubtask> subtasks,
+            List<Declaration> declarations,
+            boolean aboutShown) {
+        this(
+                slug,
+                name,
+                description,
+                opens,
+                closes,
+                gold,
+                strict,
+                new Runs(dailyLimit, totalLimit),
+                visibility,
+                subtasks,
+                Clustering.USUAL,
+                new About(declarations, aboutShown));
     }
 
     /** A phase as it stands: what a form of it shows, and what a change leaves out. */
@@ -49,12 +95,11 @@ public record NewPhase(
                 Optional.ofNullable(phase.closesAt).map(closes -> LocalDateTime.ofInstant(closes, zone)),
                 phase.gold.key,
                 phase.strict,
-                runs(phase.dailyLimit),
-                runs(phase.totalLimit),
+                new Runs(limit(phase.dailyLimit), limit(phase.totalLimit)),
                 phase.visibility,
                 phase.scored,
-                phase.declarations,
-                phase.aboutShown);
+                phase.clusters,
+                new About(phase.declarations, phase.aboutShown));
     }
 
     /** The same phase that asks this of teams. */
@@ -67,12 +112,33 @@ public record NewPhase(
                 closes,
                 gold,
                 strict,
-                dailyLimit,
-                totalLimit,
+                runs,
                 visibility,
                 subtasks,
-                declarations,
-                aboutShown);
+                clusters,
+                new About(declarations, aboutShown));
+    }
+
+    /** The same phase whose items hang together by a column. */
+    public NewPhase clusteredBy(String clusters) {
+        return new NewPhase(
+                slug, name, description, opens, closes, gold, strict, runs, visibility, subtasks, clusters, about);
+    }
+
+    public OptionalInt dailyLimit() {
+        return runs.daily();
+    }
+
+    public OptionalInt totalLimit() {
+        return runs.total();
+    }
+
+    public List<Declaration> declarations() {
+        return about.declarations();
+    }
+
+    public boolean aboutShown() {
+        return about.shown();
     }
 
     /** The same for the same phase only: who changes it can tell whether somebody else did meanwhile. */
@@ -80,7 +146,7 @@ public record NewPhase(
         return Digests.ofText(toString());
     }
 
-    private static OptionalInt runs(Integer limit) {
+    private static OptionalInt limit(Integer limit) {
         return limit == null ? OptionalInt.empty() : OptionalInt.of(limit);
     }
 }

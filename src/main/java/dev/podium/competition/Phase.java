@@ -5,6 +5,7 @@ import dev.podium.platform.NameKey;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Row;
 import dev.podium.platform.Subject;
+import dev.podium.task.Clustering;
 import dev.podium.task.Rules;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -78,6 +79,12 @@ public class Phase extends Row {
     @JdbcTypeCode(SqlTypes.JSON)
     @Column(name = "subtasks")
     public List<ScoredSubtask> scored;
+
+    /**
+     * By which column of the gold items hang together: a name, {@link Clustering#USUAL} or {@link Clustering#NONE}; tests
+     * of differences count clusters, scores do not.
+     */
+    public String clusters;
 
     /** What teams declare with a run. Answers outlive it: a submission keeps its own. */
     @JdbcTypeCode(SqlTypes.JSON)
@@ -173,6 +180,17 @@ public class Phase extends Row {
                 .counting();
     }
 
+    /** The column by which items hang together, as its gold has it; empty where each stands alone. */
+    public Optional<String> clusterColumn() {
+        Optional<String> wanted = switch (clusters) {
+            case Clustering.NONE -> Optional.empty();
+            case Clustering.USUAL ->
+                TaskTypes.byId(competition.taskType).orElseThrow().clustering();
+            default -> Optional.of(clusters);
+        };
+        return wanted.flatMap(gold::clusterColumn).map(ClusterColumn::name);
+    }
+
     public boolean hasOpened(Instant now) {
         return state(now) != State.UPCOMING;
     }
@@ -200,6 +218,7 @@ public class Phase extends Row {
                 .orElseThrow()
                 .subtasks()
                 .forEach(subtask -> values.put(SUBTASK + subtask.id(), inWords(subtask)));
+        values.put("clusters", clusters);
         values.put("declarations", Declaration.inWords(declarations));
         values.put("aboutShown", String.valueOf(aboutShown));
         return values;

@@ -122,6 +122,14 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     /** The ways in which it parts items, in the order in which they are shown. */
     List<Slicing<G>> slicings();
 
+    /**
+     * The column by whose values items hang together, so that tests count clusters and not items; empty where each stands
+     * alone. A gold need not have it.
+     */
+    default Optional<String> clustering() {
+        return Optional.empty();
+    }
+
     /** The slicings whose slices annotators' agreement is told of: those that the files give. */
     default List<String> agreementSlicings() {
         return List.of();

@@ -104,6 +104,30 @@ class ItemsWorkTest {
         assertThat(jobs(release)).isEmpty();
     }
 
+    @Test
+    void releaseFromBeforeClusters_getsThemByAJob() {
+        GoldRelease release = play.competition().hidden().gold();
+        work.on(release.id);
+        forgetJob(release);
+        String clusters =
+                "select name || ' ' || item_cluster[6] from gold_clustering where gold_release_id = ?1 order by name";
+        List<String> kept = texts(clusters, release);
+        QuarkusTransaction.requiringNew().run(() -> {
+            database.createNativeMutationQuery("delete from gold_clustering where gold_release_id = ?1")
+                    .setParameter(1, release.id)
+                    .executeUpdate();
+            database.createNativeMutationQuery("update gold_release set clusterings = null where id = ?1")
+                    .setParameter(1, release.id)
+                    .executeUpdate();
+        });
+
+        QuarkusTransaction.requiringNew().run(queue::enqueueLost);
+        assertThat(jobs(release)).hasSize(1);
+        work.on(release.id);
+
+        assertThat(texts(clusters, release)).isEqualTo(kept).contains("topic 2", "user 2");
+    }
+
     private void forgetJob(GoldRelease release) {
         QuarkusTransaction.requiringNew()
                 .run(() -> database.createNativeMutationQuery(

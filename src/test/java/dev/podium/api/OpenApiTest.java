@@ -192,6 +192,7 @@ class OpenApiTest {
                         "strict",
                         "shows",
                         "subtasks",
+                        "clusters",
                         "declarations",
                         "aboutShown",
                         "takesLateFiles");

@@ -143,6 +143,21 @@ class OrganizeApiTest {
     }
 
     @Test
+    void phase_clusters_areAColumnOfTheGold() {
+        Play.Played played = play.competition().published();
+        String phase = path(played) + "/phases/final";
+
+        patch(phase, "{\"clusters\": \"sent-id\", \"note\": \"Why not.\"}")
+                .statusCode(422)
+                .body("type", equalTo("urn:podium:problem:phase.clusters"));
+        patch(phase, "{\"clusters\": \"user\", \"note\": \"Users write much alike.\"}")
+                .statusCode(200)
+                .body("clusters", equalTo("user"));
+
+        given().get(path(played)).then().body("phases[0].clusters", equalTo("user"));
+    }
+
+    @Test
     void phase_revealed_showsWhatWaited() {
         Play.Played played = play.competition()
                 .visibility(Visibility.BLIND)

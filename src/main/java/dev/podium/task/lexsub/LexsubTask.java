@@ -207,6 +207,12 @@ public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions>
         return LexsubSlicings.all();
     }
 
+    /** The word that is to be replaced. */
+    @Override
+    public Optional<String> clustering() {
+        return Optional.of("lemma");
+    }
+
     @Override
     public List<String> agreementSlicings() {
         return List.of(LexsubSlicings.PART_OF_SPEECH);

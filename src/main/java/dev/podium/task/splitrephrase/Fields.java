@@ -11,6 +11,9 @@ final class Fields {
     static final String REFERENCES = "references";
     static final String SENTENCES = "sentences";
 
+    /** A further field of a gold: what text the sentence stands in. */
+    static final String TEXT = "text";
+
     static final List<String> PUBLIC = List.of(ID, SOURCE);
     static final List<String> GOLD = List.of(ID, SOURCE, REFERENCES);
     static final List<String> PREDICTIONS = List.of(ID, SENTENCES);

@@ -145,6 +145,12 @@ public final class SplitRephraseTask implements TaskType<RephraseGold, RephraseP
         return RephraseSlicings.all();
     }
 
+    /** The text that a sentence stands in, where the data name one. */
+    @Override
+    public Optional<String> clustering() {
+        return Optional.of(Fields.TEXT);
+    }
+
     @Override
     public Shape shape() {
         return Shape.TEXT;

@@ -12,7 +12,8 @@ final class StageSlicings {
     /** A column of the gold file beyond those of the official files: which part of the data annotators got at once. */
     private static final String CHUNK = "chunk";
 
-    private static final String TOPIC = "topic";
+    /** The article. */
+    static final String TOPIC = "topic";
 
     /** Those by which annotators' agreement is told. */
     static final List<String> GIVEN = List.of(TOPIC, CHUNK);

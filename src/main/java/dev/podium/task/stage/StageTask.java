@@ -189,6 +189,12 @@ public final class StageTask implements TaskType<StageGold, StagePredictions> {
         return StageSlicings.all();
     }
 
+    /** The article that a sentence stands in. */
+    @Override
+    public Optional<String> clustering() {
+        return Optional.of(StageSlicings.TOPIC);
+    }
+
     @Override
     public List<String> agreementSlicings() {
         return StageSlicings.GIVEN;

@@ -142,8 +142,12 @@ public interface CompetitionTexts {
     String changesHelp();
 
     @Message(
-            "{#switch field}{#case 'closesAt'}Closes{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total{#case 'gold'}Gold{#case 'scorer'}Scorer{#case 'subtasks'}Which run counts{#case 'strict'}Warnings{#case 'ownScores'}Own scores{#case 'teamBoard'}Leaderboard, to teams{#case 'publicBoard'}Leaderboard, to everybody{#case 'itemAnalyses'}Results item by item{#case 'declarations'}What teams declare{#case 'aboutShown'}What teams say of their runs{#else}{field}{/switch}")
+            "{#switch field}{#case 'closesAt'}Closes{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total{#case 'gold'}Gold{#case 'scorer'}Scorer{#case 'subtasks'}Which run counts{#case 'strict'}Warnings{#case 'ownScores'}Own scores{#case 'teamBoard'}Leaderboard, to teams{#case 'publicBoard'}Leaderboard, to everybody{#case 'itemAnalyses'}Results item by item{#case 'clusters'}What items hang together{#case 'declarations'}What teams declare{#case 'aboutShown'}What teams say of their runs{#else}{field}{/switch}")
     String rule(String field);
+
+    @Message(
+            "{#if value == 'default'}as the task type says{#else if value == 'none'}nothing: each item stands alone{#else}those with the same {value}{/if}")
+    String clusters(String value);
 
     @Message(
             "{#switch counting}{#case best}the best run counts{#case latest}the latest run counts{#case chosen}the run that the team chooses counts{/switch}; columns (digits): {columns}")

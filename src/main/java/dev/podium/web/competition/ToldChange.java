@@ -56,6 +56,7 @@ record ToldChange(String phase, Instant when, String note, List<Line> lines) {
                     value.isEmpty() ? texts.noLimit() : format.count(Long.parseLong(value));
                 case "strict" -> texts.strict(Boolean.parseBoolean(value));
                 case "declarations" -> value.isEmpty() ? texts.noDeclarations() : declarations(value);
+                case "clusters" -> texts.clusters(value);
                 case "aboutShown" -> texts.aboutShown(Boolean.parseBoolean(value));
                 case "ownScores", "teamBoard", "publicBoard", "itemAnalyses" -> texts.showing(Showing.valueOf(value));
                 default -> subtask(field).map(subtask -> scored(subtask, value)).orElse(value);

@@ -534,6 +534,20 @@ public interface OrganizeTexts {
             "The columns of the task type, until you change them. The first one ranks: with a smaller place come those further left.")
     String columnsHelp();
 
+    @Message("What items hang together")
+    String clusters();
+
+    @Message(
+            "Sentences of one article are not independent: tests of differences, intervals and slices then count articles, not sentences. Scores stay as they are. With fewer than 20 of them the tests are rough.")
+    String clustersHelp();
+
+    @Message(
+            "{#if value == 'default'}as the task type says: {#if usual}those with the same {usual}{#else}nothing{/if}{#else if value == 'none'}nothing: each item stands alone{#else}those with the same {value}{/if}")
+    String clusterChoice(String value, String usual);
+
+    @Message("{clusters} groups, the largest of {largest} items")
+    String clusterSizes(String clusters, String largest);
+
     @Message("Metric")
     String metric();
 

@@ -7,6 +7,7 @@ import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.task.Clustering;
 import dev.podium.task.TaskType;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
@@ -70,6 +71,10 @@ public final class PhaseFields {
     @RestForm
     List<String> decimals;
 
+    /** A column of the gold, or what {@link dev.podium.competition.Phase#clusters} has in its place; null: as it is. */
+    @RestForm
+    String clusters;
+
     /** Of each declaration its id, empty for a new one; the next two say of each the same. */
     @RestForm
     List<String> declarationIds;
@@ -124,6 +129,7 @@ public final class PhaseFields {
                 Typed.text(total),
                 visibility(),
                 scoring(),
+                clusters == null ? Clustering.USUAL : clusters,
                 declarations(),
                 aboutShown,
                 Typed.text(note),
@@ -138,19 +144,20 @@ public final class PhaseFields {
      */
     NewPhase phase(TaskType<?, ?> type, List<ScoredSubtask> now, Locale locale) {
         return new NewPhase(
-                Typed.text(slug).strip(),
-                Typed.text(name),
-                Typed.text(description),
-                time(Typed.text(opens)),
-                Typed.text(closes).isBlank() ? Optional.empty() : Optional.of(time(closes)),
-                key(gold),
-                strict,
-                runs(Typed.text(daily)),
-                runs(Typed.text(total)),
-                visibility(),
-                scoring().subtasks(type, now, visibility().isBlind(), locale),
-                declarations().declarations(),
-                all(declarationLabels).isEmpty() || aboutShown);
+                        Typed.text(slug).strip(),
+                        Typed.text(name),
+                        Typed.text(description),
+                        time(Typed.text(opens)),
+                        Typed.text(closes).isBlank() ? Optional.empty() : Optional.of(time(closes)),
+                        key(gold),
+                        strict,
+                        runs(Typed.text(daily)),
+                        runs(Typed.text(total)),
+                        visibility(),
+                        scoring().subtasks(type, now, visibility().isBlind(), locale),
+                        declarations().declarations(),
+                        all(declarationLabels).isEmpty() || aboutShown)
+                .clusteredBy(clusters == null ? Clustering.USUAL : clusters);
     }
 
     /**
@@ -165,6 +172,7 @@ public final class PhaseFields {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.changed-meanwhile");
         }
         NewPhase phase = phase(type, is.subtasks(), locale);
+        phase = clusters == null ? phase.clusteredBy(is.clusters()) : phase;
         return all(declarationLabels).isEmpty() ? phase.asking(is.declarations(), is.aboutShown()) : phase;
     }
 

@@ -3,6 +3,7 @@ package dev.podium.web.organize;
 import dev.podium.competition.NewPhase;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.task.Clustering;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.OptionalInt;
@@ -24,6 +25,7 @@ record PhaseForm(
         String total,
         Visibility visibility,
         ScoringForm scoring,
+        String clusters,
         DeclarationsForm declarations,
         boolean aboutShown,
         String note,
@@ -41,6 +43,7 @@ record PhaseForm(
             "",
             Visibility.OPEN,
             ScoringForm.BLANK,
+            Clustering.USUAL,
             DeclarationsForm.BLANK,
             true,
             "",
@@ -59,6 +62,7 @@ record PhaseForm(
                 number(phase.totalLimit()),
                 phase.visibility(),
                 ScoringForm.of(phase.subtasks()),
+                phase.clusters(),
                 DeclarationsForm.of(phase.declarations()),
                 phase.aboutShown(),
                 "",

@@ -13,6 +13,8 @@ import java.util.Optional;
  * @param phase as it stands; empty where it is new
  * @param begun whether its rules count already, so that a change needs a public note
  * @param subtasks what the form says of each subtask of the task type
+ * @param clusters the columns by which items can hang together
+ * @param usualClusters the column that the task type names; empty where it names none
  * @param preview whether its texts are shown as they will look
  */
 @CheckedTemplate(basePath = "organize")
@@ -23,6 +25,8 @@ record PhasePage(
         boolean begun,
         PhaseForm form,
         List<SubtaskRow> subtasks,
+        List<ClusterChoice> clusters,
+        String usualClusters,
         List<GoldChoice> releases,
         boolean preview,
         Complaint complaint)

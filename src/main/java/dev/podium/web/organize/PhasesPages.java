@@ -208,6 +208,8 @@ final class PhasesPages {
                 phase.filter(each -> each.hasBegun(now)).isPresent(),
                 form,
                 form.scoring().rows(type(competition), view.locale()),
+                ClusterChoice.of(phase.map(each -> List.of(each.gold)).orElse(bench.releases()), form.clusters()),
+                type(competition).clustering().orElse(""),
                 GoldChoice.of(bench.releases()),
                 preview,
                 complaint);

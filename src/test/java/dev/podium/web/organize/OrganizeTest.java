@@ -427,6 +427,40 @@ class OrganizeTest {
                         "Changes of the rules", "Runs in total: no limit → 7", "<p>The server was <em>slow</em>.</p>");
     }
 
+    @Test
+    void phase_otherClusters_areOfferedWithTheirNumbersAndToldInWords() {
+        Play.Played played = play.competition().published();
+        assertThat(TestSignIn.as("olga").get(address(played)).asString())
+                .contains(
+                        "as the task type says: those with the same topic",
+                        "those with the same topic (2 groups, the largest of 5 items)",
+                        "nothing: each item stands alone");
+
+        assertThat(form("Final")
+                        .formParam("clusters", "user")
+                        .post(address(played))
+                        .statusCode())
+                .isEqualTo(303);
+
+        assertThat(TestSignIn.asVisitor()
+                        .get("/competitions/" + played.competition().slug)
+                        .asString())
+                .contains("What items hang together: as the task type says → those with the same user");
+    }
+
+    @Test
+    void phase_clustersThatAreNone_saysWhichThereAre() {
+        Play.Played played = play.competition().published();
+
+        Response answer = form("Final").formParam("clusters", "colour").post(address(played));
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString())
+                .contains(
+                        "hang together by these columns: topic, phrase_number, genre, user.",
+                        "value=\"colour\" selected");
+    }
+
     private static RequestSpecification form(String name) {
         return Form.as("olga")
                 .formParam("name", name)
