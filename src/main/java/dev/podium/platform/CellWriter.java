@@ -52,7 +52,7 @@ public final class CellWriter implements Closeable, Flushable {
             if (begins && FORMULAS.indexOf(character) >= 0) {
                 text.append('\'');
             }
-            begins = SEPARATORS.indexOf(character) >= 0 || begins && isDropped(character);
+            begins = SEPARATORS.indexOf(character) >= 0 || (begins && isDropped(character));
             text.append(character);
         }
         return text.toString();
