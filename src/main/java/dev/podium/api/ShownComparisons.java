@@ -1,11 +1,13 @@
 package dev.podium.api;
 
+import dev.podium.leaderboard.Caveat;
 import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.leaderboard.PairTests;
 import dev.podium.leaderboard.WantedPairs;
 import dev.podium.significance.Alternative;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -34,6 +36,9 @@ record ShownComparisons(
 
         @Schema(description = "Null before anything was worked out.", nullable = true)
         ShownCertainty certainty,
+
+        @Schema(description = "What the numbers do not say by themselves, in English sentences.")
+        List<String> notes,
 
         @Schema(description = "Number of this page.") int page,
 
@@ -180,6 +185,9 @@ record ShownComparisons(
                 PairTest.word(Alternative.TWO_SIDED),
                 PairTest.LEVEL,
                 certainty.map(ShownCertainty::of).orElse(null),
+                Caveat.ofPairs(page.pairs()).stream()
+                        .map(caveat -> caveat.sentence(Locale.ENGLISH))
+                        .toList(),
                 page.number(),
                 page.pages(),
                 page.all(),

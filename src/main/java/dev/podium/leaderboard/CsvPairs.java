@@ -56,7 +56,8 @@ final class CsvPairs {
             "alternative",
             "tests_current",
             "tests_seed",
-            "tests_resamples");
+            "tests_resamples",
+            "corrected_over");
 
     private CsvPairs() {}
 
@@ -104,7 +105,8 @@ final class CsvPairs {
                 PairTest.word(Alternative.TWO_SIDED),
                 Cells.plain(certainty.map(Certainty::current).orElse(null)),
                 Cells.plain(certainty.map(Certainty::seed).orElse(null)),
-                Cells.plain(certainty.map(Certainty::resamples).orElse(null))));
+                Cells.plain(certainty.map(Certainty::resamples).orElse(null)),
+                Caveat.family()));
         return cells;
     }
 

@@ -21,6 +21,7 @@ final class JsonPairs {
             json.writeStringField("alternative", PairTest.word(Alternative.TWO_SIDED));
             json.writeNumberField("level", PairTest.LEVEL);
             JsonParts.certainty(all.certainty(), json);
+            JsonParts.notes(Caveat.ofPairs(all.pairs()), json);
             json.writeArrayFieldStart("systems");
             for (PairTest.Side system : all.systems()) {
                 json.writeStartObject();

@@ -9,6 +9,8 @@ import dev.podium.task.Subtask;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.UUID;
@@ -63,6 +65,15 @@ final class JsonParts {
             json.writeBooleanField("failed", certainty.get().failed());
             json.writeEndObject();
         }
+    }
+
+    /** What the numbers do not say by themselves. */
+    static void notes(List<Caveat> caveats, JsonGenerator json) throws IOException {
+        json.writeArrayFieldStart("notes");
+        for (Caveat caveat : caveats) {
+            json.writeString(caveat.sentence(Locale.ENGLISH));
+        }
+        json.writeEndArray();
     }
 
     static void interval(String field, Optional<Interval> interval, JsonGenerator json) throws IOException {

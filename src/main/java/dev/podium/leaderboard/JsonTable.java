@@ -29,6 +29,7 @@ final class JsonTable {
             }
             json.writeEndArray();
             JsonParts.certainty(board.certainty(), json);
+            JsonParts.notes(board.caveats(phase), json);
             JsonParts.number("ceiling", board.ceiling(), json);
             write("rows", board.rows(), board.subtask(), json);
             write("late", board.late(), board.subtask(), json);

@@ -191,7 +191,7 @@ final class LatexPairs {
         int fewest = all.pairs().stream().mapToInt(PairTest::items).min().orElseThrow();
         int most = all.pairs().stream().mapToInt(PairTest::items).max().orElseThrow();
         String items = fewest == most ? String.valueOf(most) : fewest + "--" + most;
-        return "Two-sided %s on %s items, corrected over all %d pairs of systems by %s; %s."
+        return "Two-sided %s on %s items, corrected over all %d pairs of systems by %s; %s. %s"
                 .formatted(
                         bootstrap ? "paired bootstrap" + draws : "paired $t$-test",
                         items,
@@ -199,7 +199,8 @@ final class LatexPairs {
                         bootstrap ? "the method of Romano and Wolf" : "Holm's method",
                         bootstrap
                                 ? "intervals of differences are those of percentiles"
-                                : "intervals of differences are those of $t$");
+                                : "intervals of differences are those of $t$",
+                        LatexText.sentences(Caveat.OF_DECIDING_TESTS));
     }
 
     private List<String> end(String caption, String label) {

@@ -1,5 +1,6 @@
 package dev.podium.leaderboard;
 
+import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Lane;
 import dev.podium.platform.PlainLine;
@@ -10,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -35,6 +37,7 @@ final class LatexTable {
     private final boolean named;
     private final boolean grouped;
     private final boolean withIntervals;
+    private final boolean withRuns;
 
     private LatexTable(Phase phase, Leaderboard board) {
         this.phase = phase;
@@ -43,6 +46,8 @@ final class LatexTable {
         this.named = rows().anyMatch(row -> !row.about().method().isEmpty());
         this.grouped = rows().anyMatch(row -> row.range().isPresent());
         this.withIntervals = rows().anyMatch(row -> intervalOf(row).isPresent());
+        this.withRuns = phase.counting(board.subtask()) == Counting.best
+                && rows().anyMatch(row -> !row.baseline() && row.runs() > 1);
     }
 
     /** The table, to be read by {@code \input}. */
@@ -105,10 +110,12 @@ final class LatexTable {
                                 "\\begin{table}",
                                 "  \\centering",
                                 "  \\begin{tabular}{r" + (grouped ? "l" : "") + "l" + (named ? "l" : "") + "r"
-                                        + (withIntervals ? "l" : "") + "r".repeat(columns.size() - 1) + "}",
+                                        + (withIntervals ? "l" : "") + "r".repeat(columns.size() - 1)
+                                        + (withRuns ? "r" : "") + "}",
                                 "    \\toprule",
                                 "    Rank" + (grouped ? " & Group" : "") + " & Team" + (named ? " & System" : "")
                                         + cells(columns, names::metric, "95\\,\\% CI")
+                                        + (withRuns ? " & Runs" : "")
                                         + " \\\\",
                                 "    \\midrule"),
                         official(),
@@ -127,17 +134,15 @@ final class LatexTable {
                 .flatMap(lines -> lines);
     }
 
-    /** With a rule before the first team of every cluster but the first one. */
+    /** With a rule between clusters. */
     private Stream<String> official() {
         List<String> lines = new ArrayList<>();
-        int cluster = 0;
-        for (Leaderboard.Row row : board.rows()) {
-            int next = row.range().map(RankRange::cluster).orElse(cluster);
-            if (next > cluster) {
+        Set<Integer> rules = board.lines();
+        for (int row = 0; row < board.rows().size(); row++) {
+            if (rules.contains(row)) {
                 lines.add("    \\midrule");
-                cluster = next;
             }
-            lines.add(line(row, Lane.official));
+            lines.add(line(board.rows().get(row), Lane.official));
         }
         return lines.stream();
     }
@@ -155,6 +160,7 @@ final class LatexTable {
                                                         + (grouped ? 1 : 0)
                                                         + (named ? 1 : 0)
                                                         + (withIntervals ? 1 : 0)
+                                                        + (withRuns ? 1 : 0)
                                                         + board.subtask()
                                                                 .metrics()
                                                                 .size(),
@@ -168,7 +174,8 @@ final class LatexTable {
                         ? " Baselines, in italics, have no rank."
                         : "")
                 + (withIntervals ? " Brackets hold 95\\,\\% bootstrap intervals (BCa" + drawn() + ")." : "")
-                + (grouped ? grouping() : "");
+                + (grouped ? grouping() : "")
+                + " " + LatexText.sentences(board.caveats(phase));
     }
 
     private String drawn() {
@@ -184,13 +191,14 @@ final class LatexTable {
                         + " $\\alpha = " + PairTest.LEVEL
                         + "$, where the metric is a mean of items by paired $t$-tests with"
                         + " Holm's correction, otherwise by the bootstrap with that of Romano and Wolf.";
-        boolean parted =
-                rows().anyMatch(row -> row.range().map(RankRange::cluster).orElse(0) > 0);
         boolean many = rows().flatMap(row -> row.range().stream())
                 .anyMatch(range -> group(range).contains(TO));
         return letters
                 + (many ? " A" + TO + "E are the five letters from A to E." : "")
-                + (parted ? " Teams above a rule are all better than those below it." : "");
+                + (board.lines().isEmpty()
+                        ? ""
+                        : " Teams above a rule are all better than teams below it; baselines stand on the side to which"
+                                + " they are nearer.");
     }
 
     private String line(Leaderboard.Row row, Lane lane) {
@@ -202,6 +210,7 @@ final class LatexTable {
                         board.subtask().metrics(),
                         column -> value(row.values().get(column.metric()), column, lane),
                         interval(row))
+                + (withRuns ? " & " + (row.baseline() ? "" : row.runs()) : "")
                 + " \\\\";
     }
 

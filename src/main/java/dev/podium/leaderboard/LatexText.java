@@ -4,8 +4,10 @@ import dev.podium.significance.Interval;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.text.Normalizer;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Text of people as LaTeX sets it, whatever it is made of: nothing in it is a command, and nothing stops a compiler. The
@@ -72,9 +74,6 @@ public final class LatexText {
 
     private static final double HUGE = 1e7;
 
-    /** Below that what is left of a p-value is not to be trusted. */
-    private static final double SMALLEST_P = 1e-300;
-
     private LatexText() {}
 
     /** A text that may hold anything. */
@@ -110,15 +109,19 @@ public final class LatexText {
         if (!RoundedP.of(p).isLess()) {
             return p(p);
         }
-        if (p < SMALLEST_P) {
-            return "$<10^{-300}$";
-        }
-        return power(p);
+        return RoundedP.isBelowAll(p) ? "$<10^{%d}$".formatted(RoundedP.LEAST_EXPONENT) : power(p);
     }
 
     private static String power(double number) {
         String[] parts = String.format(Locale.ROOT, "%.1e", number).split("e", 2);
         return "$%s\\cdot10^{%d}$".formatted(parts[0], Integer.parseInt(parts[1]));
+    }
+
+    /** What numbers do not say by themselves, in English. */
+    public static String sentences(List<Caveat> caveats) {
+        return caveats.stream()
+                .map(caveat -> of(caveat.sentence(Locale.ENGLISH)))
+                .collect(Collectors.joining(" "));
     }
 
     /** How many replicates were drawn from which seed. */

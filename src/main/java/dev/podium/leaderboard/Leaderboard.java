@@ -1,16 +1,20 @@
 package dev.podium.leaderboard;
 
+import dev.podium.competition.Phase;
 import dev.podium.evaluation.Lane;
 import dev.podium.significance.Interval;
 import dev.podium.submission.About;
 import dev.podium.task.Subtask;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /**
  * A phase's leaderboard for one subtask: teams by their live evaluation, baselines in their place without a rank.
@@ -99,6 +103,52 @@ public record Leaderboard(
      * @param gold name and version of the gold release
      */
     public record Evidence(String digest, String scorer, String gold, String goldDigest) {}
+
+    /**
+     * The official rows, by their number from 0, above which a line parts two clusters of teams. Of the baselines between
+     * two clusters, of which the tests of clusters say nothing, each stands on the side to which its value is nearer: the
+     * line is where neighbours are farthest apart, the lowest such place.
+     */
+    public Set<Integer> lines() {
+        Set<Integer> lines = new HashSet<>();
+        int above = -1;
+        for (int row = 0; row < rows.size(); row++) {
+            if (rows.get(row).range().isPresent()) {
+                if (above >= 0 && cluster(row) > cluster(above)) {
+                    lines.add(widestGap(above, row));
+                }
+                above = above >= 0 && cluster(row) < cluster(above) ? above : row;
+            }
+        }
+        return lines;
+    }
+
+    /** What has to be said of its numbers. */
+    public List<Caveat> caveats(Phase phase) {
+        boolean grouped = rows.stream().anyMatch(row -> row.range().isPresent());
+        return Stream.concat(
+                        Caveat.ofRuns(phase, subtask).stream(), (grouped ? Caveat.ofGroups() : List.<Caveat>of()).stream())
+                .toList();
+    }
+
+    private int cluster(int row) {
+        return rows.get(row).range().orElseThrow().cluster();
+    }
+
+    /** The row, after one and up to another, that is farthest from the row above it. */
+    private int widestGap(int from, int to) {
+        int widest = to;
+        for (int row = to - 1; row > from; row--) {
+            widest = gapAbove(row) > gapAbove(widest) ? row : widest;
+        }
+        return widest;
+    }
+
+    private double gapAbove(int row) {
+        String metric = subtask.ranking().metric();
+        return Math.abs(
+                rows.get(row).values().get(metric) - rows.get(row - 1).values().get(metric));
+    }
 
     public boolean hasTeams() {
         return rows.stream().anyMatch(row -> !row.baseline());

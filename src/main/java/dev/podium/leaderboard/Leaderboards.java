@@ -29,8 +29,7 @@ public class Leaderboards {
 
     private static final String LIVE_SCORES = """
             select t.key, t.name, t.baseline, s.key as submission, s.description, s.received_at,
-              (select count(*) from submission r where r.team_id = t.id and r.phase_id = l.phase_id
-                and r.late = s.late and r.status = 'accepted') as runs, v.metric, v.value, v.signature,
+              tried.runs, v.metric, v.value, v.signature,
               s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest, l.lane,
               s.method, s.code_url, s.paper_url, cast(s.declared as text) as declared,
               i.items, i.low, i.high, i.percentile_low, i.percentile_high, r.best, r.worst, r.groups, r.cluster,
@@ -41,6 +40,8 @@ public class Leaderboards {
             join evaluation e on e.id = l.evaluation_id
             join gold_release g on g.id = e.gold_release_id
             join submission s on s.id = e.submission_id
+            join (select team_id, late, count(*) as runs from submission where phase_id = :phase and status = 'accepted'
+              group by team_id, late) tried on tried.team_id = t.id and tried.late = s.late
             join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask
             left join score_interval i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric
             left join significance x on x.phase_id = l.phase_id

@@ -7,8 +7,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.podium.competition.Competition;
+import dev.podium.competition.Counting;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
+import dev.podium.competition.ScoredSubtask;
 import dev.podium.scoring.Direction;
 import dev.podium.significance.Interval;
 import dev.podium.submission.About;
@@ -76,6 +78,10 @@ class BoardFileTest {
     }
 
     private static Phase phase() {
+        return phase(Counting.latest);
+    }
+
+    private static Phase phase(Counting counting) {
         Phase phase = new Phase();
         phase.competition = new Competition();
         phase.competition.slug = "stage-2024";
@@ -84,6 +90,7 @@ class BoardFileTest {
         phase.competition.zone = "Europe/Berlin";
         phase.slug = "final";
         phase.name = "Final";
+        phase.scored = List.of(new ScoredSubtask(COUNT.id(), counting, List.of()));
         phase.declarations = List.of(new Declaration("data", "External data", List.of("none", "own"), true));
         return phase;
     }
@@ -460,7 +467,7 @@ class BoardFileTest {
         assertThat(caption)
                 .contains("95\\,\\% bootstrap intervals (BCa, 10000 resamples, seed 42)")
                 .contains("Teams with a letter in common cannot be told apart", "two-sided at $\\alpha = 0.05$")
-                .contains("Teams above a rule are all better than those below it.");
+                .contains("Teams above a rule are all better than teams below it; baselines stand");
         assertThat(latex(judged())).contains("% Intervals and tests: seed 42, 10000 resamples, current");
     }
 
@@ -476,6 +483,54 @@ class BoardFileTest {
         assertThat(latex(board(judged(team(1, "One", 0.25, 0.5), range), judged(team(2, "Two", 0.75, 0.5), range))))
                 .containsOnlyOnce("\\midrule")
                 .doesNotContain("above a rule");
+    }
+
+    /** Values of files that stand between two clusters: one of a baseline, and of a team with the very same file. */
+    private static Leaderboard withBaselineBetween(double above, double baseline, double below) {
+        return board(
+                judged(team(1, "One", above, 0.5), new RankRange(1, 1, List.of(0), 0)),
+                judged(baseline(baseline, 0.25), new RankRange(1, 1, List.of(0), 0)),
+                judged(team(2, "Two", below, 0.5), new RankRange(2, 2, List.of(1), 1)));
+    }
+
+    @Test
+    void lines_baselineWithTheFileOfTheTeamBelow_standsBelow() {
+        assertThat(withBaselineBetween(0.4, 0.5957, 0.5957).lines()).containsExactly(1);
+        assertThat(latex(withBaselineBetween(0.4, 0.5957, 0.5957)))
+                .contains("\\\\\n    \\midrule\n     &  & \\textit{Baseline: all 1}")
+                .doesNotContain("\\midrule\n    2");
+    }
+
+    @Test
+    void lines_baselineWithTheFileOfTheTeamAbove_standsAbove() {
+        assertThat(withBaselineBetween(0.5957, 0.5957, 0.7).lines()).containsExactly(2);
+        assertThat(latex(withBaselineBetween(0.5957, 0.5957, 0.7))).contains("\\midrule\n    2");
+    }
+
+    @Test
+    void latex_bestRunCounts_saysSoAndTellsHowManyRuns() {
+        String best = BoardFile.tex.of(phase(Counting.best), board(team(1, "One", 0.25, 0.5), baseline(0.5, 0.25)), DAY);
+        assertThat(best)
+                .contains("\\begin{tabular}{rlrrr}", "F1 $\\uparrow$ & Runs \\\\")
+                .contains("1 & One & \\textbf{0.25} & \\textbf{0.50} & 3 \\\\", "0.50 & 0.25 &  \\\\")
+                .contains("Each team stands with the best of its runs");
+        assertThat(latex(board(team(1, "One", 0.25, 0.5)))).doesNotContain("Runs", "best of its runs");
+    }
+
+    @Test
+    void latex_groups_sayOverWhatTheyAreCorrected() {
+        assertThat(latex(judged()))
+                .contains("corrected over all pairs of systems under the same metric, baselines included.")
+                .contains("Metrics and subtasks are not corrected together");
+        assertThat(latex(board(team(1, "One", 0.25, 0.5)))).doesNotContain("corrected over");
+    }
+
+    @Test
+    void json_notes_areSentencesOfWhatStandsThere() throws Exception {
+        JsonNode json = new ObjectMapper().readTree(BoardFile.json.of(phase(Counting.best), judged(), DAY));
+        assertThat(json.get("notes")).hasSize(3);
+        assertThat(json.at("/notes/0").asText()).startsWith("Each team stands with the best of its runs");
+        assertThat(json.at("/notes/1").asText()).contains("baselines included");
     }
 
     @Test
@@ -496,11 +551,13 @@ class BoardFileTest {
 
     @Test
     void latex_exactP_isAPowerOfTenWhereItIsSmall() {
-        assertThat(LatexText.exactP(1.6083106514321055e-12)).isEqualTo("$1.6\\cdot10^{-12}$");
+        assertThat(LatexText.exactP(1.6083106514321055e-9)).isEqualTo("$1.6\\cdot10^{-9}$");
+        assertThat(LatexText.exactP(1e-10)).isEqualTo("$1.0\\cdot10^{-10}$");
+        assertThat(LatexText.exactP(1.6083106514321055e-12)).isEqualTo("$<10^{-10}$");
         assertThat(LatexText.exactP(9.996e-4)).isEqualTo("$1.0\\cdot10^{-3}$");
         assertThat(LatexText.exactP(0.001)).isEqualTo("0.001");
         assertThat(LatexText.exactP(0.25)).isEqualTo("0.25");
-        assertThat(LatexText.exactP(0)).isEqualTo("$<10^{-300}$");
+        assertThat(LatexText.exactP(0)).isEqualTo("$<10^{-10}$");
     }
 
     @Test

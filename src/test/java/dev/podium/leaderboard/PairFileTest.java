@@ -224,6 +224,21 @@ class PairFileTest {
     }
 
     @Test
+    void json_notes_nameTestsThatAskSomethingElseOnlyWhereTheyStand() throws Exception {
+        assertThat(json(means("One")).get("notes"))
+                .hasSize(4)
+                .allMatch(note -> note.asText().endsWith("."))
+                .anyMatch(note -> note.asText().startsWith("Wilcoxon’s test and the sign test do not ask"));
+        assertThat(json(corpus()).get("notes")).hasSize(3);
+    }
+
+    @Test
+    void csv_pair_saysOverWhatItIsCorrected() {
+        assertThat(csv(corpus()).get(0).getField("corrected_over"))
+                .isEqualTo("all pairs of systems under the metric, baselines included");
+    }
+
+    @Test
     void json_pairUnderACorpusMetric_hasOnlyTestsThatDraw() throws Exception {
         JsonNode pair = json(corpus()).at("/pairs/0");
         assertThat(pair.get("tests").findValuesAsText("method")).containsExactly("randomization", "bootstrap");
@@ -236,14 +251,14 @@ class PairFileTest {
     }
 
     @Test
-    void latex_teamsAgainstEachBaseline_haveTinyPAsAPowerOfTen() {
+    void latex_teamsAgainstEachBaseline_tellNoMoreOfATinyPThanIsKnown() {
         assertThat(latex(means("One"))).contains("""
                   \\begin{tabular}{lrrlrrr}
                     \\toprule
                     Team & MAE $\\downarrow$ & Difference & 95\\,\\% CI & $p$ & Corrected $p$ & $d_z$ \\\\
                     \\midrule
                     \\multicolumn{7}{l}{Against \\textit{Baseline: all 1}, 0.66} \\\\
-                    One & 0.40 & $-$0.26 & [$-$0.30, $-$0.10] & $1.6\\cdot10^{-12}$ & $4.8\\cdot10^{-12}$ & $-$0.24 \\\\ % p = 1.6083106514321055E-12, corrected %s
+                    One & 0.40 & $-$0.26 & [$-$0.30, $-$0.10] & $<10^{-10}$ & $<10^{-10}$ & $-$0.24 \\\\ % p = 1.6083106514321055E-12, corrected %s
                     Two & 0.45 & $-$0.21 & [$-$0.30, $-$0.10] & 0.012 & 0.024 & $-$0.24 \\\\ % p = 0.012, corrected 0.024
                     \\bottomrule
                 """.replace("%s", String.valueOf(3 * FOOTNOTE)));
@@ -267,6 +282,9 @@ class PairFileTest {
     void latex_captions_sayHowPairsWereTested() {
         assertThat(latex(means("One")).lines().filter(line -> line.startsWith("  \\caption{")))
                 .hasSize(2)
+                .allMatch(caption -> caption.contains("under the same metric, baselines included.")
+                        && caption.contains("not corrected: it can leave out zero")
+                        && !caption.contains("Wilcoxon"))
                 .allMatch(
                         caption -> caption.contains(
                                 "Two-sided paired $t$-test on 878 items, corrected over all 3 pairs of systems by Holm's method"));

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class MessagesTest {
 
-    private static final List<String> OTHER_PROPERTIES = List.of("refusals");
+    private static final List<String> OTHER_PROPERTIES = List.of("refusals", "caveats");
 
     @Test
     void bundles_everyKey_hasBothLanguages() throws IOException {

@@ -1,6 +1,7 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.leaderboard.BoardFile;
+import dev.podium.leaderboard.Caveat;
 import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.team.Audience;
@@ -27,6 +28,7 @@ import java.util.UUID;
  * @param baselines each team of the matrix against each baseline
  * @param unplaced how many teams have no place in the matrix
  * @param pairs least sure first
+ * @param caveats what the tests do not say by themselves
  * @param files all pairs to download
  */
 @CheckedTemplate(basePath = "comparisons")
@@ -50,6 +52,7 @@ record ComparisonsPage(
         List<PairLine> pairs,
         Pager pager,
         Filter filter,
+        List<Caveat> caveats,
         List<Download> files)
         implements TemplateInstance {
 

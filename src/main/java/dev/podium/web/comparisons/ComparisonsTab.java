@@ -1,6 +1,7 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.leaderboard.BoardFile;
+import dev.podium.leaderboard.Caveat;
 import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.leaderboard.PairTests;
@@ -146,6 +147,7 @@ final class ComparisonsTab {
                         compared.column().metric(),
                         team,
                         matrix.everyone()),
+                Caveat.ofPairs(page.pairs()),
                 files(compared));
     }
 

@@ -236,6 +236,9 @@ public interface ComparisonsTexts {
     @Message("All digits")
     String digits();
 
+    @Message("in the files")
+    String inFiles();
+
     @Message("{#switch name}{#case T}Paired t-test{#case WILCOXON}Wilcoxon signed-rank test{#case SIGN}Sign test"
             + "{#case RANDOMIZATION}Approximate randomization{#else}Paired bootstrap{/switch}")
     String testName(Method name);

@@ -1,5 +1,6 @@
 package dev.podium.web.comparisons;
 
+import dev.podium.leaderboard.Caveat;
 import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.significance.Method;
@@ -32,6 +33,7 @@ import java.util.Optional;
  * @param counts empty where items have no value of their own
  * @param deciding empty where labels are not shown, or the metric has no values of items
  * @param csv how items differ, as a file
+ * @param caveats what the tests do not say by themselves
  * @param command repeats it offline
  * @param all address of all pairs
  */
@@ -62,6 +64,7 @@ record PairPage(
         Optional<ItemCounts> counts,
         Optional<Deciding> deciding,
         String csv,
+        List<Caveat> caveats,
         String command,
         String all)
         implements TemplateInstance {

@@ -1,6 +1,7 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.analysis.DecidingItems;
+import dev.podium.leaderboard.Caveat;
 import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.leaderboard.PairTests;
@@ -133,6 +134,7 @@ final class PairTab {
                                 pair.second().team())
                         .map(found -> Deciding.of(found, pair, compared, format)),
                 compared.csv(pair),
+                Caveat.ofPairs(List.of(pair)),
                 command(compared, counts.isPresent(), certainty),
                 compared.href());
     }

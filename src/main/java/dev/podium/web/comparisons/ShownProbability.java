@@ -8,12 +8,16 @@ import dev.podium.web.layout.Format;
  *
  * @param rounded as everywhere
  * @param mantissa of the power of ten, where the value is smaller than what {@code rounded} can say; else empty
- * @param exact with all its digits, as files have it
+ * @param exponent of the power of ten; empty where {@code rounded} says enough
+ * @param exact with all its digits; empty where nobody can know them
  */
 record ShownProbability(String rounded, String mantissa, String exponent, String exact) {
 
     static ShownProbability of(double p, Format format) {
-        boolean small = p > 0 && RoundedP.of(p).isLess();
+        if (RoundedP.isBelowAll(p)) {
+            return new ShownProbability(format.probability(p), "", format.count(RoundedP.LEAST_EXPONENT), "");
+        }
+        boolean small = RoundedP.of(p).isLess();
         return new ShownProbability(
                 format.probability(p),
                 small ? format.mantissa(p) : "",

@@ -2,6 +2,7 @@ package dev.podium.web.leaderboard;
 
 import dev.podium.competition.Counting;
 import dev.podium.competition.Declaration;
+import dev.podium.leaderboard.Caveat;
 import dev.podium.leaderboard.Certainty;
 import dev.podium.submission.About;
 import dev.podium.submission.WebLink;
@@ -27,6 +28,7 @@ import java.util.UUID;
  * @param certainty how intervals and groups were worked out; empty before any
  * @param compared how many items the intervals of the ranking metric rest on; 0 without any
  * @param leftOut how many teams are too many to be compared
+ * @param caveats what the numbers do not say by themselves
  * @param caution what the task type warns of
  * @param ceiling what annotators score under the ranking metric; empty where nothing is known of it
  */
@@ -49,6 +51,7 @@ record Board(
         int compared,
         Firmness firmness,
         int leftOut,
+        List<Caveat> caveats,
         Optional<String> caution,
         Optional<Ceiling> ceiling) {
 
@@ -71,7 +74,7 @@ record Board(
      * @param rank 0 for none
      * @param range from which to which rank the tests allow; empty while they are worked out, and for a baseline
      * @param letters of its groups; a letter that it has not is empty
-     * @param lower whether all teams above are better than it and all below it
+     * @param lower whether a line stands above it: all teams above are better than all teams from here on
      * @param limit whether it is an upper limit, a baseline that sees the labels
      * @param about what is said of it; of a baseline, its description
      * @param value of the ranking metric
@@ -92,7 +95,13 @@ record Board(
             Optional<Mark> mark,
             List<Cell> others,
             int runs,
-            Instant receivedAt) {}
+            Instant receivedAt) {
+
+        /** The classes of its row. */
+        public String css() {
+            return ((baseline ? "is-quiet " : "") + (lower ? "is-lower" : "")).strip();
+        }
+    }
 
     /**
      * What a team says of its run, as far as it may be told.
@@ -123,6 +132,11 @@ record Board(
      * @param untold whether none can be told
      */
     record Cell(MetricColumn column, String value, String interval, boolean untold) {}
+
+    /** Whether the best run of a team counts. */
+    public boolean isBestCounts() {
+        return counting == Counting.best;
+    }
 
     /** Whether some value has its interval. */
     public boolean hasIntervals() {

@@ -19,10 +19,10 @@ import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -52,15 +52,10 @@ class Boards {
         Optional<Axis> axis = axis(leaderboard);
         int groups = groups(leaderboard.rows());
         Written written = new Written(phase, type, subtask, columns, texts, groups, leaderboard.certainty());
-        List<Board.Line> lines = new ArrayList<>();
-        Optional<RankRange> above = Optional.empty();
-        for (Leaderboard.Row row : leaderboard.rows()) {
-            boolean lower = row.range().isPresent()
-                    && above.filter(best -> best.cluster() < row.range().get().cluster())
-                            .isPresent();
-            lines.add(line(row, written, axis, lower));
-            above = row.range().isPresent() ? row.range() : above;
-        }
+        Set<Integer> lower = leaderboard.lines();
+        List<Board.Line> lines = IntStream.range(0, leaderboard.rows().size())
+                .mapToObj(row -> line(leaderboard.rows().get(row), written, axis, lower.contains(row)))
+                .toList();
         int compared = comparedItems(leaderboard);
         return new Board(
                 phase.name,
@@ -83,6 +78,7 @@ class Boards {
                 compared,
                 Firmness.of(leaderboard.certainty(), compared),
                 leftOut(leaderboard, compared),
+                leaderboard.caveats(phase),
                 texts.find(type.id() + ".caution"),
                 axis.flatMap(scale -> ceiling(leaderboard, scale)));
     }

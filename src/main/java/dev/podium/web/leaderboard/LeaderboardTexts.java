@@ -116,6 +116,9 @@ public interface LeaderboardTexts {
                     + " exactly the same value, not only the same rounded value, share a rank, marked “=”. A team without a value stands last.")
     String how(Counting counting, String metric);
 
+    @Message("best of {runs}")
+    String bestOf(String runs);
+
     @Message("Contrastive runs")
     String contrastive();
 
@@ -172,7 +175,7 @@ public interface LeaderboardTexts {
     @Message("Ranks that the tests allow")
     String legendRange();
 
-    @Message("Every team above is better than every team below")
+    @Message("Every team above is better than every team below; baselines stand on the side to which they are nearer")
     String legendLine();
 
     @Message("Annotators against gold: {value}")
