@@ -2,7 +2,6 @@ package dev.podium.agreement;
 
 import java.util.Arrays;
 import java.util.OptionalDouble;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
@@ -48,23 +47,33 @@ public final class Kappa {
      * values, as scikit-learn does. Items that one of them did not rate (NaN) are left out.
      */
     public static OptionalDouble cohen(double[] a, double[] b, Weights weights) {
-        return cohen(both(a, b), 0, 1, weights);
+        return cohen(table(both(a, b), 0, 1), weights);
     }
 
     /**
-     * The kappa of Cohen, unweighted: the mean over all pairs of raters for whom it is defined. Empty where it is for none.
+     * The kappa of Cohen, unweighted, of all pairs of raters for whom it is defined: the mean in which each pair has the
+     * weight of the items that both rated, so that two who share five items say no more than these five do. Empty where it is
+     * defined for none.
      */
     public static OptionalDouble cohen(Ratings ratings) {
-        DoubleStream.Builder kappas = DoubleStream.builder();
+        double sum = 0;
+        double weights = 0;
         for (int i = 0; i < ratings.raters(); i++) {
             for (int k = 0; k < i; k++) {
-                cohen(ratings, k, i, Weights.NONE).ifPresent(kappas);
+                double[][] table = table(ratings, k, i);
+                OptionalDouble kappa = cohen(table, Weights.NONE);
+                double shared = kappa.isPresent()
+                        ? Arrays.stream(table).flatMapToDouble(Arrays::stream).sum()
+                        : 0;
+                sum += shared * kappa.orElse(0);
+                weights += shared;
             }
         }
-        return kappas.build().average();
+        return weights == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum / weights);
     }
 
-    private static OptionalDouble cohen(Ratings ratings, int one, int other, Weights weights) {
+    /** How many items got a category of one rater and one of the other. */
+    private static double[][] table(Ratings ratings, int one, int other) {
         int categories = ratings.categories().length;
         double[][] table = new double[categories][categories];
         for (int item = 0; item < ratings.often().length; item++) {
@@ -74,7 +83,7 @@ public final class Kappa {
                 table[i][k] += ratings.often()[item];
             }
         }
-        return cohen(table, weights);
+        return table;
     }
 
     /**

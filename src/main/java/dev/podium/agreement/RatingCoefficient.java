@@ -16,7 +16,7 @@ public enum RatingCoefficient {
             return compared.samePairs();
         }
     },
-    /** The kappa of Cohen; with more than two annotators the mean over their pairs. */
+    /** The kappa of Cohen; with more than two annotators the mean over their pairs, each weighed by the items they share. */
     COHEN {
         @Override
         OptionalDouble of(Ratings compared) {

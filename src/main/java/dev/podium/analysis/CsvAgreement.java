@@ -29,7 +29,8 @@ public final class CsvAgreement {
             "low",
             "high",
             "items",
-            "pairs");
+            "pairs",
+            "rough");
 
     public static final String CONTENT_TYPE = "text/csv; charset=UTF-8";
 
@@ -81,7 +82,8 @@ public final class CsvAgreement {
                 Cells.plain(value.low()),
                 Cells.plain(value.high()),
                 Cells.plain(value.items()),
-                Cells.plain(value.pairs()));
+                Cells.plain(value.pairs()),
+                Cells.plain(value.hasRoughInterval()));
     }
 
     private static List<String> cells(Phase phase, CeilingValue value) {
@@ -99,6 +101,7 @@ public final class CsvAgreement {
                 "",
                 "",
                 Cells.plain(value.items()),
+                "",
                 "");
     }
 }

@@ -36,7 +36,8 @@ record ShownAgreement(
 
             @Schema(
                     description =
-                            "Such as `percent`, `cohen` (with more than two annotators the mean over pairs), `fleiss`,"
+                            "Such as `percent`, `cohen` (with more than two annotators the mean over pairs, each"
+                                    + " weighed by the items that both labelled), `fleiss`,"
                                     + " `alpha-nominal`, `chrf` or `pairwise`.",
                     examples = "alpha-nominal")
             String coefficient,
@@ -54,6 +55,9 @@ record ShownAgreement(
                     nullable = true)
             ShownInterval interval,
 
+            @Schema(description = "Whether there are fewer than 30 items, so that the interval is a rough one, most often too narrow.")
+            boolean rough,
+
             @Schema(description = "How many items have two labels or more.")
             int items,
 
@@ -68,6 +72,7 @@ record ShownAgreement(
                     named(value.slice()),
                     value.value(),
                     value.low() == null ? null : ShownInterval.of(new Interval(value.low(), value.high())),
+                    value.hasRoughInterval(),
                     value.items(),
                     value.pairs());
         }
@@ -84,7 +89,8 @@ record ShownAgreement(
 
             @Schema(
                     description =
-                            "Measured by the gold, or by each other annotator as if that were the gold (the mean).",
+                            "Measured by the gold, or by each other annotator as if that were the gold (the mean, each weighed by the"
+                                    + " items that both labelled).",
                     enumeration = {"gold", "annotators"})
             String against,
 

@@ -3,6 +3,8 @@ package dev.podium.report;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.leaderboard.LatexText;
 import dev.podium.platform.Cells;
 import dev.podium.significance.Interval;
@@ -117,7 +119,8 @@ record Agreement(List<AgreementValue> values) {
                     + (certain
                             ? " & "
                                     + interval(value)
-                                            .map(ends -> LatexText.interval(ends, DECIMALS))
+                                            .map(ends -> LatexText.interval(ends, DECIMALS)
+                                                    + (value.hasRoughInterval() ? "$^*$" : ""))
                                             .orElse("")
                             : "")
                     + " & " + value.items() + " & " + value.pairs() + " \\\\");
@@ -125,11 +128,15 @@ record Agreement(List<AgreementValue> values) {
         lines.addAll(List.of(
                 "    \\bottomrule",
                 "  \\end{tabular}",
-                "  \\caption{Agreement of the %d annotators of %s%s. Pairs are those of labels of the same item.}"
+                "  \\caption{Agreement of the %d annotators of %s%s. Pairs are those of labels of the same item.%s}"
                         .formatted(
                                 occasion.phase().gold.annotators,
                                 LatexText.of(occasion.phase().gold.title()),
-                                isOfAll(some.get(0)) ? "" : " in slices: " + LatexText.of(head)),
+                                isOfAll(some.get(0)) ? "" : " in slices: " + LatexText.of(head),
+                                some.stream().anyMatch(AgreementValue::hasRoughInterval)
+                                        ? " Intervals with an asterisk are rough: fewer than %d items."
+                                                .formatted(AgreementValue.FIRM_FROM)
+                                        : ""),
                 "  \\label{tab:" + label + "}",
                 "\\end{table}"));
         return String.join("\n", lines) + "\n";
@@ -156,7 +163,7 @@ record Agreement(List<AgreementValue> values) {
 
     String csv() {
         return CsvText.of(
-                List.of("coefficient", "subtask", "slicing", "slice", "value", "low", "high", "items", "pairs"),
+                List.of("coefficient", "subtask", "slicing", "slice", "value", "low", "high", "items", "pairs", "rough"),
                 values.stream()
                         .map(value -> List.of(
                                 value.coefficient(),
@@ -167,13 +174,17 @@ record Agreement(List<AgreementValue> values) {
                                 Cells.plain(interval(value).map(Interval::low).orElse(null)),
                                 Cells.plain(interval(value).map(Interval::high).orElse(null)),
                                 Cells.plain(value.items()),
-                                Cells.plain(value.pairs())))
+                                Cells.plain(value.pairs()),
+                                Cells.plain(value.hasRoughInterval())))
                         .toList());
     }
 
     String json() {
         try {
-            return JSON.writeValueAsString(values) + "\n";
+            ArrayNode told = JSON.createArrayNode();
+            values.forEach(value ->
+                    told.add(JSON.<ObjectNode>valueToTree(value).put("rough", value.hasRoughInterval())));
+            return JSON.writeValueAsString(told) + "\n";
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("numbers and words are JSON", e);
         }

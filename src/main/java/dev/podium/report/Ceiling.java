@@ -51,7 +51,7 @@ record Ceiling(List<CeilingValue> values) {
         lines.addAll(List.of(
                 "    \\bottomrule",
                 "  \\end{tabular}",
-                "  \\caption{Each annotator of %s scored as if they were a system.}"
+                "  \\caption{Each annotator of %s scored as if they were a system; against the others, the mean over them, each weighed by the items that both labelled.}"
                         .formatted(LatexText.of(occasion.phase().gold.title())),
                 "  \\label{tab:ceiling}",
                 "\\end{table}"));

@@ -15,7 +15,7 @@ public record CeilingValue(String subtask, String metric, int annotator, String 
     /** Measured by the gold labels. */
     public static final String GOLD = "gold";
 
-    /** Measured by what the other annotators said, each of them taken for gold in turn; the mean over them. */
+    /** Measured by what the other annotators said, each of them taken for gold in turn; the mean over them, each weighed by the items that both labelled. */
     public static final String ANNOTATORS = "annotators";
 
     /** The mean of values of one metric, in which every item that an annotator labelled counts once; empty where there is none. */

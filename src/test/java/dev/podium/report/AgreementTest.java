@@ -32,8 +32,8 @@ class AgreementTest {
         Agreement agreement = Agreement.of(KEPT);
 
         assertThat(agreement.tex(occasion()))
-                .contains("    Number of statements: alpha & 0.75 & [0.50, 0.88] & 10 & 11 \\\\\n    \\bottomrule")
-                .contains("the 2 annotators of test 1");
+                .contains("    Number of statements: alpha & 0.75 & [0.50, 0.88]$^*$ & 10 & 11 \\\\\n    \\bottomrule")
+                .contains("the 2 annotators of test 1", "with an asterisk are rough: fewer than 30 items.");
         assertThat(agreement.slices(occasion())).containsOnlyKeys("percent");
         assertThat(agreement.slices(occasion()).get("percent"))
                 .contains("    Same number of statements & Value & $n$ & Pairs \\\\\n")
@@ -44,9 +44,9 @@ class AgreementTest {
     void csv_noInterval_hasEmptyCells() {
         assertThat(Agreement.of(KEPT).csv().lines())
                 .containsExactly(
-                        "coefficient,subtask,slicing,slice,value,low,high,items,pairs",
-                        "alpha,count,,,0.75,0.5,0.875,10,11",
-                        "percent,,topic,a_b,0.5,,,4,5");
+                        "coefficient,subtask,slicing,slice,value,low,high,items,pairs,rough",
+                        "alpha,count,,,0.75,0.5,0.875,10,11,true",
+                        "percent,,topic,a_b,0.5,,,4,5,false");
     }
 
     @Test

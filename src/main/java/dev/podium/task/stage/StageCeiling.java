@@ -5,6 +5,7 @@ import dev.podium.task.Scores;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,39 +95,43 @@ final class StageCeiling {
                         .toList());
     }
 
-    /** The values of one annotator under each metric, one for each gold, and the sentences that take part. */
+    /**
+     * The values of one annotator under each metric: the mean over the golds, each with the weight of the sentences that take
+     * part in it, and the sentences that take part in any.
+     */
     private static final class Measured {
 
-        private final Map<List<String>, List<Double>> values = new LinkedHashMap<>();
-        private final Map<List<String>, BitSet> items = new LinkedHashMap<>();
+        private final Map<List<String>, Double> sums = new LinkedHashMap<>();
+        private final Map<List<String>, Integer> weights = new HashMap<>();
+        private final Map<List<String>, BitSet> items = new HashMap<>();
 
         /** Adds scores on some sentences. */
         void add(Scores scores, int... scored) {
             for (Scores.OfSubtask subtask : scores.subtasks()) {
                 for (Scores.Kept kept : subtask.kept()) {
                     List<String> metric = List.of(subtask.subtask(), kept.metric());
-                    values.computeIfAbsent(metric, any -> new ArrayList<>()).add(kept.value());
-                    BitSet taking = items.computeIfAbsent(metric, any -> new BitSet());
+                    BitSet taking = new BitSet();
                     for (int i = 0; i < scored.length; i++) {
                         if (kept.items().length == 0 || !Double.isNaN(kept.items()[i])) {
                             taking.set(scored[i]);
                         }
                     }
+                    sums.merge(metric, kept.value() * taking.cardinality(), Double::sum);
+                    weights.merge(metric, taking.cardinality(), Integer::sum);
+                    items.computeIfAbsent(metric, any -> new BitSet()).or(taking);
                 }
             }
         }
 
         List<CeilingValue> values(int annotator, String against) {
-            return values.entrySet().stream()
+            return sums.entrySet().stream()
+                    .filter(entry -> weights.get(entry.getKey()) > 0)
                     .map(entry -> new CeilingValue(
                             entry.getKey().get(0),
                             entry.getKey().get(1),
                             annotator + 1,
                             against,
-                            entry.getValue().stream()
-                                    .mapToDouble(Double::doubleValue)
-                                    .average()
-                                    .orElseThrow(),
+                            entry.getValue() / weights.get(entry.getKey()),
                             items.get(entry.getKey()).cardinality()))
                     .toList();
         }

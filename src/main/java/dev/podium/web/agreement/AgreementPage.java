@@ -14,6 +14,7 @@ import java.util.Optional;
  *
  * @param audience who alone may see it; empty where that is everybody
  * @param coefficients those of all items
+ * @param firmFrom from how many items on intervals are no rough ones
  * @param sliced one coefficient slice by slice; empty where there is nothing to choose from
  * @param csv address of all numbers
  */
@@ -25,6 +26,7 @@ record AgreementPage(
         State state,
         int annotators,
         List<AgreementLine> coefficients,
+        int firmFrom,
         Optional<Sliced> sliced,
         List<CeilingTable> ceiling,
         String csv)

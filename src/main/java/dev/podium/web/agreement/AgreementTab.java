@@ -76,6 +76,7 @@ final class AgreementTab {
                 state(agreement),
                 agreement.annotators(),
                 lines(request, agreement.values(false)),
+                AgreementValue.FIRM_FROM,
                 sliced(request, agreement, coefficient),
                 CeilingTable.of(agreement.ceiling(), request.type(), view.locale(), format),
                 "%s/phases/%s/agreement/values.csv".formatted(request.frame().href(), request.phase().slug));

@@ -24,9 +24,10 @@ public interface AgreementTexts {
 
     @Message(
             "Items with two labels or more, and their pairs of labels. Brackets give 95 % intervals, from a bootstrap over the"
-                    + " items with a fixed seed: they say what other items would give, not other annotators. What is undefined"
-                    + " is left out.")
-    String allAbout();
+                    + " items with a fixed seed: they say what other items would give, not other annotators. Of fewer than {firm} items"
+                    + " they are rough, and most often too narrow. Means over pairs of annotators weigh each pair by the items that"
+                    + " both labelled. What is undefined is left out.")
+    String allAbout(int firm);
 
     @Message("Coefficient")
     String coefficient();
@@ -46,8 +47,8 @@ public interface AgreementTexts {
     @Message("No interval")
     String noInterval();
 
-    @Message("few items")
-    String few();
+    @Message("rough: few items")
+    String rough();
 
     @Message("Slice by slice")
     String slicesTitle();
@@ -81,7 +82,7 @@ public interface AgreementTexts {
 
     @Message(
             "Each annotator scored as if they were a system, on the items that they labelled: against the gold, and against"
-                    + " every other annotator taken for the gold (the mean over them). Who did the labelling had a part in the"
+                    + " every other annotator taken for the gold (the mean over them, each weighed by the items that both labelled). Who did the labelling had a part in the"
                     + " gold, so the truth lies between the two.")
     String ceilingAbout();
 

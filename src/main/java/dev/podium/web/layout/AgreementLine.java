@@ -22,9 +22,6 @@ public record AgreementLine(
     /** Items below which no interval is worked out. */
     private static final int TOO_FEW = 10;
 
-    /** Items below which an interval is a rough one. */
-    private static final int FEW = 20;
-
     /** Of a value, in the reader's language. */
     public static AgreementLine of(AgreementValue value, TaskType<?, ?> type, Locale locale, Format format) {
         Texts texts = type.texts(locale);
@@ -46,8 +43,8 @@ public record AgreementLine(
     }
 
     /** Whether there are so few items that its interval is a rough one. */
-    public boolean isFew() {
-        return items < FEW;
+    public boolean isRough() {
+        return items < AgreementValue.FIRM_FROM;
     }
 
     /** What a coefficient is called. */

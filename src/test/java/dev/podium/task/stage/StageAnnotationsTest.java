@@ -191,6 +191,60 @@ class StageAnnotationsTest {
                 .containsEntry("spans.jaccard/1", 0.0);
     }
 
+    /**
+     * Four annotators of 878 sentences, two of whom labelled all, one 534 and one 5. Expected: Python 3.11, scikit-learn 1.2.1
+     * and NumPy 1.24.2, with the same generator: {@code numpy.average} of {@code cohen_kappa_score} of all six pairs
+     * ({@code [.646, .568, .481, 1, 1, .167]}, on {@code [878, 534, 534, 5, 5, 5]} sentences), and of the mean absolute
+     * errors of the first annotator against the others ({@code [.445, .521, 0]} on {@code [878, 534, 5]}), {@code weights} the
+     * numbers of sentences; each pair alike it would be .643 and .322.
+     */
+    @Test
+    void fewSharedSentences_haveLittleWeight() throws IOException {
+        int[] labelled = {878, 878, 534, 5};
+        int[] wrong = {15, 25, 40, 50};
+        Draws draws = new Draws(14);
+        StringBuilder gold = new StringBuilder("sent-id,phrase,phrase_tokenized,num_statements,statement_spans\n");
+        StringBuilder labels = new StringBuilder(HEADER);
+        for (int item = 0; item < 878; item++) {
+            gold.append(item).append(",Das ist ein Satz.,0:=Das 1:=ist 2:=ein 3:=Satz.,1,\n");
+            int truth = draws.below(4);
+            for (int annotator = 0; annotator < 4; annotator++) {
+                int said = draws.below(100) < wrong[annotator] ? draws.below(4) : truth;
+                if (item < labelled[annotator]) {
+                    labels.append("%d,a%d,%d,%n".formatted(item, annotator, said));
+                }
+            }
+        }
+        StageGold read = Official.accepted(TASK.readGold(upload(gold.toString())));
+        Annotations said = Official.accepted(TASK.readAnnotations(upload(labels.toString()), read.items()));
+
+        assertThat(value(TASK.agreement(read, said), "cohen").value()).isCloseTo(0.580246703387312, within(1e-12));
+        assertThat(TASK.ceiling(read, said).stream()
+                        .filter(value -> value.annotator() == 1
+                                && value.against().equals(CeilingValue.ANNOTATORS)
+                                && value.metric().equals("mae")))
+                .singleElement()
+                .satisfies(value -> {
+                    assertThat(value.value()).isCloseTo(0.4721242060691602, within(1e-12));
+                    assertThat(value.items()).isEqualTo(878);
+                });
+    }
+
+    /** The linear congruential generator of C's {@code rand}. */
+    private static final class Draws {
+
+        private long state;
+
+        Draws(long seed) {
+            state = seed;
+        }
+
+        int below(int bound) {
+            state = (state * 1103515245 + 12345) % (1L << 31);
+            return (int) ((state >> 16) % bound);
+        }
+    }
+
     @Test
     void ceiling_numbersAlone_leaveSpansOut() throws IOException {
         assertThat(ceiling("2,a,2,\n3,a,3,\n", 1, "gold"))

@@ -95,7 +95,7 @@ class AgreementTest {
                 .contains("<option value=\"jaccard\" selected>", "Jaccard of the spans by slice");
         assertThat(page(path(phase) + "?coefficient=percent"))
                 .as("leuchtturm")
-                .contains("<span class=\"pd-ci\">few items");
+                .contains("<span class=\"pd-ci\">rough: few items");
         TestSignIn.asVisitor().get(path(phase) + "?coefficient=mood").then().statusCode(404);
     }
 
