@@ -43,11 +43,12 @@ class PowerResource {
     @GET
     @Operation(
             operationId = "getPower",
-            summary = "Which differences a phase can show, as two of its baselines differ",
+            summary = "Which differences a phase can show, as its systems differ",
             description =
                     "Differences that are found with a probability of 80 % by two-sided tests at the level of 5 %, for"
-                            + " organizers to plan with before teams take part. It takes for granted that systems differ from each"
-                            + " other, from item to item, as the two baselines do.")
+                            + " organizers to plan with. It takes for granted that systems differ from each other, from item to"
+                            + " item, as two of those do that are there: the baselines, and the teams while their members may"
+                            + " see the leaderboard; those that differ most, if no others are named.")
     @SecurityRequirement(name = Described.BEARER)
     @APIResponse(
             responseCode = "200",
@@ -66,11 +67,11 @@ class PowerResource {
                             description = "Subtask and metric; what ranks in the first subtask where empty.",
                             examples = "count.mae")
                     String metric,
-            @RestQuery("first") @DefaultValue("") @Schema(description = "Name of a baseline; the best one where empty.")
+            @RestQuery("first") @DefaultValue("") @Schema(description = "Name of a system; where both are empty, the two that differ most from item to item.")
                     String first,
             @RestQuery("second")
                     @DefaultValue("")
-                    @Schema(description = "Name of another one; the best of the others where empty.")
+                    @Schema(description = "Name of another one; where empty, the one that differs most from the first.")
                     String second,
             @RestQuery("teams")
                     @DefaultValue("")

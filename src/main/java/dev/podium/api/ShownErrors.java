@@ -5,6 +5,7 @@ import dev.podium.analysis.Errors;
 import dev.podium.significance.FourfoldTable;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
@@ -52,7 +53,12 @@ record ShownErrors(
             boolean halfAdded,
 
             @Schema(description = "Fisher’s exact test, two-sided.", nullable = true)
-            Double p) {}
+            Double p,
+
+            @Schema(
+                    description = "The same, corrected over all systems of the leaderboard by Holm’s method.",
+                    nullable = true)
+            Double pCorrected) {}
 
     @Schema(name = "PredictedCount", description = "A pair of numbers.")
     record Predicted(
@@ -70,7 +76,9 @@ record ShownErrors(
                         found.rule().bound(),
                         found.items(),
                         found.wrong(),
-                        found.disagreement().map(ShownErrors::disagreement).orElse(null)))
+                        found.disagreement()
+                                .map(table -> disagreement(table, found.corrected()))
+                                .orElse(null)))
                 .orElse(null);
     }
 
@@ -81,7 +89,7 @@ record ShownErrors(
                 .orElse(null);
     }
 
-    private static Disagreement disagreement(FourfoldTable table) {
+    private static Disagreement disagreement(FourfoldTable table, OptionalDouble corrected) {
         boolean determined = table.isDetermined();
         return new Disagreement(
                 table.both(),
@@ -91,6 +99,7 @@ record ShownErrors(
                 determined ? table.oddsRatio() : null,
                 determined ? ShownInterval.of(table.interval(LEVEL)) : null,
                 determined && table.isCorrected(),
-                determined ? table.p() : null);
+                determined ? table.p() : null,
+                corrected.isPresent() ? corrected.getAsDouble() : null);
     }
 }

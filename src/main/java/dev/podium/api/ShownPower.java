@@ -1,5 +1,7 @@
 package dev.podium.api;
 
+import dev.podium.leaderboard.PairSpread;
+import dev.podium.leaderboard.PairTest;
 import dev.podium.leaderboard.PowerStudy;
 import dev.podium.significance.TestResult.Draws;
 import java.util.List;
@@ -11,8 +13,8 @@ record ShownPower(
         @Schema(examples = "count") String subtask,
         @Schema(examples = "mae") String metric,
 
-        @Schema(description = "Those with a value, best first.")
-        List<Baseline> baselines,
+        @Schema(description = "Those with a value, best first; teams while their members may see the leaderboard.")
+        List<Side> systems,
 
         @Schema(description = "For how many teams all pairs are corrected.")
         int teams,
@@ -23,15 +25,36 @@ record ShownPower(
                 enumeration = {"waiting", "no-baseline", "one-baseline", "few-items", "alike"})
         String obstacle,
 
+        @Schema(description = "How many pairs of systems were looked at.")
+        int pairs,
+
+        @Schema(description = "What is found of pairs that are more or less alike, the most alike first.")
+        List<Example> examples,
+
         @Schema(nullable = true) Plan plan) {
 
-    @Schema(name = "PowerBaseline")
-    record Baseline(@Schema(examples = "string-match") String name, double value) {}
+    @Schema(name = "PowerSystem")
+    record Side(@Schema(examples = "string-match") String name, boolean baseline, double value) {}
+
+    @Schema(name = "PowerExample")
+    record Example(
+            @Schema(enumeration = {"most-alike", "median", "least-alike"})
+            String pair,
+
+            Side first,
+            Side second,
+
+            @Schema(description = "On which share of the items both have the same value or counts.")
+            double agreement,
+
+            @Schema(description = "As that of the plan.") double deviation,
+
+            Smallest smallest) {}
 
     @Schema(name = "PowerPlan", description = "In the metric's own units.")
     record Plan(
-            Baseline first,
-            Baseline second,
+            Side first,
+            Side second,
 
             @Schema(description = "By how much the two differ.")
             double observed,
@@ -46,6 +69,11 @@ record ShownPower(
                     description = "Standard deviation of the differences between items; where the metric is no mean of"
                             + " items, the standard error of a bootstrap times the root of their number.")
             double deviation,
+
+            @Schema(
+                    description = "How many times the variance of the difference is what it were if items did not hang"
+                            + " together; all numbers know of it.")
+            double designEffect,
 
             @Schema(description = "Of the bootstrap; null where the metric is a mean of items.", nullable = true)
             Long seed,
@@ -82,33 +110,49 @@ record ShownPower(
         return new ShownPower(
                 study.subtask().id(),
                 study.metric().metric(),
-                study.baselines().stream().map(ShownPower::baseline).toList(),
+                study.systems().stream().map(ShownPower::side).toList(),
                 study.teams(),
                 study.obstacle()
                         .map(obstacle ->
                                 obstacle.name().toLowerCase(Locale.ROOT).replace('_', '-'))
                         .orElse(null),
-                study.plan().map(plan -> plan(study, plan)).orElse(null));
+                study.pairs(),
+                study.examples().stream().map(ShownPower::example).toList(),
+                study.plan().map(ShownPower::plan).orElse(null));
     }
 
-    private static Baseline baseline(PowerStudy.Side side) {
-        return new Baseline(side.name(), side.value());
+    private static Side side(PowerStudy.Side side) {
+        return new Side(side.name(), side.baseline(), side.value());
     }
 
-    private static Plan plan(PowerStudy study, PowerStudy.Plan plan) {
+    private static Example example(PowerStudy.Example example) {
+        PairSpread pair = example.pair();
+        return new Example(
+                PairTest.word(example.which()),
+                side(pair.first()),
+                side(pair.second()),
+                pair.agreement(),
+                pair.deviation(),
+                smallest(example.smallest()));
+    }
+
+    private static Smallest smallest(PowerStudy.Smallest row) {
+        return new Smallest(row.items(), row.single(), row.corrected());
+    }
+
+    private static Plan plan(PowerStudy.Plan plan) {
         return new Plan(
-                baseline(study.compared().get(0)),
-                baseline(study.compared().get(1)),
+                side(plan.pair().first()),
+                side(plan.pair().second()),
                 plan.observed(),
                 plan.foundAsObserved(),
                 plan.items(),
-                plan.single().sd(),
+                plan.pair().deviation(),
+                plan.pair().designEffect(),
                 plan.draws().map(Draws::seed).orElse(null),
                 plan.draws().map(Draws::resamples).orElse(null),
                 plan.corrected().level(),
-                plan.byItems().stream()
-                        .map(row -> new Smallest(row.items(), row.single(), row.corrected()))
-                        .toList(),
+                plan.byItems().stream().map(ShownPower::smallest).toList(),
                 plan.bySize().stream()
                         .map(row -> new Needed(row.difference(), row.single(), row.corrected()))
                         .toList());

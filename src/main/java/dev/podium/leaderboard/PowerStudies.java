@@ -3,26 +3,29 @@ package dev.podium.leaderboard;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import dev.podium.significance.Counts;
-import dev.podium.significance.Differences;
-import dev.podium.significance.PairedBootstrap;
-import dev.podium.significance.Power;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /**
- * Says before teams take part which differences a phase can show: two of its baselines, which are scored as soon as it
- * stands, tell how far systems differ from item to item. For organizers alone: who calls this has asked whether the reader is
- * one.
+ * Says which differences a phase can show: its systems tell how far systems differ from item to item, baselines as soon as
+ * they are scored, teams as soon as teams may see the leaderboard. Planned is with the pair that differs most: two of the
+ * best are often near copies of each other, and of them much smaller differences are found than of others. For organizers
+ * alone: who calls this has asked whether the reader is one.
  */
 @ApplicationScoped
 public class PowerStudies {
@@ -30,19 +33,25 @@ public class PowerStudies {
     public static final int USUAL_TEAMS = 10;
     public static final int MOST_TEAMS = 200;
 
+    /** So many systems are looked at, baselines first, then the best teams. */
+    static final int MOST_SYSTEMS = 25;
+
+    /** So many numbers of them are held at once; with very many items fewer systems are looked at. */
+    private static final long MOST_NUMBERS = 10_000_000;
+
     private static final int FEWEST_RESAMPLES = 200;
 
     /** Multiplications of one bootstrap; with very many items it takes fewer resamples. */
     private static final long MOST_WORK = 500_000_000;
 
-    private static final String BASELINES = """
-            select l.evaluation_id, t.name, v.value, x.seed
+    private static final String SYSTEMS = """
+            select l.evaluation_id, t.name, t.baseline, v.value, x.seed, i.width
             from live_evaluation l
             join team t on t.id = l.team_id
             join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :metric
             join item_scores i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric
             join significance x on x.phase_id = l.phase_id
-            where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and t.baseline
+            where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and (t.baseline or :teams)
             order by v.value %s, t.name""";
 
     @Inject
@@ -51,11 +60,15 @@ public class PowerStudies {
     @Inject
     SignificanceConfig config;
 
+    @Inject
+    Clock clock;
+
     /**
-     * What is asked, as it was typed; what is blank is chosen: the metric that ranks, the two best baselines, ten teams.
+     * What is asked, as it was typed; what is blank is chosen: the metric that ranks, the two systems that differ most, ten
+     * teams.
      *
      * @param metric id of the subtask and of the metric, for example {@code count.mae}
-     * @param first name of a baseline
+     * @param first name of a system
      * @param second name of another one
      */
     public record Question(String metric, String first, String second, String teams) {
@@ -63,12 +76,21 @@ public class PowerStudies {
         public static final Question USUAL = new Question("", "", "", "");
     }
 
-    private record Known(long evaluation, PowerStudy.Side side, long seed) {}
+    private record Known(long evaluation, PowerStudy.Side side, long seed, int width) {
+
+        static Known of(Object[] row) {
+            return new Known(
+                    ((Number) row[0]).longValue(),
+                    new PowerStudy.Side((String) row[1], (boolean) row[2], (double) row[3]),
+                    ((Number) row[4]).longValue(),
+                    ((Number) row[5]).intValue());
+        }
+    }
 
     /**
      * What a phase can show. At most three queries, and a bootstrap of bounded work.
      *
-     * @throws Refused if the phase has no such metric, there is no such baseline, or the number of teams is out of bounds
+     * @throws Refused if the phase has no such metric, there is no such system, or the number of teams is out of bounds
      */
     public PowerStudy of(Phase phase, Question question) {
         Subtask subtask = phase.subtasks().stream()
@@ -79,35 +101,19 @@ public class PowerStudies {
         Subtask.Column metric = column(subtask, question.metric()).orElse(subtask.ranking());
         int teams = teams(question.teams());
         List<Known> known = known(phase, subtask, metric);
-        List<PowerStudy.Side> baselines = known.stream().map(Known::side).toList();
+        List<PowerStudy.Side> sides = known.stream().map(Known::side).toList();
         if (known.size() < 2) {
-            return new PowerStudy(
-                    subtask,
-                    metric,
-                    baselines,
-                    List.of(),
-                    teams,
-                    Optional.of(obstacle(phase, known)),
-                    Optional.empty());
+            return PowerStudy.without(subtask, metric, sides, teams, obstacle(phase, known));
         }
-        Known first = chosen(known, question.first(), question.second());
-        Known second = chosen(known, question.second(), first.side().name());
-        if (first.equals(second)) {
+        Optional<Known> first = named(known, question.first());
+        Optional<Known> second = named(known, question.second());
+        if (first.isPresent() && first.equals(second)) {
             throw Refused.because(Refused.Kind.FAULTY, "power.same-baseline");
         }
-        Spread spread = spread(phase, subtask, metric, first, second);
-        double observed = Math.abs(first.side().value() - second.side().value());
-        return new PowerStudy(
-                subtask,
-                metric,
-                baselines,
-                List.of(first.side(), second.side()),
-                teams,
-                spread.obstacle(),
-                spread.obstacle().isPresent()
-                        ? Optional.empty()
-                        : Optional.of(
-                                PowerStudy.plan(observed, spread.items(), spread.power(), spread.draws(), teams)));
+        List<Known> looked = looked(phase, known, first, second);
+        List<PairSpread> spreads = spreads(phase, subtask, metric, looked);
+        PairSpread chosen = chosen(spreads, first.map(Known::side), second.map(Known::side));
+        return PowerStudy.of(subtask, metric, sides, teams, spreads, chosen);
     }
 
     private PowerStudy.Obstacle obstacle(Phase phase, List<Known> known) {
@@ -134,26 +140,57 @@ public class PowerStudies {
         return teams;
     }
 
-    /** The one that was named; where none was, the best but the other. */
-    private static Known chosen(List<Known> known, String name, String other) {
-        return known.stream()
-                .filter(each -> name.isEmpty()
-                        ? !each.side().name().equals(other)
-                        : each.side().name().equals(name))
+    /** The one that was named; empty where none was. */
+    private static Optional<Known> named(List<Known> known, String name) {
+        if (name.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(known.stream()
+                .filter(each -> each.side().name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "power.baseline"));
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "power.baseline")));
     }
 
+    /** Those that are compared, best first: the named ones, baselines and the best teams, as many as there is room for. */
+    private static List<Known> looked(Phase phase, List<Known> known, Optional<Known> first, Optional<Known> second) {
+        long numbers = (long) phase.gold.items * (known.get(0).width() + 1);
+        long room = Math.max(2, Math.min(MOST_SYSTEMS, MOST_NUMBERS / Math.max(1, numbers)));
+        Set<Known> looked = Stream.of(
+                        first.stream(),
+                        second.stream(),
+                        known.stream().filter(each -> each.side().baseline()),
+                        known.stream())
+                .flatMap(some -> some)
+                .distinct()
+                .limit(room)
+                .collect(Collectors.toSet());
+        return known.stream().filter(looked::contains).toList();
+    }
+
+    /** The pair that was named; else, of those with what was named, the one that differs most. */
+    private static PairSpread chosen(
+            List<PairSpread> spreads, Optional<PowerStudy.Side> first, Optional<PowerStudy.Side> second) {
+        PairSpread widest = spreads.stream()
+                .filter(spread -> first.stream().allMatch(spread::isOf))
+                .filter(spread -> second.stream().allMatch(spread::isOf))
+                .max(Comparator.comparingDouble(PairSpread::deviation))
+                .orElseThrow();
+        boolean turned = first.filter(widest.second()::equals).isPresent()
+                || second.filter(widest.first()::equals).isPresent();
+        return turned ? widest.turned() : widest;
+    }
+
+    /** Limits, which see the labels, are no systems to plan with. */
     private List<Known> known(Phase phase, Subtask subtask, Subtask.Column metric) {
-        return database.createNativeQuery(BASELINES.formatted(metric.isLowerBetter() ? "" : "desc"), Object[].class)
+        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        return database.createNativeQuery(SYSTEMS.formatted(metric.isLowerBetter() ? "" : "desc"), Object[].class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("metric", metric.metric())
+                .setParameter("teams", Leaderboards.areShown(phase, Audience.TEAMS, clock.instant()))
                 .getResultStream()
-                .map(row -> new Known(
-                        ((Number) row[0]).longValue(),
-                        new PowerStudy.Side((String) row[1], (double) row[2]),
-                        ((Number) row[3]).longValue()))
+                .map(Known::of)
+                .filter(known -> !known.side().baseline() || !type.isLimit(known.side().name()))
                 .toList();
     }
 
@@ -166,49 +203,41 @@ public class PowerStudies {
                 .getSingleResult();
     }
 
-    private record Spread(int items, Power power, Optional<Draws> draws) {
-
-        Optional<PowerStudy.Obstacle> obstacle() {
-            if (items < SubtaskTests.FEWEST_ITEMS) {
-                return Optional.of(PowerStudy.Obstacle.FEW_ITEMS);
-            }
-            return power.sd() == 0 ? Optional.of(PowerStudy.Obstacle.ALIKE) : Optional.empty();
+    private List<PairSpread> spreads(Phase phase, Subtask subtask, Subtask.Column metric, List<Known> looked) {
+        Map<Long, MeasuredSystem.Measure> measures = measures(subtask, metric, looked);
+        List<PowerStudy.Side> sides = looked.stream().map(Known::side).toList();
+        List<MeasuredSystem.Measure> measured =
+                looked.stream().map(known -> measures.get(known.evaluation())).toList();
+        if (measured.stream().allMatch(MeasuredSystem.Measure::isMean)) {
+            return PairSpread.ofMeans(
+                    sides, measured.stream().map(MeasuredSystem.Measure::items).toList());
         }
-    }
-
-    private Spread spread(Phase phase, Subtask subtask, Subtask.Column metric, Known first, Known second) {
-        Map<Long, MeasuredSystem.Measure> measures = measures(subtask, metric, first, second);
-        MeasuredSystem.Measure a = measures.get(first.evaluation());
-        MeasuredSystem.Measure b = measures.get(second.evaluation());
-        if (a.isMean()) {
-            Differences differences = Differences.of(a.items(), b.items());
-            return new Spread(differences.n(), Power.of(differences.sd()), Optional.empty());
-        }
-        List<Counts> counts = Counts.takingPart(List.of(a.counts(), b.counts()));
+        List<Counts> counts = Counts.takingPart(
+                measured.stream().map(MeasuredSystem.Measure::counts).toList());
         if (counts.isEmpty() || counts.get(0).items() < SubtaskTests.FEWEST_ITEMS) {
-            return new Spread(0, Power.of(0), Optional.empty());
+            return PairSpread.ofNothing(sides);
         }
-        int items = counts.get(0).items();
         int width = counts.get(0).width();
         TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
-        Draws draws = new Draws(first.seed(), resamples(items, width));
-        OptionalDouble error = PairedBootstrap.of(
-                        counts, List.of(type.aggregate(subtask.id(), metric.metric(), width)::scores), draws)
-                .standardError(0, 0, 1);
-        return new Spread(items, Power.ofStandardError(error.orElse(0), items), Optional.of(draws));
+        return PairSpread.ofCounts(
+                sides,
+                counts,
+                type.aggregate(subtask.id(), metric.metric(), width)::scores,
+                new Draws(looked.get(0).seed(), resamples(counts)));
     }
 
-    private int resamples(int items, int width) {
-        return (int) Math.max(FEWEST_RESAMPLES, Math.min(config.resamples(), MOST_WORK / (2L * items * width)));
+    private int resamples(List<Counts> counts) {
+        long once = (long) counts.size() * counts.get(0).items() * counts.get(0).width();
+        return (int) Math.max(FEWEST_RESAMPLES, Math.min(config.resamples(), MOST_WORK / once));
     }
 
-    private Map<Long, MeasuredSystem.Measure> measures(
-            Subtask subtask, Subtask.Column metric, Known first, Known second) {
+    private Map<Long, MeasuredSystem.Measure> measures(Subtask subtask, Subtask.Column metric, List<Known> looked) {
         Map<Long, MeasuredSystem.Measure> measures = new HashMap<>();
         database.createNativeQuery("""
                         select evaluation_id, array_send(item_values), width, array_send(counts) from item_scores
                         where evaluation_id in (:evaluations) and subtask = :subtask and metric = :metric""", Object[].class)
-                .setParameterList("evaluations", List.of(first.evaluation(), second.evaluation()))
+                .setParameterList(
+                        "evaluations", looked.stream().map(Known::evaluation).toList())
                 .setParameter("subtask", subtask.id())
                 .setParameter("metric", metric.metric())
                 .getResultStream()

@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
 import dev.podium.leaderboard.PowerStudies.Question;
 import dev.podium.platform.Refused;
+import dev.podium.scoring.Direction;
+import dev.podium.task.Subtask;
+import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -14,6 +18,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,8 +34,14 @@ class PowerStudiesTest {
 
     private static final Question PAIR = new Question("count.mae", "all-1", "string-match", "");
 
+    private static final Subtask SUBTASK =
+            new Subtask("count", List.of(new Subtask.Column("mae", Direction.LOWER_IS_BETTER, 2)));
+
     @Inject
     Play play;
+
+    @Inject
+    Contest contest;
 
     @Inject
     Scorer scorer;
@@ -101,21 +112,80 @@ class PowerStudiesTest {
     }
 
     @Test
-    void nothingAsked_takesTheRankingMetricAndTheTwoBestBaselines() {
+    void nothingAsked_takesTheRankingMetricAndThePairThatDiffersMost() {
         PowerStudy study = study(scored(), Question.USUAL);
         assertThat(study.subtask().id() + "." + study.metric().metric()).isEqualTo("count.mae");
         assertThat(study.teams()).isEqualTo(10);
-        assertThat(study.baselines()).hasSize(3).isSortedAccordingTo((a, b) -> Double.compare(a.value(), b.value()));
-        assertThat(study.compared()).isEqualTo(study.baselines().subList(0, 2));
+        assertThat(study.systems()).hasSize(3).isSortedAccordingTo((a, b) -> Double.compare(a.value(), b.value()));
+        assertThat(study.pairs()).isEqualTo(3);
+        assertThat(study.examples())
+                .extracting(PowerStudy.Example::which)
+                .containsExactly(
+                        PowerStudy.Which.MOST_ALIKE, PowerStudy.Which.MEDIAN, PowerStudy.Which.LEAST_ALIKE);
+        assertThat(study.examples())
+                .extracting(example -> example.pair().deviation())
+                .isSorted();
+        PairSpread widest = study.examples().get(2).pair();
+        assertThat(study.compared()).containsExactly(widest.first(), widest.second());
+        assertThat(study.plan().orElseThrow().now()).isEqualTo(study.examples().get(2).smallest());
+    }
+
+    /** Of the ten absolute errors above seven are the same. */
+    @Test
+    void nearCopies_areAnExampleAndNotThePlan() {
+        PowerStudy study = study(scored(), Question.USUAL);
+        PowerStudy.Example alike = study.examples().get(0);
+        assertThat(List.of(alike.pair().first().name(), alike.pair().second().name()))
+                .containsExactlyInAnyOrder("string-match", "all-1");
+        assertThat(alike.pair().agreement()).isEqualTo(0.7);
+        assertThat(alike.smallest().single()).isCloseTo(0.4811143704494069, within(1e-9));
+        assertThat(study.plan().orElseThrow().now().single())
+                .isGreaterThan(alike.smallest().single());
+    }
+
+    /** SciPy 1.10.1, the root above with 100 items and {@code sd = 0.5 * sqrt(2.1)}. */
+    @Test
+    void designEffect_countsItemsThatHangTogetherForLess() {
+        PowerStudy.Side one = new PowerStudy.Side("one", true, 0.5);
+        PowerStudy.Side other = new PowerStudy.Side("other", true, 0.6);
+        PairSpread spread = new PairSpread(one, other, 100, 0.5, 0.5, 2.1, Optional.empty());
+        PowerStudy.Smallest now = PowerStudy.of(
+                        SUBTASK, SUBTASK.ranking(), List.of(one, other), 10, List.of(spread), spread)
+                .plan()
+                .orElseThrow()
+                .now();
+        assertThat(now.single()).isCloseTo(0.20498967738890567, within(1e-9));
+        assertThat(now.corrected()).isCloseTo(0.3054680902016518, within(1e-9));
     }
 
     @Test
-    void secondAsked_isComparedWithTheBestOther() {
+    void teams_areLookedAtOnlyWhileTheirMembersSeeTheLeaderboard() {
+        Phase open = play.competition().gold(Contest.gold(60)).published().phase();
+        Phase sealed = play.competition()
+                .gold(Contest.gold(60))
+                .visibility(Visibility.BLIND)
+                .published()
+                .phase();
+        for (Phase phase : List.of(open, sealed)) {
+            contest.plays(phase, "Team & Söhne", 0.5);
+            scorer.scoreAll(phase);
+        }
+        assertThat(study(open, Question.USUAL).systems())
+                .extracting(PowerStudy.Side::name)
+                .contains("Team & Söhne");
+        assertThat(study(open, new Question("", "Team & Söhne", "", "")).compared().get(0).name())
+                .isEqualTo("Team & Söhne");
+        assertThat(study(sealed, Question.USUAL).systems()).allMatch(PowerStudy.Side::baseline);
+        assertThatThrownBy(() -> study(sealed, new Question("", "Team & Söhne", "", "")))
+                .isInstanceOf(Refused.class);
+    }
+
+    @Test
+    void secondAsked_isComparedWithTheOneThatDiffersMostFromIt() {
         PowerStudy study = study(scored(), new Question("", "", "string-match", ""));
         assertThat(study.compared())
                 .extracting(PowerStudy.Side::name)
-                .doesNotHaveDuplicates()
-                .endsWith("string-match");
+                .containsExactly("random", "string-match");
     }
 
     @Test

@@ -2,8 +2,10 @@ package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.closeTo;
+import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
@@ -63,6 +65,10 @@ class PowerPageTest {
                         containsString("found with a probability of 42\u202f%."),
                         containsString("To find it with 80\u202f% takes 23 sentences."),
                         containsString("10<span class=\"pd-sub\">now</span>"),
+                        containsString("It depends on the pair"),
+                        containsString("<span class=\"pd-sub\">differ most</span>"),
+                        containsString("the two that differ most of all 3 pairs looked at"),
+                        containsString("Items are taken for independent of each other"),
                         containsString(">0.34</td>"));
     }
 
@@ -180,7 +186,12 @@ class PowerPageTest {
                 .body("subtask", equalTo("count"))
                 .body("metric", equalTo("mae"))
                 .body("obstacle", nullValue())
-                .body("baselines", hasSize(3))
+                .body("systems", hasSize(3))
+                .body("systems.baseline", not(hasItem(false)))
+                .body("pairs", equalTo(3))
+                .body("examples.pair", contains("most-alike", "median", "least-alike"))
+                .body("plan.designEffect.toDouble()", closeTo(1, 0))
+                .body("plan.deviation.toDouble()", closeTo(0.48304589153964794, 1e-6))
                 .body("plan.first.name", equalTo("all-1"))
                 .body("plan.items", equalTo(10))
                 .body("plan.seed", nullValue())
@@ -200,9 +211,9 @@ class PowerPageTest {
                 .contains("Difference (MAE)", "Two systems", "10 teams, all pairs", "10", "20", "40");
         assertThat(drawing.count("circle", "g-pt")).as("points of two lines").isEqualTo(6);
         assertThat(file(played, "chart.csv", PAIR).lines())
-                .hasSize(4)
-                .startsWith(
-                        "competition,phase,subtask,metric,first,second,observed,teams,items,now,difference,corrected")
+                .hasSize(7)
+                .startsWith("competition,phase,subtask,metric,first,second,observed,teams,items,now,difference,corrected,"
+                        + "pair,agreement,deviation,design_effect")
                 .element(1)
                 .asString()
                 .startsWith(played.competition().slug + ",final,count,mae,all-1,string-match,0.3")

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param study what the numbers are
  * @param metric the one that they are about
  * @param plan how the numbers are shown; empty where something stands in the way
+ * @param examples what is found of pairs that are more or less alike
  * @param teams as it was typed, or as it is planned
  */
 @CheckedTemplate(basePath = "power")
@@ -29,6 +30,7 @@ record PowerPage(
         List<Choice> second,
         String teams,
         Optional<Plan> plan,
+        List<Example> examples,
         String svg,
         String csv,
         Complaint complaint)
@@ -73,11 +75,31 @@ record PowerPage(
             return numbers.observed() == 0;
         }
 
+        /** Whether items hang together, and the numbers know of it. */
+        public boolean isClustered() {
+            return numbers.pair().designEffect() != 1;
+        }
+
         /** Whether a difference as large as the observed one takes more items than there are. */
         public boolean isMoreNeeded() {
             return !isEqual() && numbers.observed() < numbers.now().single();
         }
     }
+
+    /**
+     * What is found of a pair.
+     *
+     * @param agreement on which share of the items both have the same
+     * @param deviation of their differences
+     */
+    record Example(
+            PowerStudy.Which which,
+            String first,
+            String second,
+            String agreement,
+            String deviation,
+            String single,
+            String corrected) {}
 
     /**
      * A row of a table.

@@ -25,6 +25,8 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
@@ -148,6 +150,9 @@ final class PowerPages {
                 choices(type, study, 1),
                 teams,
                 study.plan().map(plan -> plan(type, study, plan)),
+                study.examples().stream()
+                        .map(example -> example(type, study, example))
+                        .toList(),
                 href(phase, study, "svg"),
                 href(phase, study, "csv"),
                 complaint);
@@ -164,9 +169,13 @@ final class PowerPages {
                                 kind,
                                 study.subtask().id(),
                                 study.metric().metric(),
-                                study.compared().get(0).name(),
-                                study.compared().get(1).name(),
+                                encoded(study.compared().get(0)),
+                                encoded(study.compared().get(1)),
                                 study.teams());
+    }
+
+    private static String encoded(PowerStudy.Side side) {
+        return URLEncoder.encode(side.name(), StandardCharsets.UTF_8);
     }
 
     private List<PowerPage.Choice> choices(TaskType<?, ?> type, PowerStudy study, int which) {
@@ -174,13 +183,29 @@ final class PowerPages {
             return List.of();
         }
         PowerStudy.Side chosen = study.compared().get(which);
-        return study.baselines().stream()
+        return study.systems().stream()
                 .map(side -> new PowerPage.Choice(side.name(), name(type, side), side.equals(chosen)))
                 .toList();
     }
 
-    private String name(TaskType<?, ?> type, PowerStudy.Side baseline) {
-        return type.texts(view.locale()).text(type.id() + ".baseline." + baseline.name() + ".name");
+    private String name(TaskType<?, ?> type, PowerStudy.Side side) {
+        return side.baseline()
+                ? type.texts(view.locale()).text(type.id() + ".baseline." + side.name() + ".name")
+                : side.name();
+    }
+
+    private PowerPage.Example example(TaskType<?, ?> type, PowerStudy study, PowerStudy.Example example) {
+        int values = study.metric().decimals();
+        int decimals = decimals(example.smallest().single(), 2, values);
+        double deviation = example.pair().deviation();
+        return new PowerPage.Example(
+                example.which(),
+                name(type, example.pair().first()),
+                name(type, example.pair().second()),
+                percent(example.pair().agreement()),
+                format.number(deviation, decimals(deviation, 2, values)),
+                format.number(example.smallest().single(), decimals),
+                format.number(example.smallest().corrected(), decimals));
     }
 
     private PowerPage.Plan plan(TaskType<?, ?> type, PowerStudy study, PowerStudy.Plan plan) {

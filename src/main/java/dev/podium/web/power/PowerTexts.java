@@ -75,8 +75,29 @@ public interface PowerTexts {
     String assumption();
 
     @Message(
-            "Systems of this task differ from each other, from item to item, as these two do, and further items are like these. Systems that are more alike spread less around their mean difference: of them, smaller differences are found. Good systems often are, so choose the two baselines that are most like what you expect.")
-    String assumes();
+            "Systems of this task differ from each other, from item to item, as these two do, and further items are like these. {#if pairs > 1}Without a choice these are the two that differ most of all {pairs} pairs looked at; pairs that are more alike, such as the two best baselines, are near copies of each other and promise too much. {/if}{#if clustered}That items of a text hang together is reckoned with: the design effect is {effect}.{#else}Items are taken for independent of each other; where several stand in one text, it takes about 1.2 to 2 times as many.{/if}")
+    String assumes(int pairs, boolean clustered, String effect);
+
+    @Message("It depends on the pair")
+    String examples();
+
+    @Message("{metric}: smallest difference that is found with a probability of 80\u202f% with the items that there are, by how much two systems are alike")
+    String examplesAbout(String metric);
+
+    @Message("Pair")
+    String pair();
+
+    @Message("{#switch which}{#case MOST_ALIKE}most alike{#case MEDIAN}in the middle{#else}differ most{/switch}")
+    String which(PowerStudy.Which which);
+
+    @Message("{first} and {second}")
+    String two(String first, String second);
+
+    @Message("Same on")
+    String agreement();
+
+    @Message("Design effect")
+    String designEffect();
 
     @Message(
             "The correction plans with the level of Bonferroni, 5\u202f% divided by the number of pairs. Leaderboards use Holm’s and Romano and Wolf’s, which find somewhat more.")
@@ -106,10 +127,10 @@ public interface PowerTexts {
     @Message("Metric")
     String metric();
 
-    @Message("First baseline")
+    @Message("First system")
     String first();
 
-    @Message("Second baseline")
+    @Message("Second system")
     String second();
 
     @Message("Teams that you expect")
@@ -122,7 +143,7 @@ public interface PowerTexts {
     String show();
 
     @Message(
-            "{#switch obstacle}{#case WAITING}The baselines are being scored{#case NO_BASELINE}No baseline has a value{#case ONE_BASELINE}One baseline is not enough{#case FEW_ITEMS}Too few items{#case ALIKE}These two do not differ in anything that varies{/switch}")
+            "{#switch obstacle}{#case WAITING}The baselines are being scored{#case NO_BASELINE}No baseline has a value{#case ONE_BASELINE}One system is not enough{#case FEW_ITEMS}Too few items{#case ALIKE}These two do not differ in anything that varies{/switch}")
     String obstacle(PowerStudy.Obstacle obstacle);
 
     @Message(
