@@ -8,7 +8,6 @@ import dev.podium.significance.Correction;
 import dev.podium.significance.Counts;
 import dev.podium.significance.Estimate;
 import dev.podium.significance.PartEstimates;
-import dev.podium.task.ErrorRule;
 import dev.podium.task.Slices;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
@@ -45,8 +44,11 @@ public class Analyses {
     @Inject
     CountTables tables;
 
+    @Inject
+    SystemErrors systemErrors;
+
     /**
-     * A page of systems side by side. Five queries.
+     * A page of systems side by side. Six queries.
      *
      * @throws Refused if they may not see it, or there is no such page
      */
@@ -59,7 +61,7 @@ public class Analyses {
     }
 
     /**
-     * The best systems, at most {@value #MOST_NAMED}, as one page. Five queries.
+     * The best systems, at most {@value #MOST_NAMED}, as one page. Six queries.
      *
      * @throws Refused if they may not see it
      */
@@ -93,17 +95,7 @@ public class Analyses {
         List<Long> evaluations =
                 systems.stream().map(Standing.Placed::evaluation).toList();
         Map<Long, CountTable> counts = wanted.isCounted() ? tables.of(evaluations) : Map.of();
-        Map<Long, Errors> errors = new HashMap<>();
-        if (wanted.rule().isPresent() && !systems.isEmpty()) {
-            ErrorRule rule = wanted.rule().get();
-            Optional<Boolean[]> disagree =
-                    items.disagreement(wanted.phase(), wanted.subtask().id());
-            items.values(
-                    evaluations,
-                    rule.subtask(),
-                    rule.metric(),
-                    (evaluation, values) -> errors.put(evaluation, Errors.of(rule, values, disagree)));
-        }
+        Map<Long, Errors> errors = systemErrors.of(wanted, systems);
         return systems.stream()
                 .map(system -> new PhaseAnalysis.OfSystem(
                         system.team(),
@@ -131,7 +123,7 @@ public class Analyses {
     }
 
     /**
-     * One system. Six queries.
+     * One system. Eight queries.
      *
      * @throws Refused if they may not see it, or there is no such system or slicing
      */
@@ -187,7 +179,8 @@ public class Analyses {
                         ? Optional.ofNullable(
                                 tables.of(List.of(system.evaluation())).get(system.evaluation()))
                         : Optional.empty(),
-                errors(analysis, system, slicings),
+                Optional.ofNullable(
+                        systemErrors.of(analysis, List.of(system)).get(system.evaluation())),
                 List.copyOf(slicings.keySet()),
                 estimates.map(PartEstimates::whole).orElse(new Estimate(0, Double.NaN, Double.NaN)),
                 tested.slices(),
@@ -205,21 +198,6 @@ public class Analyses {
         Map<String, Slices> slicings = new LinkedHashMap<>();
         order.stream().filter(kept::containsKey).forEach(id -> slicings.put(id, kept.get(id)));
         return slicings;
-    }
-
-    private Optional<Errors> errors(WantedAnalysis wanted, Standing.Placed system, Map<String, Slices> slicings) {
-        List<Errors> found = new ArrayList<>();
-        wanted.rule()
-                .ifPresent(rule -> items.values(
-                        List.of(system.evaluation()),
-                        rule.subtask(),
-                        rule.metric(),
-                        (evaluation, values) -> found.add(Errors.of(
-                                rule,
-                                values,
-                                KeptItems.disagreement(
-                                        slicings, wanted.subtask().id())))));
-        return found.stream().findFirst();
     }
 
     /**

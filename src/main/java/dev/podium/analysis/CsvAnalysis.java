@@ -30,7 +30,8 @@ public final class CsvAnalysis {
             "low",
             "high",
             "p",
-            "half_added");
+            "half_added",
+            "p_corrected");
     private static final List<String> PREDICTIONS = List.of("team", "key", "baseline", "gold", "predicted", "items");
     private static final List<String> CALIBRATION =
             List.of("team", "key", "baseline", "gold", "too_small", "right", "too_large");
@@ -178,7 +179,10 @@ public final class CsvAnalysis {
                 Cells.plain(interval.map(Interval::low).orElse(null)),
                 Cells.plain(interval.map(Interval::high).orElse(null)),
                 Cells.plain(odds.map(FourfoldTable::p).orElse(null)),
-                Cells.plain(odds.map(FourfoldTable::isCorrected).orElse(null)));
+                Cells.plain(odds.map(FourfoldTable::isCorrected).orElse(null)),
+                errors.corrected().isPresent()
+                        ? Cells.plain(errors.corrected().getAsDouble())
+                        : "");
     }
 
     private static List<List<String>> counts(String name, String key, boolean baseline, CountTable counts) {

@@ -50,11 +50,6 @@ class KeptItems {
                 .findFirst();
     }
 
-    /** The same from the slicings that were read. */
-    static Optional<Boolean[]> disagreement(Map<String, Slices> slicings, String subtask) {
-        return Optional.ofNullable(slicings.get(Slicing.AGREEMENT + subtask)).map(KeptItems::disagreement);
-    }
-
     private static Boolean[] disagreement(Slices slices) {
         int disagree = slices.labels().indexOf(Errors.DISAGREE);
         return Arrays.stream(slices.places())

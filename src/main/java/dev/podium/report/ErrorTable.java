@@ -24,10 +24,10 @@ final class ErrorTable {
                 LatexText.DEFINITION,
                 "\\begin{table}",
                 "  \\centering",
-                "  \\begin{tabular}{lrr" + (disagreement ? "rrrlr" : "") + "}",
+                "  \\begin{tabular}{lrr" + (disagreement ? "rrrlrr" : "") + "}",
                 "    \\toprule",
                 "    System & Wrong & $n$"
-                        + (disagreement ? " & \\% of wrong & \\% of all & Odds ratio & 95\\,\\% CI & $p$" : "")
+                        + (disagreement ? " & \\% of wrong & \\% of all & Odds ratio & 95\\,\\% CI & $p$ & Corrected $p$" : "")
                         + " \\\\",
                 "    \\midrule"));
         LatexNames names = LatexNames.of(occasion.phase(), analysis.wanted().subtask());
@@ -47,7 +47,7 @@ final class ErrorTable {
                                 names.caption(),
                                 disagreement
                                         ? "; on how many of these, and of all, annotators disagree; odds ratio, and Fisher's exact"
-                                                + " test, two-sided, not corrected."
+                                                + " test, two-sided, then corrected over all systems by Holm's method."
                                         : ".",
                                 LatexText.of(
                                         occasion.wrong(analysis.wanted().rule().orElseThrow())),
@@ -59,14 +59,17 @@ final class ErrorTable {
 
     private static String disagreement(Errors errors) {
         if (!errors.hasShare()) {
-            return " &  &  &  &  & ";
+            return " &  &  &  &  &  & ";
         }
         FourfoldTable table = errors.disagreement().orElseThrow();
         String shares = " & " + LatexText.number(100 * errors.shareOfWrong(), DECIMALS) + " & "
                 + LatexText.number(100 * errors.shareOfAll(), DECIMALS);
         return table.isDetermined()
                 ? shares + " & " + LatexText.number(table.oddsRatio(), DECIMALS) + " & "
-                        + LatexText.interval(table.interval(LEVEL), DECIMALS) + " & " + LatexText.exactP(table.p())
-                : shares + " &  &  & ";
+                        + LatexText.interval(table.interval(LEVEL), DECIMALS) + " & " + LatexText.exactP(table.p()) + " & "
+                        + (errors.corrected().isPresent()
+                                ? LatexText.exactP(errors.corrected().getAsDouble())
+                                : "")
+                : shares + " &  &  &  & ";
     }
 }

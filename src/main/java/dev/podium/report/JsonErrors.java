@@ -52,6 +52,7 @@ final class JsonErrors {
             JsonFile.number("oddsRatio", odds.map(FourfoldTable::oddsRatio).orElse(Double.NaN), json);
             JsonFile.interval(odds.map(found -> found.interval(LEVEL)), json);
             JsonFile.number("p", odds.map(FourfoldTable::p).orElse(Double.NaN), json);
+            JsonFile.number("pCorrected", errors.corrected().orElse(Double.NaN), json);
             json.writeEndObject();
         }
     }

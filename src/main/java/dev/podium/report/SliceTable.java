@@ -124,6 +124,13 @@ final class SliceTable {
                 + (small
                         ? " $^\\dagger$ Fewer than %d items: the value says little.".formatted(SystemAnalysis.SMALL)
                         : "")
+                + occasion.type()
+                        .sliceCaution(
+                                board.slicing().orElseThrow(),
+                                board.wanted().subtask().id(),
+                                Locale.ENGLISH)
+                        .map(caution -> " " + LatexText.of(caution))
+                        .orElse("")
                 + Systems.leftOut(systems.size(), board.all());
     }
 

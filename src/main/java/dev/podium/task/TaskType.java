@@ -171,6 +171,11 @@ public interface TaskType<G extends Gold, P extends Predictions> {
                 .orElse(slice);
     }
 
+    /** What the slices of a slicing do to a subtask's values by construction, in the reader's language; empty where nothing. */
+    default Optional<String> sliceCaution(String slicing, String subtask, Locale locale) {
+        return texts(locale).find("%s.caution.%s.%s".formatted(id(), slicing, subtask));
+    }
+
     /** The shape of an answer, which chooses how pages show it. */
     Shape shape();
 }

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import dev.podium.scoring.Direction;
 import dev.podium.significance.FourfoldTable;
 import dev.podium.task.ErrorRule;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class ErrorsTest {
@@ -36,6 +38,34 @@ class ErrorsTest {
         assertThat(Errors.of(MAE, VALUES, Optional.of(new Boolean[VALUES.length]))
                         .disagreement())
                 .isEmpty();
+    }
+
+    private static Errors withTable(int both, int first, int second, int neither) {
+        return new Errors(
+                MAE,
+                both + first,
+                both + first + second + neither,
+                Optional.of(new FourfoldTable(both, first, second, neither)),
+                OptionalDouble.empty());
+    }
+
+    /**
+     * SciPy 1.10.1, statsmodels 0.13.5: {@code multipletests([fisher_exact(x)[1] for x in tables], method='holm')}. A system
+     * that is wrong nowhere is not tested, and costs the others nothing.
+     */
+    @Test
+    void p_isCorrectedOverTheSystemsThatCanBeTested() {
+        Map<Long, Errors> corrected = Errors.corrected(Map.of(
+                1L, withTable(12, 8, 10, 40),
+                2L, withTable(9, 11, 13, 37),
+                3L, withTable(6, 14, 16, 34),
+                4L, withTable(0, 0, 22, 48)));
+
+        assertThat(corrected.get(1L).corrected().orElseThrow()).isCloseTo(0.0055892134845925805, within(1e-12));
+        assertThat(corrected.get(2L).corrected().orElseThrow()).isCloseTo(0.3142043292308, within(1e-12));
+        assertThat(corrected.get(3L).corrected().orElseThrow()).isCloseTo(1, within(1e-12));
+        assertThat(corrected.get(4L).corrected()).isEmpty();
+        assertThat(corrected.values()).filteredOn(Errors::isFound).containsExactly(corrected.get(1L));
     }
 
     @Test

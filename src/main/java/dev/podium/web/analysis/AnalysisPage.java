@@ -69,7 +69,12 @@ record AnalysisPage(
             Optional<ErrorLine> errors,
             Optional<CountTable.Calibration> calibration) {}
 
-    /** On how many items a system is wrong, and people disagree. */
+    /**
+     * On how many items a system is wrong, and people disagree.
+     *
+     * @param corrected whether a half was added to each number
+     * @param holm p corrected over all systems
+     */
     record ErrorLine(
             int wrong,
             int items,
@@ -80,7 +85,8 @@ record AnalysisPage(
             String odds,
             String interval,
             boolean corrected,
-            String p) {}
+            String p,
+            String holm) {}
 
     /** How numbers of gold or a system are spread. */
     record Spread(String name, boolean gold, boolean baseline, Quartiles numbers) {}

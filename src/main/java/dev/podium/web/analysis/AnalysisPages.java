@@ -125,7 +125,7 @@ class AnalysisPages {
     private AnalysisPage.ErrorLine errors(Errors errors, Percents percents) {
         String share = errors.items() == 0 ? "" : percents.rounded((double) errors.wrong() / errors.items());
         if (errors.disagreement().isEmpty()) {
-            return new AnalysisPage.ErrorLine(errors.wrong(), errors.items(), share, "", "", "", "", "", false, "");
+            return new AnalysisPage.ErrorLine(errors.wrong(), errors.items(), share, "", "", "", "", "", false, "", "");
         }
         FourfoldTable table = errors.disagreement().get();
         return new AnalysisPage.ErrorLine(
@@ -138,7 +138,10 @@ class AnalysisPages {
                 table.isDetermined() ? format.number(table.oddsRatio(), ODDS_DECIMALS) : "",
                 table.isDetermined() ? format.interval(table.interval(INTERVAL), ODDS_DECIMALS) : "",
                 table.isDetermined() && table.isCorrected(),
-                table.isDetermined() ? format.probability(table.p()) : "");
+                table.isDetermined() ? format.probability(table.p()) : "",
+                errors.corrected().isPresent()
+                        ? format.probability(errors.corrected().getAsDouble())
+                        : "");
     }
 
     /** Of the systems that are wrong somewhere, as the table has them; all have the same items, but for subtasks that some do not enter. */

@@ -92,8 +92,14 @@ public interface AnalysisTexts {
     @Message("p (Fisher)")
     String p();
 
+    @Message("p, corrected")
+    String pHolm();
+
+    @Message("{p} corrected over all systems")
+    String holm(String p);
+
     @Message(
-            "Odds ratio: how many times as large the odds of disagreement are among wrong items as among right ones, with its 95 % interval; p by Fisher’s exact test, two-sided, not corrected. Items that fewer than two annotators labelled are left out.")
+            "Odds ratio: how many times as large the odds of disagreement are among wrong items as among right ones, with its 95 % interval; p by Fisher’s exact test, two-sided, then corrected over all systems of the leaderboard by Holm’s method. Items that fewer than two annotators labelled are left out.")
     String oddsAbout();
 
     @Message("a half was added to each number, since one is 0")
@@ -247,7 +253,7 @@ public interface AnalysisTexts {
     String meaningTitle();
 
     @Message(
-            "Of the items that {system} gets wrong, annotators had disagreed on {wrong}; over all items they disagreed on {all}. {#if sign > 0}It is wrong more often where they disagree, by more than chance would often do: {p}, one test, not corrected.{#else if sign < 0}It is wrong more often where they agree, by more than chance would often do: {p}, one test, not corrected.{#else if p}The difference could be chance: {p}, one test, not corrected.{/if}")
+            "Of the items that {system} gets wrong, annotators had disagreed on {wrong}; over all items they disagreed on {all}. {#if sign > 0}It is wrong more often where they disagree, by more than chance would often do: {p}, corrected over all systems.{#else if sign < 0}It is wrong more often where they agree, by more than chance would often do: {p}, corrected over all systems.{#else if p}The difference could be chance: {p}, corrected over all systems.{/if}")
     String meaning(String system, String wrong, String all, int sign, String p);
 
     @Message("Annotators disagree")

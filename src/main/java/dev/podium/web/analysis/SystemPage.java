@@ -103,6 +103,7 @@ record SystemPage(
      *
      * @param sign above 0 where it is wrong more often where people disagree, below 0 where they agree, by more than chance
      * @param p empty where there is nothing to be tested
+     * @param corrected the same, corrected over all systems; empty where it was not
      */
     record Disagreement(
             FourfoldTable table,
@@ -112,7 +113,8 @@ record SystemPage(
             String wrongShare,
             String odds,
             String interval,
-            String p) {}
+            String p,
+            String corrected) {}
 
     /**
      * What it scores in slices.
@@ -157,8 +159,12 @@ record SystemPage(
     /** A slice on which it is worse than elsewhere. */
     record Worse(String slicing, String slice, String value, String others, String p, String href) {}
 
-    /** A slicing. */
-    record Group(String name, List<Line> lines) {}
+    /**
+     * A slicing.
+     *
+     * @param caution what it does to values by construction; empty where nothing
+     */
+    record Group(String name, String caution, List<Line> lines) {}
 
     /**
      * A slice.

@@ -274,7 +274,7 @@ class SystemPages {
         }
         return new SystemPage.Disagreement(
                 table,
-                table.isDetermined() && table.p() <= SystemAnalysis.LEVEL
+                errors.isFound()
                         ? Double.compare(errors.shareOfWrong(), errors.shareOfAll())
                         : 0,
                 Bars.draw(
@@ -287,7 +287,8 @@ class SystemPages {
                 wrong,
                 table.isDetermined() ? format.number(table.oddsRatio(), ODDS_DECIMALS) : "",
                 table.isDetermined() ? format.interval(table.interval(INTERVAL), ODDS_DECIMALS) : "",
-                table.isDetermined() ? format.p(table.p()) : "");
+                table.isDetermined() ? format.p(table.p()) : "",
+                errors.corrected().isPresent() ? format.p(errors.corrected().getAsDouble()) : "");
     }
 
     private static String capital(String word) {
@@ -319,7 +320,15 @@ class SystemPages {
                                 items(request, system, slice)))
                         .toList(),
                 groups.entrySet().stream()
-                        .map(group -> new SystemPage.Group(slicing(request, group.getKey()), group.getValue()))
+                        .map(group -> new SystemPage.Group(
+                                slicing(request, group.getKey()),
+                                request.type()
+                                        .sliceCaution(
+                                                group.getKey(),
+                                                request.subtask().id(),
+                                                view.locale())
+                                        .orElse(""),
+                                group.getValue()))
                         .toList(),
                 wanted.metric().judges());
     }

@@ -15,6 +15,7 @@ import java.util.Optional;
  *
  * @param audience who alone may see it; empty where that is everybody
  * @param slicing what the slices go by; empty where the reader can choose none
+ * @param caution what they do to values by construction; empty where nothing
  * @param later whether slices are shown to the reader some day, but not yet
  * @param few items below which a slice says little
  * @param ready whether slices are known
@@ -33,6 +34,7 @@ record SlicesPage(
         boolean lowerIsBetter,
         boolean neither,
         String slicing,
+        String caution,
         boolean later,
         int few,
         boolean ready,

@@ -92,6 +92,10 @@ final class SlicesTab {
                 wanted.metric().isLowerBetter(),
                 !wanted.metric().judges(),
                 board.slicing().map(slicing -> name(request, slicing)).orElse(""),
+                board.slicing()
+                        .flatMap(slicing -> request.type()
+                                .sliceCaution(slicing, request.subtask().id(), view.locale()))
+                        .orElse(""),
                 board.disclosure().texts() && !board.disclosure().labels(),
                 SystemAnalysis.SMALL,
                 board.ready(),

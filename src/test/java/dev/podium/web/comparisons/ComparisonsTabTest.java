@@ -59,6 +59,8 @@ class ComparisonsTabTest {
     @Test
     void matrix_higherIsBetter_isReadTheOtherWay() {
         String page = page(contest.compared(), "?subtask=count&metric=f1");
+        assertThat(page).contains("not corrected: it can leave out zero").doesNotContain("Wilcoxon");
+        assertThat(page(contest.compared(), "")).contains("Wilcoxon’s test and the sign test do not ask");
         assertThat(page).contains("right of it the row system is better", "Weighted F1", "This metric is no mean");
         assertThat(matrix(page))
                 .contains("Weak minus Strong: −0.", "▲, Strong is better")

@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
 
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Contest;
@@ -227,6 +228,7 @@ class LeaderboardTabTest {
                 .contains("<span>A</span> <span></span>", "<span></span> <span>B</span>")
                 .contains("<tr role=\"row\" class=\"is-lower\">", "Line: every team above is better")
                 .contains("10\u202f000 resamples, seed ", "All pairwise comparisons")
+                .contains("corrected over all pairs of systems under the same metric, baselines included.")
                 .doesNotContain("being worked out", "Too few");
         assertThat(TestSignIn.asVisitor().cookie("lang", "de").get(path(phase)).asString())
                 .containsPattern("\\[0,\\d\\d; 0,\\d\\d]");
@@ -279,6 +281,23 @@ class LeaderboardTabTest {
         Phase phase = contest.compared(12, Map.of("One", 0.0, "Two", 0.5, "Three", 0.6));
         contest.leaveOut(phase, "Three");
         assertThat(page(phase, "")).contains("of so many, 1 is left out", "No interval");
+    }
+
+    @Test
+    void board_bestRunCounts_saysOfHowManyAndWhatThatMeans() {
+        Phase phase = play.competition().counting(Counting.best).published().phase();
+        String member = UUID.randomUUID().toString();
+        results.run(phase, "Thrice", member, "");
+        results.anotherRun(phase, play.account(member), "");
+        results.anotherRun(phase, play.account(member), "");
+        results.scored(phase, "Thrice", "count", Map.of("mae", 0.5, "mse", 0.75));
+        team(phase, "Once", 0.75);
+        assertThat(page(phase, ""))
+                .containsOnlyOnce("<span class=\"pd-ci\">best of 3</span>")
+                .contains("Each team stands with the best of its runs; its interval and its p do not know");
+        Phase latest = play.competition().counting(Counting.latest).published().phase();
+        team(latest, "Once", 0.5);
+        assertThat(page(latest, "")).doesNotContain("best of", "the best of its runs");
     }
 
     @Test
