@@ -179,8 +179,7 @@ public class Analyses {
                         ? Optional.ofNullable(
                                 tables.of(List.of(system.evaluation())).get(system.evaluation()))
                         : Optional.empty(),
-                Optional.ofNullable(
-                        systemErrors.of(analysis, List.of(system)).get(system.evaluation())),
+                Optional.ofNullable(systemErrors.of(analysis, List.of(system)).get(system.evaluation())),
                 List.copyOf(slicings.keySet()),
                 estimates.map(PartEstimates::whole).orElse(new Estimate(0, Double.NaN, Double.NaN)),
                 tested.slices(),

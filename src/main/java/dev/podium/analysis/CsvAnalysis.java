@@ -180,9 +180,7 @@ public final class CsvAnalysis {
                 Cells.plain(interval.map(Interval::high).orElse(null)),
                 Cells.plain(odds.map(FourfoldTable::p).orElse(null)),
                 Cells.plain(odds.map(FourfoldTable::isCorrected).orElse(null)),
-                errors.corrected().isPresent()
-                        ? Cells.plain(errors.corrected().getAsDouble())
-                        : "");
+                errors.corrected().isPresent() ? Cells.plain(errors.corrected().getAsDouble()) : "");
     }
 
     private static List<List<String>> counts(String name, String key, boolean baseline, CountTable counts) {

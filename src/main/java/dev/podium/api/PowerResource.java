@@ -67,7 +67,11 @@ class PowerResource {
                             description = "Subtask and metric; what ranks in the first subtask where empty.",
                             examples = "count.mae")
                     String metric,
-            @RestQuery("first") @DefaultValue("") @Schema(description = "Name of a system; where both are empty, the two that differ most from item to item.")
+            @RestQuery("first")
+                    @DefaultValue("")
+                    @Schema(
+                            description =
+                                    "Name of a system; where both are empty, the two that differ most from item to item.")
                     String first,
             @RestQuery("second")
                     @DefaultValue("")

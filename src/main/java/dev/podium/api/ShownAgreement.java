@@ -35,10 +35,9 @@ record ShownAgreement(
             String subtask,
 
             @Schema(
-                    description =
-                            "Such as `percent`, `cohen` (with more than two annotators the mean over pairs, each"
-                                    + " weighed by the items that both labelled), `fleiss`,"
-                                    + " `alpha-nominal`, `chrf` or `pairwise`.",
+                    description = "Such as `percent`, `cohen` (with more than two annotators the mean over pairs, each"
+                            + " weighed by the items that both labelled), `fleiss`,"
+                            + " `alpha-nominal`, `chrf` or `pairwise`.",
                     examples = "alpha-nominal")
             String coefficient,
 
@@ -55,7 +54,9 @@ record ShownAgreement(
                     nullable = true)
             ShownInterval interval,
 
-            @Schema(description = "Whether there are fewer than 30 items, so that the interval is a rough one, most often too narrow.")
+            @Schema(
+                    description =
+                            "Whether there are fewer than 30 items, so that the interval is a rough one, most often too narrow.")
             boolean rough,
 
             @Schema(description = "How many items have two labels or more.")

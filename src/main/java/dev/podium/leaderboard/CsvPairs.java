@@ -1,7 +1,7 @@
 package dev.podium.leaderboard;
 
-import dev.podium.platform.CellWriter;
 import dev.podium.competition.Phase;
+import dev.podium.platform.CellWriter;
 import dev.podium.platform.Cells;
 import dev.podium.significance.Alternative;
 import dev.podium.significance.Interval;

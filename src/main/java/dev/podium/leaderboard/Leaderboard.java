@@ -127,7 +127,8 @@ public record Leaderboard(
     public List<Caveat> caveats(Phase phase) {
         boolean grouped = rows.stream().anyMatch(row -> row.range().isPresent());
         return Stream.concat(
-                        Caveat.ofRuns(phase, subtask).stream(), (grouped ? Caveat.ofGroups() : List.<Caveat>of()).stream())
+                        Caveat.ofRuns(phase, subtask).stream(),
+                        (grouped ? Caveat.ofGroups() : List.<Caveat>of()).stream())
                 .toList();
     }
 

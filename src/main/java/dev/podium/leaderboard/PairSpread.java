@@ -81,7 +81,8 @@ public record PairSpread(
     /** All pairs where too few items take part. */
     static List<PairSpread> ofNothing(List<PowerStudy.Side> sides) {
         return all(
-                sides.size(), (i, k) -> new PairSpread(sides.get(i), sides.get(k), 0, 0, 0, NO_EFFECT, Optional.empty()));
+                sides.size(),
+                (i, k) -> new PairSpread(sides.get(i), sides.get(k), 0, 0, 0, NO_EFFECT, Optional.empty()));
     }
 
     private static List<PairSpread> all(int systems, Pair pair) {
@@ -113,6 +114,7 @@ public record PairSpread(
     }
 
     PairSpread turned() {
-        return new PairSpread(/* first= */ second, /* second= */ first, items, agreement, deviation, designEffect, draws);
+        return new PairSpread(
+                /* first= */ second, /* second= */ first, items, agreement, deviation, designEffect, draws);
     }
 }

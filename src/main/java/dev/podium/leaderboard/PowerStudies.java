@@ -190,7 +190,8 @@ public class PowerStudies {
                 .setParameter("teams", Leaderboards.areShown(phase, Audience.TEAMS, clock.instant()))
                 .getResultStream()
                 .map(Known::of)
-                .filter(known -> !known.side().baseline() || !type.isLimit(known.side().name()))
+                .filter(known ->
+                        !known.side().baseline() || !type.isLimit(known.side().name()))
                 .toList();
     }
 

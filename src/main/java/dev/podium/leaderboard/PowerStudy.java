@@ -204,7 +204,10 @@ public record PowerStudy(
         return new Example(
                 which,
                 pair,
-                new Smallest(items, single.difference(items), corrected(single, teams).difference(items)));
+                new Smallest(
+                        items,
+                        single.difference(items),
+                        corrected(single, teams).difference(items)));
     }
 
     private static int pairs(int teams) {

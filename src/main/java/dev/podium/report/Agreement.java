@@ -163,7 +163,17 @@ record Agreement(List<AgreementValue> values) {
 
     String csv() {
         return CsvText.of(
-                List.of("coefficient", "subtask", "slicing", "slice", "value", "low", "high", "items", "pairs", "rough"),
+                List.of(
+                        "coefficient",
+                        "subtask",
+                        "slicing",
+                        "slice",
+                        "value",
+                        "low",
+                        "high",
+                        "items",
+                        "pairs",
+                        "rough"),
                 values.stream()
                         .map(value -> List.of(
                                 value.coefficient(),
@@ -182,8 +192,8 @@ record Agreement(List<AgreementValue> values) {
     String json() {
         try {
             ArrayNode told = JSON.createArrayNode();
-            values.forEach(value ->
-                    told.add(JSON.<ObjectNode>valueToTree(value).put("rough", value.hasRoughInterval())));
+            values.forEach(
+                    value -> told.add(JSON.<ObjectNode>valueToTree(value).put("rough", value.hasRoughInterval())));
             return JSON.writeValueAsString(told) + "\n";
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("numbers and words are JSON", e);

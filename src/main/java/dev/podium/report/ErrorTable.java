@@ -27,7 +27,9 @@ final class ErrorTable {
                 "  \\begin{tabular}{lrr" + (disagreement ? "rrrlrr" : "") + "}",
                 "    \\toprule",
                 "    System & Wrong & $n$"
-                        + (disagreement ? " & \\% of wrong & \\% of all & Odds ratio & 95\\,\\% CI & $p$ & Corrected $p$" : "")
+                        + (disagreement
+                                ? " & \\% of wrong & \\% of all & Odds ratio & 95\\,\\% CI & $p$ & Corrected $p$"
+                                : "")
                         + " \\\\",
                 "    \\midrule"));
         LatexNames names = LatexNames.of(occasion.phase(), analysis.wanted().subtask());
@@ -66,7 +68,8 @@ final class ErrorTable {
                 + LatexText.number(100 * errors.shareOfAll(), DECIMALS);
         return table.isDetermined()
                 ? shares + " & " + LatexText.number(table.oddsRatio(), DECIMALS) + " & "
-                        + LatexText.interval(table.interval(LEVEL), DECIMALS) + " & " + LatexText.exactP(table.p()) + " & "
+                        + LatexText.interval(table.interval(LEVEL), DECIMALS) + " & " + LatexText.exactP(table.p())
+                        + " & "
                         + (errors.corrected().isPresent()
                                 ? LatexText.exactP(errors.corrected().getAsDouble())
                                 : "")

@@ -509,7 +509,8 @@ class BoardFileTest {
 
     @Test
     void latex_bestRunCounts_saysSoAndTellsHowManyRuns() {
-        String best = BoardFile.tex.of(phase(Counting.best), board(team(1, "One", 0.25, 0.5), baseline(0.5, 0.25)), DAY);
+        String best =
+                BoardFile.tex.of(phase(Counting.best), board(team(1, "One", 0.25, 0.5), baseline(0.5, 0.25)), DAY);
         assertThat(best)
                 .contains("\\begin{tabular}{rlrrr}", "F1 $\\uparrow$ & Runs \\\\")
                 .contains("1 & One & \\textbf{0.25} & \\textbf{0.50} & 3 \\\\", "0.50 & 0.25 &  \\\\")
@@ -551,7 +552,7 @@ class BoardFileTest {
 
     @Test
     void latex_exactP_isAPowerOfTenWhereItIsSmall() {
-        assertThat(LatexText.exactP(1.6083106514321055e-9)).isEqualTo("$1.6\\cdot10^{-9}$");
+        assertThat(LatexText.exactP(1.608310651e-9)).isEqualTo("$1.6\\cdot10^{-9}$");
         assertThat(LatexText.exactP(1e-10)).isEqualTo("$1.0\\cdot10^{-10}$");
         assertThat(LatexText.exactP(1.6083106514321055e-12)).isEqualTo("$<10^{-10}$");
         assertThat(LatexText.exactP(9.996e-4)).isEqualTo("$1.0\\cdot10^{-3}$");

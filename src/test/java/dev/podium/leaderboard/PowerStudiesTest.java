@@ -120,14 +120,14 @@ class PowerStudiesTest {
         assertThat(study.pairs()).isEqualTo(3);
         assertThat(study.examples())
                 .extracting(PowerStudy.Example::which)
-                .containsExactly(
-                        PowerStudy.Which.MOST_ALIKE, PowerStudy.Which.MEDIAN, PowerStudy.Which.LEAST_ALIKE);
+                .containsExactly(PowerStudy.Which.MOST_ALIKE, PowerStudy.Which.MEDIAN, PowerStudy.Which.LEAST_ALIKE);
         assertThat(study.examples())
                 .extracting(example -> example.pair().deviation())
                 .isSorted();
         PairSpread widest = study.examples().get(2).pair();
         assertThat(study.compared()).containsExactly(widest.first(), widest.second());
-        assertThat(study.plan().orElseThrow().now()).isEqualTo(study.examples().get(2).smallest());
+        assertThat(study.plan().orElseThrow().now())
+                .isEqualTo(study.examples().get(2).smallest());
     }
 
     /** Of the ten absolute errors above seven are the same. */
@@ -173,7 +173,10 @@ class PowerStudiesTest {
         assertThat(study(open, Question.USUAL).systems())
                 .extracting(PowerStudy.Side::name)
                 .contains("Team & Söhne");
-        assertThat(study(open, new Question("", "Team & Söhne", "", "")).compared().get(0).name())
+        assertThat(study(open, new Question("", "Team & Söhne", "", ""))
+                        .compared()
+                        .get(0)
+                        .name())
                 .isEqualTo("Team & Söhne");
         assertThat(study(sealed, Question.USUAL).systems()).allMatch(PowerStudy.Side::baseline);
         assertThatThrownBy(() -> study(sealed, new Question("", "Team & Söhne", "", "")))
@@ -183,9 +186,7 @@ class PowerStudiesTest {
     @Test
     void secondAsked_isComparedWithTheOneThatDiffersMostFromIt() {
         PowerStudy study = study(scored(), new Question("", "", "string-match", ""));
-        assertThat(study.compared())
-                .extracting(PowerStudy.Side::name)
-                .containsExactly("random", "string-match");
+        assertThat(study.compared()).extracting(PowerStudy.Side::name).containsExactly("random", "string-match");
     }
 
     @Test

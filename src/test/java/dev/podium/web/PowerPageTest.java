@@ -212,8 +212,9 @@ class PowerPageTest {
         assertThat(drawing.count("circle", "g-pt")).as("points of two lines").isEqualTo(6);
         assertThat(file(played, "chart.csv", PAIR).lines())
                 .hasSize(7)
-                .startsWith("competition,phase,subtask,metric,first,second,observed,teams,items,now,difference,corrected,"
-                        + "pair,agreement,deviation,design_effect")
+                .startsWith(
+                        "competition,phase,subtask,metric,first,second,observed,teams,items,now,difference,corrected,"
+                                + "pair,agreement,deviation,design_effect")
                 .element(1)
                 .asString()
                 .startsWith(played.competition().slug + ",final,count,mae,all-1,string-match,0.3")

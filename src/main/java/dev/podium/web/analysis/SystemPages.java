@@ -274,9 +274,7 @@ class SystemPages {
         }
         return new SystemPage.Disagreement(
                 table,
-                errors.isFound()
-                        ? Double.compare(errors.shareOfWrong(), errors.shareOfAll())
-                        : 0,
+                errors.isFound() ? Double.compare(errors.shareOfWrong(), errors.shareOfAll()) : 0,
                 Bars.draw(
                         rows,
                         errors.shareOfAll(),

@@ -81,7 +81,8 @@ public interface PowerTexts {
     @Message("It depends on the pair")
     String examples();
 
-    @Message("{metric}: smallest difference that is found with a probability of 80\u202f% with the items that there are, by how much two systems are alike")
+    @Message(
+            "{metric}: smallest difference that is found with a probability of 80\u202f% with the items that there are, by how much two systems are alike")
     String examplesAbout(String metric);
 
     @Message("Pair")
