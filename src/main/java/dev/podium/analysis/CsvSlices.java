@@ -1,7 +1,7 @@
 package dev.podium.analysis;
 
-import dev.podium.platform.CellWriter;
 import dev.podium.competition.Phase;
+import dev.podium.platform.CellWriter;
 import dev.podium.platform.Cells;
 import dev.podium.significance.Interval;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.podium.leaderboard;
 
-import dev.podium.platform.CellWriter;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Lane;
+import dev.podium.platform.CellWriter;
 import dev.podium.platform.Cells;
 import dev.podium.task.Subtask;
 import java.io.IOException;
