@@ -8,6 +8,7 @@ import dev.podium.significance.Correction;
 import dev.podium.significance.Counts;
 import dev.podium.significance.Estimate;
 import dev.podium.significance.PartEstimates;
+import dev.podium.significance.PartTest;
 import dev.podium.task.Slices;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
@@ -26,7 +27,6 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
-import java.util.stream.DoubleStream;
 
 /** Explains where systems fail, to those who may see the items' labels. */
 @ApplicationScoped
@@ -245,6 +245,7 @@ public class Analyses {
                                 part.estimates.own(),
                                 part.estimates.others(),
                                 estimates.interval(part.estimates.own(), metric.greatest()),
+                                Optional.ofNullable(corrected.tested().get(part)),
                                 corrected.of(part),
                                 part.isWorse(metric)))
                         .toList(),
@@ -252,9 +253,9 @@ public class Analyses {
     }
 
     /** What tests said of parts. */
-    private record Corrected(Map<Parted, Double> byPart, int tests) {
+    private record Corrected(Map<Parted, PartTest> tested, Map<Parted, Double> byPart, int tests) {
 
-        static final Corrected NOTHING = new Corrected(Map.of(), 0);
+        static final Corrected NOTHING = new Corrected(Map.of(), Map.of(), 0);
 
         OptionalDouble of(Parted part) {
             return byPart.containsKey(part) ? OptionalDouble.of(byPart.get(part)) : OptionalDouble.empty();
@@ -264,28 +265,30 @@ public class Analyses {
     /** By Holm's method over all that is tested. Of two parts that hold all items between them one test speaks for both. */
     private static Corrected corrected(PartEstimates estimates, List<Parted> parts) {
         Map<Parted, Parted> tested = new LinkedHashMap<>();
-        DoubleStream.Builder probabilities = DoubleStream.builder();
         for (Parted part : parts) {
             Optional<Parted> rest =
                     tested.keySet().stream().filter(part::isRestOf).findFirst();
-            OptionalDouble p =
-                    rest.isEmpty() && part.isLarge() ? estimates.p(part.estimates()) : OptionalDouble.empty();
             if (rest.isPresent()) {
                 tested.put(rest.get(), part);
-            } else if (p.isPresent()) {
+            } else if (part.isLarge() && estimates.canTest(part.estimates)) {
                 tested.put(part, part);
-                probabilities.add(p.getAsDouble());
             }
         }
-        double[] corrected = Correction.HOLM.adjust(probabilities.build().toArray());
+        List<PartTest> tests =
+                estimates.tests(tested.keySet().stream().map(Parted::estimates).toList());
+        double[] corrected =
+                Correction.HOLM.adjust(tests.stream().mapToDouble(PartTest::p).toArray());
+        Map<Parted, PartTest> known = new HashMap<>();
         Map<Parted, Double> byPart = new HashMap<>();
         int place = 0;
         for (Map.Entry<Parted, Parted> test : tested.entrySet()) {
-            byPart.put(test.getKey(), corrected[place]);
-            byPart.put(test.getValue(), corrected[place]);
+            for (Parted part : List.of(test.getKey(), test.getValue())) {
+                known.put(part, tests.get(place));
+                byPart.put(part, corrected[place]);
+            }
             place++;
         }
-        return new Corrected(byPart, corrected.length);
+        return new Corrected(known, byPart, corrected.length);
     }
 
     private record Parted(String slicing, String label, PartEstimates.Part estimates) {

@@ -4,6 +4,7 @@ import dev.podium.leaderboard.PairTest;
 import dev.podium.platform.Cells;
 import dev.podium.significance.FourfoldTable;
 import dev.podium.significance.Interval;
+import dev.podium.significance.PartTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,6 +51,8 @@ public final class CsvAnalysis {
             "high",
             "other_items",
             "other_value",
+            "p",
+            "p_by",
             "p_corrected",
             "worse");
 
@@ -222,6 +225,8 @@ public final class CsvAnalysis {
                 Cells.plain(slice.interval().map(Interval::high).orElse(null)),
                 Cells.plain(slice.others().items()),
                 number(slice.others().value()),
+                Cells.plain(slice.test().map(PartTest::p).orElse(null)),
+                slice.test().map(test -> PairTest.word(test.way())).orElse(""),
                 slice.corrected().isPresent() ? number(slice.corrected().getAsDouble()) : "",
                 Cells.plain(slice.isWorse()));
     }

@@ -2,6 +2,7 @@ package dev.podium.analysis;
 
 import dev.podium.significance.Estimate;
 import dev.podium.significance.Interval;
+import dev.podium.significance.PartTest;
 import dev.podium.task.Slices;
 import java.util.Comparator;
 import java.util.List;
@@ -26,7 +27,7 @@ public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optiona
     /** Items below which it says less than it seems to. */
     public static final int QUITE_SMALL = 50;
 
-    /** Corrected p-values up to which a difference is called more than chance. */
+    /** Corrected p-values below which a difference is called more than chance. */
     public static final double LEVEL = 0.05;
 
     /**
@@ -75,6 +76,7 @@ public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optiona
      * @param own of the items of the slice
      * @param others of all other items
      * @param interval of its value at 95 %; empty where it has too few items
+     * @param test of its items against all others; empty as corrected is
      * @param corrected how probable so large a difference between both is by chance, corrected for all tests of slices
      *     (Holm); empty where one has too few items, or the metric is no mean of items, or only describes
      * @param below whether it is worse than the other items
@@ -85,12 +87,13 @@ public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optiona
             Estimate own,
             Estimate others,
             Optional<Interval> interval,
+            Optional<PartTest> test,
             OptionalDouble corrected,
             boolean below) {
 
         /** Whether it is worse by more than chance. */
         public boolean isWorse() {
-            return below && corrected.isPresent() && corrected.getAsDouble() <= LEVEL;
+            return below && corrected.isPresent() && corrected.getAsDouble() < LEVEL;
         }
     }
 

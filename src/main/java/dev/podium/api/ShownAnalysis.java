@@ -1,7 +1,9 @@
 package dev.podium.api;
 
 import dev.podium.analysis.SystemAnalysis;
+import dev.podium.leaderboard.PairTest;
 import dev.podium.significance.Estimate;
+import dev.podium.significance.PartTest;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -66,6 +68,18 @@ record ShownAnalysis(
                     nullable = true)
             Double p,
 
+            @Schema(description = "The same before the correction.", nullable = true)
+            Double uncorrected,
+
+            @Schema(
+                    description =
+                            "How that was found: from all parts there are, by a saddlepoint approximation, or from"
+                                    + " " + PartTest.DRAWS + " parts drawn with the seed " + PartTest.SEED
+                                    + " (fewer where parts have more than a thousand items).",
+                    enumeration = {"exact", "saddlepoint", "permutations"},
+                    nullable = true)
+            String way,
+
             @Schema(description = "Whether it is worse than there, at 5 %.")
             boolean worse) {}
 
@@ -101,6 +115,10 @@ record ShownAnalysis(
                                 slice.corrected().isPresent()
                                         ? slice.corrected().getAsDouble()
                                         : null,
+                                slice.test().map(PartTest::p).orElse(null),
+                                slice.test()
+                                        .map(test -> PairTest.word(test.way()))
+                                        .orElse(null),
                                 slice.isWorse()))
                         .toList(),
                 system.crossed().map(ShownAnalysis::crossed).orElse(null));

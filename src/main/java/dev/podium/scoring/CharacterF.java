@@ -10,7 +10,8 @@ package dev.podium.scoring;
  * {@code F = (1+β²)PR/(β²P+R)}. No order with n-grams on both sides, or no match at all, gives 0.
  *
  * <p>Counts of one item, order by order: n-grams of the output, n-grams of the reference, matches. As in sacreBLEU, an
- * item whose output has no n-gram of an order adds none of the reference there. Of several references the one counts that
+ * item whose reference has no n-gram of an order adds none of the output there; an output that is too short adds all the same
+ * what it misses. Of several references the one counts that
  * gives the item the highest score, the first of equals.
  *
  * @param order longest n-gram, at least 1

@@ -18,11 +18,11 @@ final class CharacterGrams {
         this.reference = characters(reference);
     }
 
-    /** Counts for the lengths 1 to {@code order}. */
+    /** Counts for the lengths 1 to {@code order}; 0 for those of which the reference has no gram. */
     double[] counts(int order) {
         double[] counts = new double[order * COUNTS];
         Grams grams = new Grams(List.of(output, reference));
-        for (int n = 1; n <= Math.min(order, output.length); n++) {
+        for (int n = 1; n <= Math.min(order, reference.length); n++) {
             grams.lengthen();
             int k = (n - 1) * COUNTS;
             counts[k] = grams.number(0);

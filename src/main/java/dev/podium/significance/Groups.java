@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -32,7 +33,8 @@ public final class Groups {
 
     /**
      * The smallest set of groups in which two systems share one if and only if no difference was found between them
-     * (compact letter display; Piepho 2004: insert and absorb). Where that takes more than four groups a system, the
+     * (compact letter display; Piepho 2004: insert and absorb gives all groups that cannot be larger, of which those are left
+     * out that the others make needless). Where that takes more than four groups a system, the
      * groups are the longest runs of neighbours without a difference: then, too, who shares a group cannot be told apart.
      *
      * @return for each system the numbers of its groups from 0, in the order of the best system of each group
@@ -41,6 +43,8 @@ public final class Groups {
         List<BitSet> groups = insertAndAbsorb();
         if (groups.size() > MOST_GROUPS_PER_SYSTEM * better.length) {
             groups = runs();
+        } else {
+            groups = fewest(groups);
         }
         groups.sort(
                 Comparator.<BitSet>comparingInt(group -> group.nextSetBit(0)).thenComparingInt(BitSet::length));
@@ -136,6 +140,70 @@ public final class Groups {
         BitSet rest = (BitSet) part.clone();
         rest.andNot(group);
         return rest.isEmpty();
+    }
+
+    /** The fewest of these groups in which all systems that are not apart share one. */
+    private List<BitSet> fewest(List<BitSet> groups) {
+        List<BitSet> holders = new ArrayList<>();
+        for (int a = 0; a < better.length; a++) {
+            for (int b = a; b < better.length; b++) {
+                if (!areApart(a, b)) {
+                    holders.add(holders(groups, a, b));
+                }
+            }
+        }
+        BitSet needed = new BitSet();
+        holders.stream().filter(some -> some.cardinality() == 1).forEach(needed::or);
+        holders.removeIf(some -> some.intersects(needed));
+        BitSet all = new BitSet();
+        all.set(0, groups.size());
+        return new ArrayList<>(new Cover(holders, all)
+                .from(needed).stream().mapToObj(groups::get).toList());
+    }
+
+    private static BitSet holders(List<BitSet> groups, int a, int b) {
+        BitSet holders = new BitSet();
+        for (int group = 0; group < groups.size(); group++) {
+            holders.set(group, groups.get(group).get(a) && groups.get(group).get(b));
+        }
+        return holders;
+    }
+
+    /** Looks for the fewest groups of which each pair has one, and gives the best it has found when it has looked for long. */
+    private static final class Cover {
+
+        private static final int MOST_TRIES = 5000;
+
+        private final List<BitSet> holders;
+        private BitSet best;
+        private int tries;
+
+        /**
+         * Pairs.
+         *
+         * @param holders the groups that hold each of them
+         * @param all groups
+         */
+        Cover(List<BitSet> holders, BitSet all) {
+            this.holders = holders;
+            this.best = all;
+        }
+
+        BitSet from(BitSet chosen) {
+            Optional<BitSet> open = holders.stream()
+                    .filter(some -> !some.intersects(chosen))
+                    .min(Comparator.comparingInt(BitSet::cardinality));
+            if (open.isEmpty()) {
+                best = chosen.cardinality() < best.cardinality() ? chosen : best;
+            } else if (chosen.cardinality() + 1 < best.cardinality() && tries++ < MOST_TRIES) {
+                open.get().stream().forEach(group -> {
+                    BitSet more = (BitSet) chosen.clone();
+                    more.set(group);
+                    from(more);
+                });
+            }
+            return best;
+        }
     }
 
     private List<BitSet> runs() {

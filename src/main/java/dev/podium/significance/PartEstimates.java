@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 
 /**
@@ -27,7 +26,6 @@ public final class PartEstimates {
     private final boolean neverNegative;
     private final int[] all;
     private final Estimate whole;
-    private RandomPart randomPart;
 
     private PartEstimates(Statistic statistic, double[][] counts, double[] values, int[] kinds) {
         this.statistic = statistic;
@@ -110,22 +108,23 @@ public final class PartEstimates {
                                 new Interval(Math.max(least, interval.low()), Math.min(greatest, interval.high())));
     }
 
-    /**
-     * How probable so large a difference between a part and all other items is if the part were any so many of the items,
-     * two-sided: a permutation test, whose tails {@link RandomPart} gives. For means of items. Empty where one of both has no
-     * item, or all items have the same value.
-     */
-    public OptionalDouble p(Part part) {
-        return part.own.items() == 0 || part.others.items() == 0 || whole.error() == 0
-                ? OptionalDouble.empty()
-                : OptionalDouble.of(randomPart().p(part.own.items(), part.own.value()));
+    /** Whether a part can be tested against all other items: both have some, and not all items have the same value. */
+    public boolean canTest(Part part) {
+        return part.own.items() > 0 && part.others.items() > 0 && whole.error() != 0;
     }
 
-    private RandomPart randomPart() {
-        if (randomPart == null) {
-            randomPart = new RandomPart(values, all);
-        }
-        return randomPart;
+    /**
+     * How probable so large a difference between a part and all other items is if the part were any so many of the items,
+     * two-sided: a permutation test ({@link RandomPart}). For means of items.
+     *
+     * @param parts that can be tested; all at once are quicker than one by one
+     * @return in their order
+     */
+    public List<PartTest> tests(List<Part> parts) {
+        return new RandomPart(values, all)
+                .tests(parts.stream()
+                        .map(part -> new RandomPart.Asked(part.own.items(), part.own.value()))
+                        .toList());
     }
 
     /** A part beside all other items. */

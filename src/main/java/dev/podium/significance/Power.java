@@ -25,6 +25,9 @@ public record Power(double sd, double level) {
 
     private static final int STEPS = 2000;
 
+    /** With fewer degrees of freedom small S decide, so that Simpson's rule looks at their eighth roots. */
+    private static final int FEW = 3;
+
     /** How near, relatively, bounds of a difference must come to each other. */
     private static final double EXACT = 1e-12;
 
@@ -137,9 +140,10 @@ public record Power(double sd, double level) {
             double[] values = new double[STEPS + 1];
             double[] weights = new double[STEPS + 1];
             for (int i = 0; i <= STEPS; i++) {
-                double s = from + i * width;
+                double root = (double) i / STEPS;
+                double s = df < FEW ? (1 + 9 / Math.sqrt(df)) * Math.pow(root, 8) : from + i * width;
                 values[i] = critical * s;
-                weights[i] = weight(i) * density(df, s);
+                weights[i] = weight(i) * density(df, s) * (df < FEW ? Math.pow(root, 7) : 1);
             }
             return new Bounds(values, weights);
         }

@@ -1,35 +1,45 @@
 package dev.podium.significance;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.apache.commons.statistics.distribution.HypergeometricDistribution;
-import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * A permutation test of a part of items against all of them: how probable so small or so large a sum is if the part were
- * drawn at random, without replacement. The tails are those of the double saddlepoint approximation (Robinson 1982,
- * Skovgaard 1987; for values on a grid with the correction for continuity), which keeps its relative error far out where a
- * normal or t approximation of skewed values errs by factors; at the ends they are exact.
+ * A permutation test of parts of items against all of them: how probable so small or so large a sum is if the part were
+ * drawn at random, without replacement.
+ *
+ * <p>Values on a grid, such as counts, squares of counts, and right or wrong, have an exact distribution ({@link ExactParts}),
+ * as the ends have always. Otherwise it is the {@link Saddlepoint} where that can be trusted: it was found; both tails are
+ * probabilities and together at least 1; the sum's skewness does not exceed 1; and no item alone moves the sum by more than
+ * one and a half of its standard deviations. Where it cannot, parts are drawn ({@link RandomDraws}).
+ *
+ * <p>A part and all other items have the same p.
  */
 final class RandomPart {
 
-    private static final int MOST_STEPS = 200;
-    private static final double CONVERGED = 1e-10;
-    private static final double CENTRE = 1e-4;
-    private static final double SAME = 1e-9;
-    private static final double FINEST_GRID = 1e-4;
-
-    /** Tails above this say that the other one may be the smaller one. */
-    private static final double CLEARLY_SMALLER = 0.25;
-
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+    private static final double ROUNDING = 1e-11;
+    private static final double FINEST_GRID = 1e-8;
+    private static final double ON_GRID = 1e-3;
+    private static final double TOGETHER = 1 - 1e-6;
+    private static final double MOST_SKEWED = 1;
+    private static final double MOST_OF_ONE = 1.5;
 
     private final double least;
     private final double range;
     private final double centre;
-    private final Tail upper;
-    private final Tail lower;
+    private final double grid;
+    private final int all;
+    private final Saddlepoint upper;
+    private final Saddlepoint lower;
+    private final Optional<ExactParts> exact;
+    private final Map<Integer, Sums> sums = new HashMap<>();
+    private final long total;
 
     /**
      * Of all items.
@@ -42,192 +52,139 @@ final class RandomPart {
         for (int kind = 0; kind < values.length; kind++) {
             known.merge(values[kind] == 0 ? 0 : values[kind], often[kind], Integer::sum);
         }
-        int all = IntStream.of(often).sum();
+        all = IntStream.of(often).sum();
         least = known.isEmpty() ? 0 : known.firstKey();
         range = known.isEmpty() ? 0 : known.lastKey() - least;
         centre = known.entrySet().stream()
                 .mapToDouble(kind -> (kind.getKey() - least) / range * kind.getValue() / all)
                 .sum();
-        double[] scaled = known.keySet().stream()
-                .mapToDouble(value -> (value - least) / range - centre)
-                .toArray();
+        double[] above =
+                known.keySet().stream().mapToDouble(value -> value - least).toArray();
         int[] counts = known.values().stream().mapToInt(count -> count).toArray();
-        double grid = grid(scaled);
-        upper = new Tail(scaled, counts, grid);
-        lower = new Tail(
-                IntStream.range(0, scaled.length)
-                        .mapToDouble(kind -> -scaled[scaled.length - 1 - kind])
-                        .toArray(),
-                IntStream.range(0, counts.length)
-                        .map(kind -> counts[counts.length - 1 - kind])
-                        .toArray(),
-                grid);
+        grid = range == 0 ? 0 : grid(above, range);
+        upper = new Saddlepoint(
+                Arrays.stream(above).map(value -> value / range - centre).toArray(),
+                counts,
+                range > 0 ? grid / range : 0);
+        lower = upper.turned();
+        long[] steps = Arrays.stream(above)
+                .mapToLong(value -> grid > 0 ? Math.round(value / grid) : 0)
+                .toArray();
+        exact = grid > 0 ? ExactParts.of(steps, counts, all / 2) : Optional.empty();
+        total = IntStream.range(0, counts.length)
+                .mapToLong(kind -> counts[kind] * steps[kind])
+                .sum();
     }
 
     /**
-     * Twice the smaller tail, at most 1; 1 where all items have one value.
+     * A part.
      *
-     * @param drawn how many items the part has: more than none and fewer than all
-     * @param mean of the part
+     * @param drawn how many items it has: more than none and fewer than all
+     * @param mean of their values
      */
-    double p(int drawn, double mean) {
-        if (range == 0) {
-            return 1;
-        }
-        double sum = drawn * ((mean - least) / range - centre);
-        double tail = sum > 0 ? upper.from(drawn, sum) : lower.from(drawn, -sum);
-        if (tail > CLEARLY_SMALLER) {
-            tail = Math.min(tail, sum > 0 ? lower.from(drawn, -sum) : upper.from(drawn, sum));
-        }
-        return Math.min(1, 2 * tail);
+    record Asked(int drawn, double mean) {}
+
+    /** The test of one part. */
+    PartTest test(int drawn, double mean) {
+        return tests(List.of(new Asked(drawn, mean))).get(0);
     }
 
-    /** The grid on which ascending values lie; 0 where it would be too fine to be seen. */
-    private static double grid(double[] values) {
+    /** The tests of parts, in their order; 1 where all items have one value. */
+    List<PartTest> tests(List<Asked> parts) {
+        PartTest[] tests = new PartTest[parts.size()];
+        List<RandomDraws.Asked> left = new ArrayList<>();
+        for (int part = 0; part < tests.length; part++) {
+            tests[part] = calculated(parts.get(part)).orElse(null);
+            if (tests[part] == null) {
+                left.add(smaller(parts.get(part)));
+            }
+        }
+        if (!left.isEmpty()) {
+            List<PartTest> drawn = RandomDraws.tests(upper, left);
+            int next = 0;
+            for (int part = 0; part < tests.length; part++) {
+                tests[part] = tests[part] == null ? drawn.get(next++) : tests[part];
+            }
+        }
+        return List.of(tests);
+    }
+
+    private Optional<PartTest> calculated(Asked asked) {
+        if (range == 0) {
+            return Optional.of(new PartTest(1, PartTest.Way.EXACT));
+        }
+        return exact.map(parts -> exact(parts, asked)).or(() -> approximated(smaller(asked)));
+    }
+
+    private PartTest exact(ExactParts parts, Asked asked) {
+        long sum = Math.round(asked.drawn * (asked.mean - least) / grid);
+        boolean isSmaller = 2 * asked.drawn <= all;
+        Sums of = sums.computeIfAbsent(isSmaller ? asked.drawn : all - asked.drawn, parts::of);
+        long own = isSmaller ? sum : total - sum;
+        return PartTest.of(of.upTo(own), of.from(own), PartTest.Way.EXACT);
+    }
+
+    /** The part or all other items, whichever are fewer; of two halves the one with the larger sum. */
+    private RandomDraws.Asked smaller(Asked asked) {
+        double sum = asked.drawn * ((asked.mean - least) / range - centre);
+        boolean isSmaller = 2 * asked.drawn < all || (2 * asked.drawn == all && sum >= 0);
+        return isSmaller ? new RandomDraws.Asked(asked.drawn, sum) : new RandomDraws.Asked(all - asked.drawn, -sum);
+    }
+
+    /** Empty where the saddlepoint cannot be trusted. */
+    private Optional<PartTest> approximated(RandomDraws.Asked asked) {
+        int drawn = asked.drawn();
+        boolean isAbove = asked.sum() >= 0;
+        Saddlepoint near = isAbove ? upper : lower;
+        double distance = Math.abs(asked.sum());
+        if (near.isLargest(drawn, distance)) {
+            return near.from(drawn, distance).stream()
+                    .mapToObj(tail -> PartTest.of(1, tail, PartTest.Way.EXACT))
+                    .findFirst();
+        }
+        if (!isSmooth(drawn)) {
+            return Optional.empty();
+        }
+        double tail = near.from(drawn, distance).orElse(Double.NaN);
+        // without a grid the formula gives two tails that are 1 together
+        double other = grid == 0
+                ? 1 - tail
+                : (isAbove ? lower : upper).from(drawn, -distance).orElse(Double.NaN);
+        double least = upper.leastProbability(drawn);
+        return isProbability(tail) && isProbability(other) && tail + other >= TOGETHER
+                ? Optional.of(PartTest.of(Math.max(least, other), Math.max(least, tail), PartTest.Way.SADDLEPOINT))
+                : Optional.empty();
+    }
+
+    private boolean isSmooth(int drawn) {
+        double farthest = Math.max(centre, 1 - centre);
+        return Math.abs(upper.skewness(drawn)) <= MOST_SKEWED && farthest <= MOST_OF_ONE * upper.deviation(drawn);
+    }
+
+    private static boolean isProbability(double tail) {
+        return tail > 0 && tail <= 1;
+    }
+
+    /** The grid on which ascending values from 0 to a range lie; 0 where it would be too fine to be seen. */
+    private static double grid(double[] values, double range) {
+        double same = ROUNDING * range;
         double grid = 0;
         for (double value : values) {
-            double a = value - values[0];
+            double a = value;
             double b = grid;
-            while (a > SAME) {
+            while (a > same) {
                 double rest = b % a;
                 b = a;
-                a = a - rest < SAME ? 0 : rest;
+                a = a - rest < same ? 0 : rest;
             }
             grid = b;
-            if (grid > 0 && grid < FINEST_GRID) {
+            if (grid > 0 && grid < FINEST_GRID * range) {
                 return 0;
             }
         }
-        return grid;
-    }
-
-    /**
-     * How probable large sums are.
-     *
-     * @param values ascending, of range 1 and mean 0 over all items
-     * @param grid on which they lie; 0 for none
-     */
-    private record Tail(double[] values, int[] often, double grid) {
-
-        /** The probability of this sum of so many items or a larger one. */
-        double from(int drawn, double sum) {
-            if (sum > sumOf(drawn, true) - SAME) {
-                return largest(drawn);
-            }
-            double end = sum - grid / 2;
-            return end < sumOf(drawn, false) + SAME ? 1 : tail(drawn, end);
-        }
-
-        /** The largest or the smallest sum of so many items. */
-        private double sumOf(int drawn, boolean largest) {
-            double sum = 0;
-            int left = drawn;
-            for (int place = 0; left > 0; place++) {
-                int kind = largest ? values.length - 1 - place : place;
-                int taken = Math.min(left, often[kind]);
-                sum += taken * values[kind];
-                left -= taken;
-            }
-            return sum;
-        }
-
-        /** The largest sum has the largest items: all of some kinds, and any so many of another one. */
-        private double largest(int drawn) {
-            int left = drawn;
-            int kind = values.length - 1;
-            while (left >= often[kind]) {
-                left -= often[kind];
-                kind--;
-            }
-            int all = IntStream.of(often).sum();
-            double one = HypergeometricDistribution.of(all, drawn, drawn).logProbability(drawn);
-            double any = HypergeometricDistribution.of(often[kind], left, left).logProbability(left);
-            return Math.exp(one - any);
-        }
-
-        /**
-         * With independent draws of every item with the share of the part, tilted so that the part has its size and its sum: the
-         * tail given the size.
-         */
-        private double tail(int drawn, double sum) {
-            int all = IntStream.of(often).sum();
-            double share = (double) drawn / all;
-            double size = 0;
-            double tilt = 0;
-            Tilted at = new Tilted(this, size, tilt, drawn, sum);
-            for (int step = 0; step < MOST_STEPS && !at.isThere(); step++) {
-                double determinant = at.determinant();
-                double towardsSize = (at.tt * at.gradientSize - at.st * at.gradientTilt) / determinant;
-                double towardsTilt = (at.ss * at.gradientTilt - at.st * at.gradientSize) / determinant;
-                double length = 1;
-                Tilted next = new Tilted(this, size - towardsSize, tilt - towardsTilt, drawn, sum);
-                while (!(next.height <= at.height) && length > SAME) {
-                    length /= 2;
-                    next = new Tilted(this, size - length * towardsSize, tilt - length * towardsTilt, drawn, sum);
-                }
-                size -= length * towardsSize;
-                tilt -= length * towardsTilt;
-                at = next;
-            }
-            double w = Math.copySign(Math.sqrt(Math.max(0, -2 * at.height)), tilt);
-            if (Math.abs(w) < CENTRE) {
-                return 0.5;
-            }
-            double lever = grid > 0 ? 2 * Math.sinh(tilt * grid / 2) / grid : tilt;
-            double v = lever * Math.sqrt(at.determinant() / (all * share * (1 - share)));
-            double tail = NORMAL.survivalProbability(w) + NORMAL.density(w) * (1 / v - 1 / w);
-            return Math.max(0, Math.min(1, tail));
-        }
-    }
-
-    /** The function whose least height is sought, with its derivatives. */
-    private static final class Tilted {
-
-        private final double height;
-        private final double gradientSize;
-        private final double gradientTilt;
-        private final double ss;
-        private final double st;
-        private final double tt;
-        private final int all;
-
-        Tilted(Tail items, double size, double tilt, int drawn, double sum) {
-            all = IntStream.of(items.often).sum();
-            double share = (double) drawn / all;
-            double cumulant = 0;
-            double expectedSize = 0;
-            double expectedSum = 0;
-            double varianceOfSize = 0;
-            double covariance = 0;
-            double varianceOfSum = 0;
-            for (int kind = 0; kind < items.values.length; kind++) {
-                double value = items.values[kind];
-                double z = size + tilt * value;
-                double e = Math.exp(-Math.abs(z));
-                double inside = z > 0 ? share + (1 - share) * e : 1 - share + share * e;
-                cumulant += items.often[kind] * (Math.max(z, 0) + Math.log(inside));
-                double in = (z > 0 ? share : share * e) / inside;
-                double spread = items.often[kind] * in * (1 - in);
-                expectedSize += items.often[kind] * in;
-                expectedSum += items.often[kind] * in * value;
-                varianceOfSize += spread;
-                covariance += spread * value;
-                varianceOfSum += spread * value * value;
-            }
-            height = cumulant - size * drawn - tilt * sum;
-            gradientSize = expectedSize - drawn;
-            gradientTilt = expectedSum - sum;
-            ss = varianceOfSize;
-            st = covariance;
-            tt = varianceOfSum;
-        }
-
-        double determinant() {
-            return Math.max(Double.MIN_NORMAL, ss * tt - st * st);
-        }
-
-        boolean isThere() {
-            return Math.abs(gradientSize) < CONVERGED * all && Math.abs(gradientTilt) < CONVERGED * all;
-        }
+        double found = grid;
+        return Arrays.stream(values).allMatch(value -> Math.abs(value / found - Math.rint(value / found)) < ON_GRID)
+                ? found
+                : 0;
     }
 }

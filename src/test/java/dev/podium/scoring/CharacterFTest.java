@@ -3,7 +3,10 @@ package dev.podium.scoring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.testsupport.TextOracle;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class CharacterFTest {
@@ -39,11 +42,11 @@ class CharacterFTest {
                 .endsWith(0, 0, 0);
     }
 
-    /** By hand: 1-grams a b a / a b, 2-grams ab ba / ab, 3-grams aba / none. */
+    /** By hand: 1-grams a b a / a b, 2-grams ab ba / ab, 3-grams aba / none, for which the output's does not count either. */
     @Test
     void statistics_countsOutputReferenceAndClippedMatches() {
         assertThat(CHRF.statistics(new Sentences("ab", "aba")))
-                .startsWith(3, 2, 2, 2, 1, 1, 1, 0, 0)
+                .startsWith(3, 2, 2, 2, 1, 1, 0, 0, 0)
                 .hasSize(18);
     }
 
@@ -61,5 +64,35 @@ class CharacterFTest {
 
         assertThat(corpus.items()).isEmpty();
         assertThat(corpus.value()).isBetween(CHRF.score("aba", "ab"), 1.0);
+    }
+
+    /** sacreBLEU 2.6.0: {@code CHRF().corpus_score(["abcdefgh", "."], [["abcdefgh", "zzzzzzzzzz"]]).score / 100}. */
+    @Test
+    void score_ofAnOutputThatIsHardlyThere_countsWhatItMisses() {
+        Measurement corpus =
+                Measurement.of(CHRF, List.of(new Sentences("abcdefgh", "abcdefgh"), new Sentences("zzzzzzzzzz", ".")));
+
+        assertThat(corpus.value()).isCloseTo(0.4712315813845537, within(1e-15));
+    }
+
+    /**
+     * sacreBLEU 2.6.0 on 400 corpora of one to five segments with one to three references, of 0 to 20 characters: {@code
+     * CHRF().corpus_score(hyp, refs).score / 100}.
+     */
+    @Test
+    void score_shortAndEmptyTexts_isThatOfSacreBleu() {
+        assertThat(TextOracle.json("bleu/chrf.json")).hasSize(400).allSatisfy(corpus -> {
+            List<Sentences> segments = IntStream.range(0, corpus.get("hyp").size())
+                    .mapToObj(segment -> new Sentences(
+                            corpus.get("refs")
+                                    .get(segment)
+                                    .valueStream()
+                                    .map(JsonNode::asText)
+                                    .toList(),
+                            corpus.get("hyp").get(segment).asText()))
+                    .toList();
+            assertThat(Measurement.of(CHRF, segments).value())
+                    .isCloseTo(corpus.get("score").asDouble(), within(1e-12));
+        });
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -116,5 +117,71 @@ class GroupsTest {
             }
         }
         assertThat(Groups.of(better).letters().get(199)).contains(193);
+    }
+
+    /** All sets of groups there could be, from the smallest on. */
+    @Test
+    void letters_areAsFewAsCanBe() {
+        Random random = new Random(2004);
+        for (int round = 0; round < 2000; round++) {
+            int systems = 3 + random.nextInt(5);
+            double density = 0.3 + 0.4 * random.nextDouble();
+            boolean[][] better = new boolean[systems][systems];
+            for (int a = 0; a < systems; a++) {
+                for (int b = a + 1; b < systems; b++) {
+                    better[a][b] = random.nextDouble() < density;
+                }
+            }
+            List<List<Integer>> letters = Groups.of(better).letters();
+            long groups = letters.stream().flatMap(List::stream).distinct().count();
+            assertThat(groups).as("round %d", round).isEqualTo(fewest(better));
+            for (int a = 0; a < systems; a++) {
+                for (int b = a + 1; b < systems; b++) {
+                    assertThat(Collections.disjoint(letters.get(a), letters.get(b)))
+                            .isEqualTo(better[a][b]);
+                }
+            }
+        }
+    }
+
+    private static int fewest(boolean[][] better) {
+        int systems = better.length;
+        List<Integer> groups = IntStream.range(1, 1 << systems)
+                .filter(group -> isTogether(better, group))
+                .boxed()
+                .toList();
+        List<Integer> largest = groups.stream()
+                .filter(group -> groups.stream().noneMatch(other -> !other.equals(group) && (other & group) == group))
+                .toList();
+        return IntStream.range(1, 1 << largest.size())
+                .filter(some -> isComplete(better, largest, some))
+                .map(Integer::bitCount)
+                .min()
+                .orElseThrow();
+    }
+
+    private static boolean isTogether(boolean[][] better, int group) {
+        for (int a = 0; a < better.length; a++) {
+            for (int b = a + 1; b < better.length; b++) {
+                if ((group >> a & group >> b & 1) == 1 && better[a][b]) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static boolean isComplete(boolean[][] better, List<Integer> groups, int some) {
+        for (int a = 0; a < better.length; a++) {
+            for (int b = a; b < better.length; b++) {
+                int pair = 1 << a | 1 << b;
+                if (!better[a][b]
+                        && IntStream.range(0, groups.size())
+                                .noneMatch(group -> (some >> group & 1) == 1 && (groups.get(group) & pair) == pair)) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 }

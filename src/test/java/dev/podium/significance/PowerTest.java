@@ -28,6 +28,17 @@ class PowerTest {
         assertThat(Power.of(3).power(items, 3 * difference)).isCloseTo(expected, within(1e-8));
     }
 
+    /** Two items, at the levels of tests that are corrected over many pairs. */
+    @ParameterizedTest
+    @CsvSource({
+        "2, 0.5, 1.2400817894397296e-05",
+        "2, 3, 5.3173674952065274e-05",
+        "3, 0.5, 1.749985937600781e-05",
+    })
+    void power_strictLevelAndFewItems(int items, double difference, double expected) {
+        assertThat(new Power(1, 1e-5).power(items, difference)).isCloseTo(expected, within(1e-4 * expected));
+    }
+
     @Test
     void power_noDifference_isTheLevel() {
         assertThat(POWER.power(20, 0)).isCloseTo(0.05, within(1e-9));

@@ -39,7 +39,7 @@ final class RephraseMetrics {
                 .with("nc", CHRF_ORDER)
                 .with("nw", 0)
                 .with("beta", CHRF_BETA);
-        return new CharacterF(CHRF, versioned(signature), CHRF_ORDER, CHRF_BETA);
+        return new CharacterF(CHRF, signature.with("v", 2), CHRF_ORDER, CHRF_BETA);
     }
 
     static Ratio sentences() {
@@ -97,7 +97,8 @@ final class RephraseMetrics {
         return Signature.of(SplitRephraseTask.ID, SplitRephraseTask.REPHRASE + "." + metric);
     }
 
+    /** Of what is as it was in version 1 of the scorer. */
     private static Signature versioned(Signature signature) {
-        return signature.with("v", SplitRephraseTask.VERSION);
+        return signature.with("v", 1);
     }
 }

@@ -5,6 +5,7 @@ import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.SystemAnalysis;
 import dev.podium.significance.FourfoldTable;
 import dev.podium.significance.PartEstimates;
+import dev.podium.significance.PartTest;
 import dev.podium.team.Audience;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
@@ -136,6 +137,16 @@ record SystemPage(
         /** Items below which a slice has no interval. */
         public int few() {
             return PartEstimates.FEWEST;
+        }
+
+        /** How many parts are drawn at random, where they are. */
+        public int draws() {
+            return PartTest.DRAWS;
+        }
+
+        /** Where their random numbers begin. */
+        public long seed() {
+            return PartTest.SEED;
         }
 
         /** Items below which its value says little. */

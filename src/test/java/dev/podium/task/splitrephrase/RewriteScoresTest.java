@@ -182,7 +182,7 @@ class RewriteScoresTest {
                 .containsExactly(
                         "task:splitrephrase|metric:rephrase.bleu|nrefs:var|case:mixed|eff:no|tok:13a|smooth:exp|v:1",
                         "task:splitrephrase|metric:rephrase.sentence-bleu|nrefs:var|case:mixed|eff:yes|tok:13a|smooth:exp|v:1",
-                        "task:splitrephrase|metric:rephrase.chrf|nrefs:var|case:mixed|eff:yes|nc:6|nw:0|beta:2|v:1",
+                        "task:splitrephrase|metric:rephrase.chrf|nrefs:var|case:mixed|eff:yes|nc:6|nw:0|beta:2|v:2",
                         "task:splitrephrase|metric:rephrase.sentences|v:1",
                         "task:splitrephrase|metric:rephrase.length|tok:13a|v:1",
                         "task:splitrephrase|metric:rephrase.split|v:1",

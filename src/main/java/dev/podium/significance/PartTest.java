@@ -1,0 +1,31 @@
+package dev.podium.significance;
+
+/**
+ * What a permutation test says of a part of the items: whether any so many of them would differ so much from the others.
+ *
+ * @param p twice the smaller tail, at most 1; never less than the number of possible parts allows
+ * @param way how it was found
+ */
+public record PartTest(double p, Way way) {
+
+    /** Most permutations of {@link Way#PERMUTATIONS}; there are fewer where parts have more than a thousand items. */
+    public static final int DRAWS = 100_000;
+
+    /** Where their random numbers begin. */
+    public static final long SEED = 1;
+
+    /** How a p-value is found. */
+    public enum Way {
+        /** From all parts there are. */
+        EXACT,
+        /** By an approximation of their distribution that holds far out, too. */
+        SADDLEPOINT,
+        /** From {@value PartTest#DRAWS} parts that are drawn, with the seed {@value PartTest#SEED}. */
+        PERMUTATIONS
+    }
+
+    /** Of tails that each hold what was seen. */
+    static PartTest of(double lower, double upper, Way way) {
+        return new PartTest(Math.max(Double.MIN_NORMAL, Math.min(1, 2 * Math.min(lower, upper))), way);
+    }
+}
