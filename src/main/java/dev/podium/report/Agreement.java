@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -56,6 +57,15 @@ record Agreement(List<AgreementValue> values) {
 
     boolean isKnown() {
         return !values.isEmpty();
+    }
+
+    /** What they are called that are known of all items. */
+    String coefficients(Occasion occasion) {
+        return values.stream()
+                .filter(Agreement::isOfAll)
+                .map(value -> name(value, occasion))
+                .distinct()
+                .collect(Collectors.joining("; "));
     }
 
     /** The table of LaTeX for all items. */

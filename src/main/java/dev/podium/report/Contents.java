@@ -30,7 +30,7 @@ final class Contents {
                 "    pdflatex main.tex && bibtex main; pdflatex main.tex && pdflatex main.tex",
                 "",
                 "Debian's `texlive-latex-recommended` and `texlive-pictures` are enough. `bibtex` is needed for the list of",
-                "papers only, and complains where there are none. Tables need `booktabs`, figures `pgfplots`; tables that do not",
+                "papers and works only. Tables need `booktabs`, figures `pgfplots`; tables that do not",
                 "fit are made smaller by `main.tex`.",
                 "",
                 "Names are shown as they are. What pdfLaTeX has no letter for (Cyrillic, Chinese, Arabic, emoji and the like)",

@@ -107,7 +107,7 @@ final class MainDocument {
         lines.add("\\input{" + path + "}");
     }
 
-    /** The systems that gave a paper, once {@code bibtex main} was run. */
+    /** The systems that gave a paper and the works that describe the methods, once {@code bibtex main} was run. */
     void bibliography(String name) {
         lines.add("\n\\nocite{*}\n\\bibliographystyle{plain}\n\\bibliography{" + name + "}");
     }

@@ -18,7 +18,10 @@ import dev.podium.leaderboard.AllPairs;
 import dev.podium.leaderboard.BoardFile;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
+import dev.podium.leaderboard.Methods;
 import dev.podium.leaderboard.PairTests;
+import dev.podium.leaderboard.Reference;
+import dev.podium.leaderboard.TestedPairs;
 import dev.podium.leaderboard.WantedPairs;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
@@ -32,8 +35,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.hibernate.Session;
 
@@ -97,6 +102,7 @@ class ReportMaker {
         private final Contents contents = new Contents();
         private final List<Leaderboard> boards = new ArrayList<>();
         private final List<AllPairs> ranking = new ArrayList<>();
+        private final List<TestedPairs> tested = new ArrayList<>();
 
         Making(Occasion occasion, Folder folder) {
             this.occasion = occasion;
@@ -117,8 +123,9 @@ class ReportMaker {
             itemValues();
             classes();
             agreement();
+            Methods methods = methods();
             reproducibility();
-            papers();
+            papers(methods);
             folder.add("main.tex", "A document that holds all tables and figures.", main.tex());
             folder.add("README.md", "This text.", contents.markdown(occasion, folder));
         }
@@ -165,9 +172,9 @@ class ReportMaker {
 
         private void comparisons(Subtask subtask) throws IOException {
             for (Subtask.Column column : subtask.judging()) {
-                AllPairs all = pairTests
-                        .all(new WantedPairs(occasion.by(), subtask, column))
-                        .orElseThrow();
+                WantedPairs wanted = new WantedPairs(occasion.by(), subtask, column);
+                AllPairs all = pairTests.all(wanted).orElseThrow();
+                TestedPairs.of(wanted, all).ifPresent(tested::add);
                 String about =
                         "All pairs of systems under %s in the subtask %s".formatted(column.metric(), subtask.id());
                 String data = "data/pairs-%s-%s.".formatted(subtask.id(), column.metric());
@@ -400,6 +407,29 @@ class ReportMaker {
             }
         }
 
+        /** What the document has tables of. */
+        private Methods methods() throws IOException {
+            Methods methods = Methods.of(tested, occasion.podium(), Locale.ENGLISH);
+            if (!phase.subtasks().isEmpty()) {
+                methods.and("slices");
+            }
+            if (phase.subtasks().stream()
+                    .anyMatch(subtask -> occasion.type().errorRule(subtask.id()).isPresent())) {
+                methods.and("errors");
+            }
+            Agreement agreement = Agreement.of(phase.gold.agreement);
+            if (agreement.isKnown()) {
+                methods.and("agreement", agreement.coefficients(occasion));
+            }
+            folder.add(
+                    "methods.tex",
+                    "A paragraph that says how the numbers came about, to be put into the paper.",
+                    methods.tex());
+            main.section("Methods");
+            main.input("methods.tex");
+            return methods;
+        }
+
         private void reproducibility() throws IOException {
             Sheet sheet = Sheet.of(occasion, boards, ranking, seeds());
             folder.add(
@@ -424,12 +454,14 @@ class ReportMaker {
             return seeds;
         }
 
-        private void papers() throws IOException {
+        private void papers(Methods methods) throws IOException {
             Bibliography papers = Bibliography.of(occasion, boards);
             folder.add("systems.bib", "The systems that gave the address of a paper.", papers.bib());
-            if (!papers.isEmpty()) {
-                main.bibliography("systems");
-            }
+            folder.add(
+                    "references.bib",
+                    "The works that describe the methods.",
+                    methods.references().stream().map(Reference::bib).collect(Collectors.joining("\n\n", "", "\n")));
+            main.bibliography("systems,references");
         }
     }
 }

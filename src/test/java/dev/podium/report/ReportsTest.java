@@ -27,9 +27,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.hibernate.SessionFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
 class ReportsTest {
@@ -84,6 +88,65 @@ class ReportsTest {
         assertThat(files.keySet())
                 .filteredOn(path -> !path.equals("README.md"))
                 .allSatisfy(path -> assertThat(files.get("README.md")).contains("`" + path + "`"));
+    }
+
+    /** The paragraph against the file of the same pairs, both parsed. */
+    @ParameterizedTest
+    @CsvSource({
+        "count, mae, MAE, Number of statements, holm",
+        "count, f1, F1, Number of statements, romano-wolf",
+        "spans, chrf, chrF, Statement spans, holm"
+    })
+    void methods_sayWhatTheFileOfPairsSays(String subtask, String metric, String name, String title, String correction)
+            throws IOException {
+        Map<String, String> files = play.report(play.compared());
+        List<NamedCsvRecord> pairs = csv(files.get("data/pairs-%s-%s.csv".formatted(subtask, metric)));
+        String methods = files.get("methods.tex");
+
+        Matcher said = Pattern.compile(
+                        "Under %s \\(%s\\), (\\d+) pairs of systems, .*? on ([\\d-]+) items by two-sided paired (\\S+)(?: tests| tests)? "
+                                        .formatted(Pattern.quote(name), Pattern.quote(title))
+                                + ".*? corrected over these pairs by (.*?)\\\\cite")
+                .matcher(methods.replace('\n', ' '));
+        assertThat(said.find()).as(methods).isTrue();
+        assertThat(said.group(1)).isEqualTo(Integer.toString(pairs.size()));
+        assertThat(Pattern.compile("--").splitAsStream(said.group(2)).map(Integer::valueOf))
+                .contains(
+                        pairs.stream()
+                                .mapToInt(row -> Integer.parseInt(row.getField("items")))
+                                .min()
+                                .orElseThrow(),
+                        pairs.stream()
+                                .mapToInt(row -> Integer.parseInt(row.getField("items")))
+                                .max()
+                                .orElseThrow());
+        assertThat(said.group(3)).isEqualTo(correction.equals("holm") ? "t-tests" : "bootstrap");
+        assertThat(said.group(4)).contains(correction.equals("holm") ? "Holm" : "Romano and Wolf");
+        assertThat(pairs).allSatisfy(row -> {
+            assertThat(row.getField("correction")).isEqualTo(correction);
+            assertThat(methods)
+                    .contains("drew %,d replicates, beginning with the seed %s"
+                            .formatted(Integer.parseInt(row.getField("tests_resamples")), row.getField("tests_seed")));
+        });
+    }
+
+    @Test
+    void methods_worksThatTheyCite_areInTheList() throws IOException {
+        Map<String, String> files = play.report(play.compared());
+
+        List<String> cited = Pattern.compile("\\\\cite\\{([^}]+)}")
+                .matcher(files.get("methods.tex"))
+                .results()
+                .flatMap(found -> Stream.of(found.group(1).split(",")))
+                .distinct()
+                .sorted()
+                .toList();
+        assertThat(cited).contains("efron1987", "holm1979", "romano2005");
+        assertThat(Pattern.compile("(?m)^@\\w+\\{([^,]+),")
+                        .matcher(files.get("references.bib"))
+                        .results()
+                        .map(found -> found.group(1)))
+                .containsExactlyElementsOf(cited);
     }
 
     @Test

@@ -1,0 +1,128 @@
+package dev.podium.leaderboard;
+
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.Texts;
+import dev.podium.task.catalog.TaskTypes;
+import java.text.MessageFormat;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The paragraph of a paper that says how systems were compared, from what the tests themselves left. Sentences hold
+ * citations as {@code [@holm1979]} or {@code [@noreen1989,yeh2000]}, by the keys of {@link Reference}.
+ */
+public final class Methods {
+
+    private static final String TEXTS = "messages.methods";
+
+    private static final Pattern CITATION = Pattern.compile("\\[@([a-z0-9,]+)]");
+
+    private final Locale locale;
+    private final List<String> sentences = new ArrayList<>();
+
+    private Methods(Locale locale) {
+        this.locale = locale;
+    }
+
+    /**
+     * Of the pairs under some metrics.
+     *
+     * @param tested of one phase; those that were not tested yet are left out
+     * @param podium version of the platform
+     */
+    public static Methods of(List<TestedPairs> tested, String podium, Locale locale) {
+        Methods methods = new Methods(locale);
+        methods.and("software", podium);
+        methods.and("intervals");
+        tested.forEach(methods::pairs);
+        tested.stream()
+                .flatMap(pairs -> pairs.certainty().stream())
+                .filter(certainty -> certainty.resamples() > 0)
+                .findFirst()
+                .ifPresent(certainty -> methods.and(
+                        "draws", String.format(locale, "%,d", certainty.resamples()), Long.toString(certainty.seed())));
+        methods.and("ranks");
+        return methods;
+    }
+
+    private void pairs(TestedPairs tested) {
+        Subtask subtask = tested.wanted().subtask();
+        TaskType<?, ?> type =
+                TaskTypes.byId(tested.wanted().phase().competition.taskType).orElseThrow();
+        Texts texts = type.texts(locale);
+        and(
+                tested.byT() ? "means" : "corpus",
+                texts.text("%s.metric.%s.%s"
+                        .formatted(
+                                type.id(),
+                                subtask.id(),
+                                tested.wanted().metric().metric())),
+                texts.text("%s.subtask.%s".formatted(type.id(), subtask.id())),
+                Integer.toString(tested.pairs()),
+                tested.items());
+    }
+
+    /** Adds a sentence. */
+    public Methods and(String code, Object... arguments) {
+        ResourceBundle texts = ResourceBundle.getBundle(
+                TEXTS,
+                locale,
+                Methods.class.getClassLoader(),
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+        sentences.add(new MessageFormat(texts.getString(code), locale).format(arguments));
+        return this;
+    }
+
+    /** The works that it cites, in their order. */
+    public List<Reference> references() {
+        return Arrays.stream(Reference.values())
+                .filter(work -> sentences.stream()
+                        .flatMap(sentence -> CITATION.matcher(sentence).results())
+                        .anyMatch(found -> works(found).contains(work)))
+                .toList();
+    }
+
+    /** To be read by people: works by authors and year. */
+    public String text() {
+        return written(
+                cited -> "(" + cited.stream().map(Reference::brief).collect(Collectors.joining("; ")) + ")",
+                UnaryOperator.identity());
+    }
+
+    /** To be read by {@code \input}. */
+    public String tex() {
+        return LatexText.DEFINITION + "\n"
+                + written(
+                        cited -> "\\cite{" + cited.stream().map(Reference::key).collect(Collectors.joining(",")) + "}",
+                        LatexText::of)
+                + "\n";
+    }
+
+    private String written(Function<List<Reference>, String> cite, UnaryOperator<String> words) {
+        StringBuilder text = new StringBuilder();
+        String all = String.join(" ", sentences);
+        Matcher citations = CITATION.matcher(all);
+        int from = 0;
+        while (citations.find()) {
+            text.append(words.apply(all.substring(from, citations.start()))).append(cite.apply(works(citations)));
+            from = citations.end();
+        }
+        return text.append(words.apply(all.substring(from))).toString();
+    }
+
+    private static List<Reference> works(MatchResult found) {
+        return Arrays.stream(found.group(1).split(","))
+                .map(key -> Reference.valueOf(key.toUpperCase(Locale.ROOT)))
+                .toList();
+    }
+}
