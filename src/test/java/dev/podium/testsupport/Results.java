@@ -43,7 +43,12 @@ public class Results {
 
     /** One more run of a member's team, of which this is said. */
     public Submission anotherRun(Phase phase, Account member, About about) {
-        Upload file = Upload.of("predictions.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8));
+        return anotherRun(phase, member, about, Play.PERFECT);
+    }
+
+    /** One more run of a member's team with these predictions. */
+    public Submission anotherRun(Phase phase, Account member, About about, String predictions) {
+        Upload file = Upload.of("predictions.csv", predictions.getBytes(StandardCharsets.UTF_8));
         try {
             SubmissionIntake.Answer answer =
                     intake.accept(new SubmissionIntake.Offer(phase, member, file, about, Instant.now()));

@@ -136,7 +136,7 @@ class AnalysisTest {
                 .contains(
                         "It fails where people disagree too",
                         "wrong more often where they disagree, by more than chance")
-                .contains("p < 0.001, one test");
+                .contains("p < 0.001, corrected over all systems");
         disagree(phase, "place = 1");
         assertThat(page(system))
                 .contains("It fails where people agree", "wrong more often where they agree, by more than chance")

@@ -16,6 +16,7 @@ import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.Said;
 import dev.podium.testsupport.Statements;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -288,8 +289,10 @@ class LeaderboardTabTest {
         Phase phase = play.competition().counting(Counting.best).published().phase();
         String member = UUID.randomUUID().toString();
         results.run(phase, "Thrice", member, "");
-        results.anotherRun(phase, play.account(member), "");
-        results.anotherRun(phase, play.account(member), "");
+        for (String first : List.of("0", "3")) {
+            String predictions = Play.PERFECT.replace("\n1,1,", "\n1," + first + ",");
+            results.anotherRun(phase, play.account(member), Said.inOneLine("Another"), predictions);
+        }
         results.scored(phase, "Thrice", "count", Map.of("mae", 0.5, "mse", 0.75));
         team(phase, "Once", 0.75);
         assertThat(page(phase, ""))
