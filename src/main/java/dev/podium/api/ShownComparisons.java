@@ -2,6 +2,7 @@ package dev.podium.api;
 
 import dev.podium.leaderboard.Caveat;
 import dev.podium.leaderboard.Certainty;
+import dev.podium.leaderboard.Judgement;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.leaderboard.PairTests;
 import dev.podium.leaderboard.WantedPairs;
@@ -98,7 +99,10 @@ record ShownComparisons(
             @Schema(description = "What every test says by itself.")
             List<Test> tests,
 
-            Corrected corrected) {
+            Corrected corrected,
+
+            @Schema(description = "Null where each item stands alone.", nullable = true)
+            Clustered clusters) {
 
         private static Pair of(PairTest pair) {
             return new Pair(
@@ -115,8 +119,12 @@ record ShownComparisons(
                     new Corrected(
                             PairTest.word(pair.deciding()),
                             PairTest.word(pair.correction()),
-                            pair.corrected(),
-                            pair.isFound()));
+                            boxed(pair.corrected()),
+                            pair.isFound(),
+                            PairTest.word(pair.judgement().verdict()),
+                            pair.judgement().reason().map(PairTest::word).orElse(null),
+                            pair.judgement().checks().map(Checks::of).orElse(null)),
+                    pair.clusters().map(Clustered::of).orElse(null));
         }
     }
 
@@ -170,10 +178,74 @@ record ShownComparisons(
 
             @Schema(enumeration = {"holm", "romano-wolf"}) String correction,
 
-            double p,
+            @Schema(description = "Null where nothing was tested.", nullable = true)
+            Double p,
 
-            @Schema(description = "Whether that is below `level`.")
-            boolean found) {}
+            @Schema(description = "Whether a difference was found: `verdict` is `found`.")
+            boolean found,
+
+            @Schema(
+                    description =
+                            "`found` only where p and the checks are below `level` after their corrections, and something was"
+                                    + " seen that speaks against the difference, or it is too large for that to matter. Under"
+                                    + " a metric without an upper end, and with about 300 items or fewer, errors that are so"
+                                    + " rare that the items hold none can make differences look found that are not.",
+                    enumeration = {"found", "not-found", "not-tested"})
+            String verdict,
+
+            @Schema(
+                    description =
+                            "What keeps a small p from counting, or from being tested: too few clusters; a randomization that"
+                                    + " does not agree; a difference that is not significant without one item or cluster"
+                                    + " (`one-decides`); few large differences against many small ones (`skewed`); nothing"
+                                    + " seen that speaks for the other system, so that three unseen items could turn the"
+                                    + " difference (`unopposed`). Null otherwise.",
+                    enumeration = {"too-few-clusters", "randomization-disagrees", "one-decides", "skewed", "unopposed"},
+                    nullable = true)
+            String reason,
+
+            @Schema(description = "Null where nothing was tested.", nullable = true)
+            Checks checks) {}
+
+    @Schema(name = "ComparisonChecks", description = "What must agree with the test that decides.")
+    record Checks(
+            @Schema(description = "p of the randomization, corrected over all pairs by the step-down of Westfall and Young.")
+            double randomization,
+
+            @Schema(
+                    description =
+                            "p of t without the item, or cluster, that speaks most for the difference; uncorrected. What is"
+                                    + " no mean of items is tested on its jackknife pseudo-values.")
+            double withoutOne,
+
+            @Schema(description = "p of t after Hall's (1992) correction for skewness; uncorrected.")
+            double skewed,
+
+            @Schema(
+                    description =
+                            "Of the differences of items, or clusters; positive with a long tail on the side of the difference.")
+            double skewness) {
+
+        private static Checks of(Judgement.Checks checks) {
+            return new Checks(checks.randomization(), checks.withoutOne(), checks.skewed(), checks.skewness());
+        }
+    }
+
+    @Schema(name = "ComparisonClusters", description = "In what the items hang together that were compared.")
+    record Clustered(
+            @Schema(description = "How many clusters.") int number,
+
+            @Schema(
+                    description =
+                            "How many times larger the variance of the difference is than if items stood alone; null where"
+                                    + " there is none.",
+                    nullable = true)
+            Double designEffect) {
+
+        private static Clustered of(PairTest.Clustered clusters) {
+            return new Clustered(clusters.number(), boxed(clusters.designEffect()));
+        }
+    }
 
     static ShownComparisons of(WantedPairs wanted, Optional<Certainty> certainty, PairTests.Page page) {
         return new ShownComparisons(

@@ -53,6 +53,14 @@ final class CsvPairs {
             "correction",
             "p_corrected",
             "found",
+            "verdict",
+            "reason",
+            "p_randomization_corrected",
+            "p_without_one",
+            "p_skewed",
+            "skewness",
+            "clusters",
+            "design_effect",
             "alternative",
             "tests_current",
             "tests_seed",
@@ -100,14 +108,30 @@ final class CsvPairs {
                 Cells.plain(pair.p().bootstrap()),
                 PairTest.word(pair.deciding()),
                 PairTest.word(pair.correction()),
-                Cells.plain(pair.corrected()),
-                Cells.plain(pair.isFound()),
+                number(pair.corrected()),
+                Cells.plain(pair.isFound())));
+        addChecks(pair, cells);
+        cells.addAll(List.of(
                 PairTest.word(Alternative.TWO_SIDED),
                 Cells.plain(certainty.map(Certainty::current).orElse(null)),
                 Cells.plain(certainty.map(Certainty::seed).orElse(null)),
                 Cells.plain(certainty.map(Certainty::resamples).orElse(null)),
                 Caveat.family()));
         return cells;
+    }
+
+    private static void addChecks(PairTest pair, List<String> cells) {
+        Judgement judgement = pair.judgement();
+        Optional<Judgement.Checks> checks = judgement.checks();
+        cells.addAll(List.of(
+                PairTest.word(judgement.verdict()),
+                judgement.reason().map(PairTest::word).orElse(""),
+                Cells.plain(checks.map(Judgement.Checks::randomization).orElse(null)),
+                Cells.plain(checks.map(Judgement.Checks::withoutOne).orElse(null)),
+                Cells.plain(checks.map(Judgement.Checks::skewed).orElse(null)),
+                Cells.plain(checks.map(Judgement.Checks::skewness).orElse(null)),
+                Cells.plain(pair.clusters().map(PairTest.Clustered::number).orElse(null)),
+                pair.clusters().map(of -> number(of.designEffect())).orElse("")));
     }
 
     private static void addSide(PairTest.Side side, List<String> cells) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.competition.Phase;
 import dev.podium.significance.Alternative;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -51,6 +52,30 @@ final class JsonPairs {
         }
     }
 
+    private static void writeChecks(Optional<Judgement.Checks> checks, JsonGenerator json) throws IOException {
+        if (checks.isEmpty()) {
+            json.writeNullField("checks");
+        } else {
+            json.writeObjectFieldStart("checks");
+            json.writeNumberField("randomization", checks.get().randomization());
+            json.writeNumberField("withoutOne", checks.get().withoutOne());
+            json.writeNumberField("skewed", checks.get().skewed());
+            json.writeNumberField("skewness", checks.get().skewness());
+            json.writeEndObject();
+        }
+    }
+
+    private static void writeClusters(Optional<PairTest.Clustered> clusters, JsonGenerator json) throws IOException {
+        if (clusters.isEmpty()) {
+            json.writeNullField("clusters");
+        } else {
+            json.writeObjectFieldStart("clusters");
+            json.writeNumberField("number", clusters.get().number());
+            JsonParts.number("designEffect", clusters.get().designEffect(), json);
+            json.writeEndObject();
+        }
+    }
+
     private static void write(PairTest pair, JsonGenerator json) throws IOException {
         json.writeStartObject();
         json.writeObjectFieldStart("first");
@@ -79,9 +104,14 @@ final class JsonPairs {
         json.writeObjectFieldStart("corrected");
         json.writeStringField("method", PairTest.word(pair.deciding()));
         json.writeStringField("correction", PairTest.word(pair.correction()));
-        json.writeNumberField("p", pair.corrected());
+        JsonParts.number("p", pair.corrected(), json);
         json.writeBooleanField("found", pair.isFound());
+        json.writeStringField("verdict", PairTest.word(pair.judgement().verdict()));
+        json.writeStringField(
+                "reason", pair.judgement().reason().map(PairTest::word).orElse(null));
+        writeChecks(pair.judgement().checks(), json);
         json.writeEndObject();
+        writeClusters(pair.clusters(), json);
         json.writeEndObject();
     }
 }

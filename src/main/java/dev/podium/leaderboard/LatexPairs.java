@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -115,14 +116,28 @@ final class LatexPairs {
                         .map(interval -> LatexText.interval(interval, decimals))
                         .orElse("")
                 + " & " + LatexText.exactP(pair.decidingP())
-                + " & " + LatexText.exactP(pair.corrected())
+                + " & " + corrected(pair, LatexText::exactP) + doubt(pair)
                 + (withEffect
                         ? " & "
                                 + (pair.effect().isPresent()
                                         ? LatexText.number(pair.effect().getAsDouble(), 2)
                                         : "")
                         : "")
-                + " \\\\ % p = " + pair.decidingP() + ", corrected " + pair.corrected();
+                + " \\\\ % p = " + pair.decidingP() + ", corrected " + corrected(pair, Double::toString) + ", "
+                + PairTest.word(pair.judgement().verdict())
+                + pair.judgement().reason().map(reason -> ": " + PairTest.word(reason)).orElse("");
+    }
+
+    private static String corrected(PairTest pair, DoubleFunction<String> written) {
+        if (pair.corrected().isEmpty()) {
+            return "not tested";
+        }
+        return written.apply(pair.corrected().getAsDouble());
+    }
+
+    /** Behind a corrected p that is small but does not decide. */
+    private static String doubt(PairTest pair) {
+        return pair.judgement().isTested() && pair.judgement().reason().isPresent() ? "$^{\\dagger}$" : "";
     }
 
     /** Differences above the diagonal, corrected p-values below it. */
@@ -166,7 +181,7 @@ final class LatexPairs {
 
     private String cell(PairTest.Side row, PairTest.Side column, boolean above) {
         return pair(row, column)
-                .map(pair -> above ? difference(pair) : LatexText.p(pair.corrected()))
+                .map(pair -> above ? difference(pair) : corrected(pair, LatexText::p) + doubt(pair))
                 .orElse("");
     }
 

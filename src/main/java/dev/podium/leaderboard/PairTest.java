@@ -24,7 +24,8 @@ import java.util.UUID;
  * @param effect mean of the items' differences over their standard deviation; empty where the metric is no mean of items, and where
  *     all differences are the same but not 0
  * @param p as each test has it, uncorrected
- * @param corrected p of the paired t-test for a mean of items, else of the bootstrap, corrected over all pairs
+ * @param judgement what was decided, by the paired t-test for a mean of items, else by the bootstrap
+ * @param clusters empty where each item stands alone
  */
 public record PairTest(
         Side first,
@@ -37,8 +38,8 @@ public record PairTest(
         Optional<Interval> interval,
         OptionalDouble effect,
         Probabilities p,
-        double corrected,
-        Correction correction) {
+        Judgement judgement,
+        Optional<Clustered> clusters) {
 
     /** Below which corrected p a difference counts as found. */
     public static final double LEVEL = 0.05;
@@ -52,6 +53,14 @@ public record PairTest(
      * @param value of the metric
      */
     public record Side(UUID team, String name, boolean baseline, double value) {}
+
+    /**
+     * In what clusters the items hang together that were compared.
+     *
+     * @param number how many
+     * @param designEffect how many times larger the variance of the difference is for them; empty where there is none
+     */
+    public record Clustered(int number, OptionalDouble designEffect) {}
 
     /**
      * Uncorrected p-values; those of tests that need a mean of items may be empty.
@@ -102,7 +111,7 @@ public record PairTest(
 
     /** The test whose p-values were corrected over all pairs, and which decides. */
     public Method deciding() {
-        return correction == Correction.ROMANO_WOLF ? Method.BOOTSTRAP : Method.T;
+        return correction() == Correction.ROMANO_WOLF ? Method.BOOTSTRAP : Method.T;
     }
 
     /** That test's p before it was corrected. */
@@ -117,7 +126,16 @@ public record PairTest(
 
     /** Whether a difference was found. */
     public boolean isFound() {
-        return corrected < LEVEL && difference != 0;
+        return judgement.isFound();
+    }
+
+    /** Deciding p after the correction over all pairs; empty where nothing was tested. */
+    public OptionalDouble corrected() {
+        return judgement.p();
+    }
+
+    public Correction correction() {
+        return judgement.correction();
     }
 
     /** Whether these are the two, in whichever order. */
@@ -144,7 +162,7 @@ public record PairTest(
                 interval.map(ends -> new Interval(0 - ends.high(), 0 - ends.low())),
                 effect.isPresent() ? OptionalDouble.of(0 - effect.getAsDouble()) : effect,
                 p.turned(),
-                corrected,
-                correction);
+                judgement,
+                clusters);
     }
 }

@@ -50,7 +50,8 @@ public class PairTests {
             select a.key as first, a.name, a.baseline, va.value, b.key as second, b.name as other, b.baseline as also,
               vb.value as beside, x.items, x.equal_items, x.better_items, x.difference, x.low, x.high, x.effect,
               x.t, x.df, x.p_t, x.p_wilcoxon, x.p_sign, x.p_randomization, x.p_bootstrap, x.p_corrected, x.correction,
-              x.w, x.ties
+              x.w, x.ties, x.verdict, x.reason, x.p_randomization_corrected, x.p_without_one, x.p_skewed, x.skewness,
+              x.clusters, x.design_effect
             """ + STANDING;
 
     @Inject
@@ -298,8 +299,18 @@ public class PairTests {
                         optional(row[19]),
                         (double) row[20],
                         (double) row[21]),
-                (double) row[22],
-                Correction.valueOf((String) row[23]));
+                new Judgement(
+                        optional(row[22]),
+                        Correction.valueOf((String) row[23]),
+                        Judgement.Verdict.valueOf((String) row[26]),
+                        Optional.ofNullable((String) row[27]).map(Judgement.Reason::valueOf),
+                        row[28] == null
+                                ? Optional.empty()
+                                : Optional.of(new Judgement.Checks(
+                                        (double) row[28], (double) row[29], (double) row[30], (double) row[31]))),
+                row[32] == null
+                        ? Optional.empty()
+                        : Optional.of(new PairTest.Clustered(number(row[32]), optional(row[33]))));
     }
 
     private static PairTest.Side system(Object[] row, int from) {

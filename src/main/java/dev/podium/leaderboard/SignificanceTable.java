@@ -50,6 +50,13 @@ class SignificanceTable {
      */
     record Order(Phase phase, List<Subtask> subtasks, String taskType, long seed, long change) {}
 
+    /**
+     * How it was worked out.
+     *
+     * @param clusters column of the gold by which the items hang together; empty where each stands alone
+     */
+    record How(int resamples, Optional<String> clusters) {}
+
     /** Begins with what has happened up to now; empty where nothing has happened since the last time. */
     @Transactional
     Optional<Order> begin(long phase) {
@@ -89,14 +96,14 @@ class SignificanceTable {
      * @param findings of the subtasks; the tests of one that is missing have failed
      */
     @Transactional
-    void store(Order order, int resamples, Map<Subtask, SubtaskFindings> findings) {
+    void store(Order order, How how, Map<Subtask, SubtaskFindings> findings) {
         if (isBehind(order)) {
             try (Connection connection = database.getConnection()) {
                 replace(connection, order.phase().id, findings);
             } catch (SQLException e) {
                 throw new IllegalStateException("storing the tests of phase " + order.phase().id, e);
             }
-            finish(order, resamples, findings.keySet());
+            finish(order, how, findings.keySet());
         }
     }
 
@@ -110,17 +117,19 @@ class SignificanceTable {
     }
 
     /** At the end, since changes of the leaderboard wait for this row. Of two that store at once one fails, and is late then. */
-    private void finish(Order order, int resamples, Set<Subtask> tested) {
+    private void finish(Order order, How how, Set<Subtask> tested) {
         String[] failed = order.subtasks().stream()
                 .filter(subtask -> !tested.contains(subtask))
                 .map(Subtask::id)
                 .toArray(String[]::new);
         long changes = session.createNativeQuery(
-                        "update significance set computed = :change, resamples = :resamples, progress = 100, failed = :failed"
+                        "update significance set computed = :change, resamples = :resamples, clusters = :clusters, progress = 100,"
+                                + " failed = :failed"
                                 + " where phase_id = :phase and computed < :change returning changes",
                         Long.class)
                 .setParameter("change", order.change())
-                .setParameter("resamples", resamples)
+                .setParameter("resamples", how.resamples())
+                .setParameter("clusters", how.clusters().orElse(null), String.class)
                 .setParameter("failed", failed)
                 .setParameter("phase", order.phase().id)
                 .getSingleResult();
@@ -215,7 +224,8 @@ class SignificanceTable {
                 copies.copyIn("""
                         copy pair_test (phase_id, subtask, metric, first_id, second_id, items, equal_items, better_items, ties,
                           difference, low, high, effect, t, df, w, p_t, p_wilcoxon, p_sign, p_randomization, p_bootstrap,
-                          p_corrected, correction) from stdin""", new StringReader(rows));
+                          p_corrected, correction, verdict, reason, p_randomization_corrected, p_without_one, p_skewed, skewness,
+                          clusters, design_effect) from stdin""", new StringReader(rows));
             } catch (IOException e) {
                 throw new UncheckedIOException("a text can be read", e);
             }
@@ -232,6 +242,9 @@ class SignificanceTable {
     private static Object[] cells(long phase, String subtask, SubtaskFindings.CorrectedPair corrected) {
         SubtaskFindings.Pair pair = corrected.pair();
         Optional<SubtaskFindings.Means> means = pair.means();
+        Optional<SubtaskFindings.Ranked> ranked = means.flatMap(SubtaskFindings.Means::ranked);
+        Judgement judgement = corrected.judgement();
+        Optional<Judgement.Checks> checks = judgement.checks();
         Optional<Interval> interval = means.isPresent() ? means.get().interval() : pair.interval();
         return new Object[] {
             phase,
@@ -242,7 +255,7 @@ class SignificanceTable {
             means.map(of -> of.t().n()).orElse(pair.bootstrap().n()),
             means.map(of -> of.t().zeros()).orElse(pair.bootstrap().zeros()),
             means.map(SubtaskFindings.Means::firstBetter).orElse(null),
-            means.map(of -> of.wilcoxon().ties()).orElse(null),
+            means.map(of -> of.t().ties()).orElse(null),
             pair.difference(),
             interval.map(Interval::low).orElse(null),
             interval.map(Interval::high).orElse(null),
@@ -252,14 +265,22 @@ class SignificanceTable {
                     .map(TestResult::statistic)
                     .orElse(null),
             means.map(of -> boxed(of.t().df())).orElse(null),
-            means.map(of -> of.wilcoxon().statistic()).orElse(null),
+            ranked.map(of -> of.wilcoxon().statistic()).orElse(null),
             means.map(of -> of.t().p()).orElse(null),
-            means.map(of -> of.wilcoxon().p()).orElse(null),
-            means.map(of -> of.sign().p()).orElse(null),
+            ranked.map(of -> of.wilcoxon().p()).orElse(null),
+            ranked.map(of -> of.sign().p()).orElse(null),
             pair.randomization().p(),
             pair.bootstrap().p(),
-            corrected.p(),
-            corrected.correction().name()
+            boxed(judgement.p()),
+            judgement.correction().name(),
+            judgement.verdict().name(),
+            judgement.reason().map(Enum::name).orElse(null),
+            checks.map(Judgement.Checks::randomization).orElse(null),
+            checks.map(Judgement.Checks::withoutOne).orElse(null),
+            checks.map(Judgement.Checks::skewed).orElse(null),
+            checks.map(Judgement.Checks::skewness).orElse(null),
+            pair.clusters().map(PairTest.Clustered::number).orElse(null),
+            pair.clusters().map(of -> boxed(of.designEffect())).orElse(null)
         };
     }
 

@@ -1,5 +1,6 @@
 package dev.podium.leaderboard;
 
+import dev.podium.significance.Clusters;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -8,6 +9,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jboss.logging.Logger;
@@ -32,6 +34,9 @@ public class SignificanceWork {
     @Inject
     MeasuredSystems measured;
 
+    @Inject
+    PhaseClusters clusters;
+
     /** Works out all subtasks of a phase, unless nothing has changed since the last time or the phase is gone. */
     public void on(long phase) {
         Optional<SignificanceTable.Order> begun = table.begin(phase);
@@ -41,14 +46,15 @@ public class SignificanceWork {
         SignificanceTable.Order order = begun.get();
         TaskType<?, ?> type = TaskTypes.byId(order.taskType()).orElseThrow();
         Draws draws = new Draws(order.seed(), config.resamples());
+        PhaseClusters.Clustered clustered = clusters.found(order.phase());
         Map<Subtask, SubtaskFindings> findings = new LinkedHashMap<>();
         int done = 0;
         for (Subtask subtask : order.subtasks()) {
-            tested(type, subtask, order, draws).ifPresent(found -> findings.put(subtask, found));
+            tested(type, subtask, order, clustered.clusters(), draws).ifPresent(found -> findings.put(subtask, found));
             done++;
             table.progress(order, WHOLE * done / (order.subtasks().size() + 1));
         }
-        table.store(order, config.resamples(), findings);
+        table.store(order, new SignificanceTable.How(config.resamples(), clustered.column()), findings);
     }
 
     /**
@@ -56,9 +62,10 @@ public class SignificanceWork {
      * the database refuses is tried again.
      */
     private Optional<SubtaskFindings> tested(
-            TaskType<?, ?> type, Subtask subtask, SignificanceTable.Order order, Draws draws) {
+            TaskType<?, ?> type, Subtask subtask, SignificanceTable.Order order, Clusters clusters, Draws draws) {
         try {
-            return Optional.of(SubtaskTests.of(type, subtask, measured.of(order.phase(), subtask), draws));
+            List<MeasuredSystem> systems = measured.of(order.phase(), subtask);
+            return Optional.of(SubtaskTests.of(type, subtask, systems, clusters, draws));
         } catch (RuntimeException e) {
             if (e.getCause() instanceof SQLException) {
                 throw e;

@@ -1,6 +1,5 @@
 package dev.podium.leaderboard;
 
-import dev.podium.significance.Correction;
 import dev.podium.significance.Interval;
 import dev.podium.significance.TestResult;
 import dev.podium.task.Subtask;
@@ -30,6 +29,7 @@ final class SubtaskFindings {
      *
      * @param means where the metric is a mean of items
      * @param interval of the difference, where the metric is none
+     * @param clusters empty where each item stands alone
      */
     record Pair(
             String metric,
@@ -38,7 +38,8 @@ final class SubtaskFindings {
             TestResult randomization,
             TestResult bootstrap,
             Optional<Means> means,
-            Optional<Interval> interval) {
+            Optional<Interval> interval,
+            Optional<PairTest.Clustered> clusters) {
 
         /** The first one's value minus the second one's. */
         double difference() {
@@ -50,28 +51,24 @@ final class SubtaskFindings {
      * What can be said of means of items alone.
      *
      * @param t the test by t; the sign test where all differences are the same
+     * @param ranked the signed-rank and the sign test; empty where items hang together, of which they know nothing
      * @param difference mean of the items' differences
      * @param effect empty where all differences are the same
      * @param firstBetter on how many items the first system has the better value
      */
     record Means(
             TestResult t,
-            TestResult wilcoxon,
-            TestResult sign,
+            Optional<Ranked> ranked,
             double difference,
             Optional<Interval> interval,
             OptionalDouble effect,
             int firstBetter) {}
 
-    /** A pair with its p-value corrected over all pairs under the metric. */
-    record CorrectedPair(Pair pair, Correction correction, double p) {}
+    /** Tests of items that do not hang together. */
+    record Ranked(TestResult wilcoxon, TestResult sign) {}
 
-    /** Adds all pairs under a metric with their corrected p-values, which are in the same order. */
-    void add(List<Pair> all, Correction correction, double[] corrected) {
-        for (int i = 0; i < corrected.length; i++) {
-            pairs.add(new CorrectedPair(all.get(i), correction, corrected[i]));
-        }
-    }
+    /** A pair with what was decided, which takes all pairs under the metric. */
+    record CorrectedPair(Pair pair, Judgement judgement) {}
 
     /** Which system was found to be better than which, under a metric. */
     boolean[][] better(List<MeasuredSystem> systems, Subtask.Column column) {
@@ -81,8 +78,7 @@ final class SubtaskFindings {
         for (CorrectedPair found : pairs) {
             Pair pair = found.pair();
             boolean known = places.containsKey(pair.first()) && places.containsKey(pair.second());
-            boolean differ = found.p() < PairTest.LEVEL && pair.difference() != 0;
-            if (known && pair.metric().equals(column.metric()) && differ) {
+            if (known && pair.metric().equals(column.metric()) && found.judgement().isFound()) {
                 boolean firstBetter = column.isFirstBetter(pair.difference());
                 int first = places.get(pair.first());
                 int second = places.get(pair.second());

@@ -2,22 +2,16 @@ package dev.podium.leaderboard;
 
 import dev.podium.significance.Alternative;
 import dev.podium.significance.ApproximateRandomization;
-import dev.podium.significance.Correction;
+import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
-import dev.podium.significance.Differences;
 import dev.podium.significance.Groups;
 import dev.podium.significance.Interval;
 import dev.podium.significance.PairedBootstrap;
-import dev.podium.significance.PairedT;
-import dev.podium.significance.SignTest;
 import dev.podium.significance.Statistic;
-import dev.podium.significance.TestResult;
 import dev.podium.significance.TestResult.Draws;
-import dev.podium.significance.Wilcoxon;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,24 +27,19 @@ final class SubtaskTests {
     /** With fewer items than that nothing can be told. */
     static final int FEWEST_ITEMS = 10;
 
-    /**
-     * With fewer items than that no difference counts as found under a metric that is no mean of items: the bootstrap finds
-     * up to twice as many false ones as it may.
-     */
-    static final int FEWEST_ITEMS_OF_CORPUS = 50;
-
-    private static final double LEVEL = 0.95;
-
     private final TaskType<?, ?> type;
     private final Subtask subtask;
     private final List<MeasuredSystem> systems;
+    private final Clusters clusters;
     private final Draws draws;
     private final SubtaskFindings findings = new SubtaskFindings();
 
-    private SubtaskTests(TaskType<?, ?> type, Subtask subtask, List<MeasuredSystem> systems, Draws draws) {
+    private SubtaskTests(
+            TaskType<?, ?> type, Subtask subtask, List<MeasuredSystem> systems, Clusters clusters, Draws draws) {
         this.type = type;
         this.subtask = subtask;
         this.systems = systems;
+        this.clusters = clusters;
         this.draws = draws;
     }
 
@@ -59,9 +48,11 @@ final class SubtaskTests {
      *
      * @param subtask with the metrics that are wanted; the first one ranks
      * @param systems the official ones first, best first
+     * @param clusters in which the items of the gold hang together
      */
-    static SubtaskFindings of(TaskType<?, ?> type, Subtask subtask, List<MeasuredSystem> systems, Draws draws) {
-        SubtaskTests tests = new SubtaskTests(type, subtask, systems, draws);
+    static SubtaskFindings of(
+            TaskType<?, ?> type, Subtask subtask, List<MeasuredSystem> systems, Clusters clusters, Draws draws) {
+        SubtaskTests tests = new SubtaskTests(type, subtask, systems, clusters, draws);
         systems.forEach(system -> tests.findings.evaluations.add(system.evaluation()));
         tests.groups().forEach(tests::test);
         return tests.findings;
@@ -102,27 +93,53 @@ final class SubtaskTests {
         List<Statistic> statistics = columns.stream()
                 .<Statistic>map(column -> type.aggregate(subtask.id(), column.metric(), width)::scores)
                 .toList();
-        PairedBootstrap bootstrap = PairedBootstrap.of(counts, statistics, draws);
-        for (int m = 0; m < columns.size(); m++) {
-            addIntervals(group, columns.get(m), bootstrap, m, counts.get(0).items());
-        }
-        if (group.official() > 1 && columns.stream().anyMatch(Subtask.Column::judges)) {
-            ApproximateRandomization randomization = ApproximateRandomization.of(
-                    counts.subList(0, group.official()), statistics, draws, Alternative.TWO_SIDED);
+        Clusters takingPart = means ? clusters.among(Counts.itemsTakingPart(group.counts())) : clusters;
+        PairedBootstrap bootstrap = PairedBootstrap.of(counts, takingPart, statistics, draws);
+        if (takingPart.number() >= Judgement.FEWEST_UNITS) {
             for (int m = 0; m < columns.size(); m++) {
-                if (columns.get(m).judges()) {
-                    addPairs(
-                            group,
-                            columns.get(m),
-                            bootstrap,
-                            randomization,
-                            m,
-                            counts.get(0).items());
-                }
+                addIntervals(group, columns.get(m), bootstrap, m, counts.get(0).items());
             }
+        }
+        if (group.official() > 1) {
+            MetricPairs.Measured measured = new MetricPairs.Measured(
+                    group.systems().subList(0, group.official()), counts.subList(0, group.official()), takingPart);
+            addPairs(measured, pairs(group, measured, columns, statistics), bootstrap, statistics);
         }
         if (columns.contains(subtask.ranking())) {
             addRanges(group);
+        }
+    }
+
+    private List<MetricPairs> pairs(
+            Group group,
+            MetricPairs.Measured measured,
+            List<Subtask.Column> columns,
+            List<Statistic> statistics) {
+        return IntStream.range(0, columns.size())
+                .filter(m -> columns.get(m).judges())
+                .mapToObj(m -> isMean(group, columns.get(m))
+                        ? MetricPairs.ofMean(measured, columns.get(m), m)
+                        : MetricPairs.ofCorpus(measured, columns.get(m), m, statistics.get(m)))
+                .toList();
+    }
+
+    private void addPairs(
+            MetricPairs.Measured measured,
+            List<MetricPairs> metrics,
+            PairedBootstrap bootstrap,
+            List<Statistic> statistics) {
+        if (metrics.isEmpty()) {
+            return;
+        }
+        List<ApproximateRandomization.Family> families = measured.isTested()
+                ? metrics.stream()
+                        .flatMap(pairs -> pairs.families(bootstrap).stream())
+                        .toList()
+                : List.of();
+        ApproximateRandomization randomization = ApproximateRandomization.of(
+                measured.counts(), measured.clusters(), statistics, draws, Alternative.TWO_SIDED, families);
+        for (int m = 0; m < metrics.size(); m++) {
+            findings.pairs.addAll(metrics.get(m).judged(bootstrap, randomization, 2 * m));
         }
     }
 
@@ -144,66 +161,6 @@ final class SubtaskTests {
         }
     }
 
-    private void addPairs(
-            Group group,
-            Subtask.Column column,
-            PairedBootstrap bootstrap,
-            ApproximateRandomization randomization,
-            int statistic,
-            int items) {
-        int official = group.official();
-        boolean mean = isMean(group, column);
-        List<SubtaskFindings.Pair> pairs = IntStream.range(0, official)
-                .parallel()
-                .boxed()
-                .flatMap(a -> IntStream.range(a + 1, official).mapToObj(b -> {
-                    TestResult randomized = randomization.test(statistic, a, b);
-                    TestResult bootstrapped = bootstrap.test(statistic, a, b, Alternative.TWO_SIDED);
-                    return new SubtaskFindings.Pair(
-                            column.metric(),
-                            group.systems().get(a).evaluation(),
-                            group.systems().get(b).evaluation(),
-                            randomized,
-                            bootstrapped,
-                            mean ? Optional.of(means(group, column, a, b)) : Optional.empty(),
-                            mean ? Optional.empty() : bootstrap.difference(statistic, a, b));
-                }))
-                .toList();
-        if (mean) {
-            findings.add(
-                    pairs,
-                    Correction.HOLM,
-                    Correction.HOLM.adjust(pairs.stream()
-                            .mapToDouble(pair -> pair.means().orElseThrow().t().p())
-                            .toArray()));
-        } else {
-            double[] corrected = bootstrap.romanoWolf(statistic, official);
-            if (items < FEWEST_ITEMS_OF_CORPUS) {
-                Arrays.fill(corrected, 1);
-            }
-            findings.add(pairs, Correction.ROMANO_WOLF, corrected);
-        }
-    }
-
-    private SubtaskFindings.Means means(Group group, Subtask.Column column, int a, int b) {
-        Differences differences = Differences.of(
-                items(group.systems().get(a), column), items(group.systems().get(b), column));
-        TestResult sign = SignTest.test(differences, Alternative.TWO_SIDED);
-        int above = (int) sign.statistic();
-        return new SubtaskFindings.Means(
-                PairedT.test(differences, Alternative.TWO_SIDED),
-                Wilcoxon.withDefaults().test(differences, Alternative.TWO_SIDED),
-                sign,
-                differences.mean(),
-                PairedT.interval(differences, LEVEL),
-                differences.effect(),
-                column.isLowerBetter() ? sign.n() - sign.zeros() - above : above);
-    }
-
-    private static double[] items(MeasuredSystem system, Subtask.Column column) {
-        return system.measures().get(column.metric()).items();
-    }
-
     /** Of the teams among each other; which differences are real was corrected over all pairs, those with baselines too. */
     private void addRanges(Group group) {
         List<MeasuredSystem> teams =
@@ -211,11 +168,11 @@ final class SubtaskTests {
         boolean[][] better = findings.better(teams, subtask.ranking());
         Groups groups = Groups.of(better);
         List<List<Integer>> letters = groups.letters();
-        int[] clusters = groups.clusters();
+        int[] parted = groups.clusters();
         for (int t = 0; t < teams.size(); t++) {
             findings.ranges.add(new SubtaskFindings.RangeOf(
                     teams.get(t).evaluation(),
-                    new RankRange(groups.best(t), groups.worst(t), letters.get(t), clusters[t])));
+                    new RankRange(groups.best(t), groups.worst(t), letters.get(t), parted[t])));
         }
     }
 }

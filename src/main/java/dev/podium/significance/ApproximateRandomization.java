@@ -5,13 +5,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
  * Approximate randomization (Noreen 1989; Yeh 2000) of many systems under statistics that are made of the same counts: if
  * two systems are equally good, it does not matter which of them gave what, so for each item the two are swapped or not by a
  * coin. All pairs share the coins. With sums of counts A and B and sums R of counts signed by the coins, the swapped
- * systems have {@code ((A+B) ± (R_a−R_b))/2}, so one pass a system serves all pairs.
+ * systems have {@code ((A+B) ± (R_a−R_b))/2}, so one pass a system serves all pairs. Where items hang together whole clusters
+ * are swapped.
  *
  * <p>With c replicates out of B whose difference is at least as far from zero as the observed one (one-sided: at least as
  * far to the alternative's side), {@code p = (c+1)/(B+1)}. A replicate in which the difference is undefined counts. The
@@ -28,9 +31,15 @@ public final class ApproximateRandomization {
     private final Overlap overlap;
     private final double[][] observed;
     private final List<AtomicIntegerArray> asExtreme = new ArrayList<>();
+    private final List<Family> families;
+    private final List<StepDown> steps;
 
     private ApproximateRandomization(
-            List<Counts> systems, List<Statistic> statistics, TestResult.Draws draws, Alternative alternative) {
+            List<Counts> systems,
+            List<Statistic> statistics,
+            TestResult.Draws draws,
+            Alternative alternative,
+            List<Family> families) {
         this.systems = List.copyOf(systems);
         this.statistics = List.copyOf(statistics);
         this.draws = draws;
@@ -45,7 +54,18 @@ public final class ApproximateRandomization {
             }
             asExtreme.add(new AtomicIntegerArray(pairs.number()));
         }
+        this.families = List.copyOf(families);
+        steps = families.stream().map(family -> new StepDown(family.observed())).toList();
     }
+
+    /**
+     * All pairs under a statistic, corrected together: (0, 1), (0, 2), …, (1, 2), …
+     *
+     * @param statistic its number
+     * @param errors by which the differences of each pair are divided; 0 where no replicate of the pair can be off 0
+     * @param observed for each pair, divided likewise: what its own and the other pairs' replicates must reach
+     */
+    public record Family(int statistic, double[] errors, double[] observed) {}
 
     /**
      * Draws the replicates and tests all pairs.
@@ -55,13 +75,43 @@ public final class ApproximateRandomization {
      */
     public static ApproximateRandomization of(
             List<Counts> systems, List<Statistic> statistics, TestResult.Draws draws, Alternative alternative) {
-        ApproximateRandomization all = new ApproximateRandomization(systems, statistics, draws, alternative);
-        CountMatrix matrix = CountMatrix.of(systems);
+        return of(systems, Clusters.none(systems.get(0).items()), statistics, draws, alternative, List.of());
+    }
+
+    /**
+     * Draws the replicates, tests all pairs, and corrects some families of them.
+     *
+     * @param systems at least two, measured on the same items in the same order
+     * @param clusters of these items, of which each is swapped as a whole
+     * @param statistics of which each makes values of the systems' counts
+     */
+    public static ApproximateRandomization of(
+            List<Counts> systems,
+            Clusters clusters,
+            List<Statistic> statistics,
+            TestResult.Draws draws,
+            Alternative alternative,
+            List<Family> families) {
+        ApproximateRandomization all = new ApproximateRandomization(systems, statistics, draws, alternative, families);
+        CountMatrix matrix = CountMatrix.of(
+                systems.stream().map(counts -> counts.summed(clusters)).toList());
         Replicates swapped = new Replicates(draws, matrix.items());
-        Blocks.of(
-                draws.resamples(),
-                (from, to) -> all.new Block(to - from).count(matrix.sums(swapped::swapped, from, to)));
+        Queue<Block> idle = new ConcurrentLinkedQueue<>();
+        Blocks.of(draws.resamples(), (from, to) -> {
+            Block known = idle.poll();
+            Block block = known != null && known.length == to - from ? known : all.new Block(to - from);
+            block.count(matrix.sums(swapped::swapped, from, to));
+            idle.add(block);
+        });
         return all;
+    }
+
+    /**
+     * The p-values of a family, corrected over its pairs by the step-down of Westfall and Young (1993): the chance of any
+     * replicate that is as far from zero, in its own measure, among all pairs that are not yet found.
+     */
+    public double[] corrected(int family) {
+        return steps.get(family).p(draws.resamples(), pair -> 0);
     }
 
     /** Whether the difference of a pair is more than chance; {@code a} is less than {@code b}. */
@@ -89,6 +139,9 @@ public final class ApproximateRandomization {
         private final double[] valuesOfFirst;
         private final double[] valuesOfSecond;
 
+        /** Of each statistic that a family needs and each pair, in each replicate. */
+        private final double[][][] sizes;
+
         Block(int length) {
             this.length = length;
             int width = systems.get(0).width();
@@ -96,6 +149,8 @@ public final class ApproximateRandomization {
             second = new double[width][length];
             valuesOfFirst = new double[length];
             valuesOfSecond = new double[length];
+            sizes = new double[statistics.size()][][];
+            families.forEach(family -> sizes[family.statistic()] = new double[pairs.number()][length]);
         }
 
         /** Counts in which replicates the pairs are as far apart as they were observed. */
@@ -107,9 +162,35 @@ public final class ApproximateRandomization {
                         statistics.get(m).values(first, length, valuesOfFirst);
                         statistics.get(m).values(second, length, valuesOfSecond);
                         asExtreme.get(m).addAndGet(pairs.of(a, b), asExtreme(observed[m][a], observed[m][b]));
+                        if (sizes[m] != null) {
+                            keepSizes(sizes[m][pairs.of(a, b)]);
+                        }
                     }
                 }
             }
+            for (int f = 0; f < families.size(); f++) {
+                countFamily(families.get(f), steps.get(f));
+            }
+        }
+
+        /** An undefined difference counts as one that is larger than any other. */
+        private void keepSizes(double[] kept) {
+            for (int r = 0; r < length; r++) {
+                double size = Math.abs(valuesOfFirst[r] - valuesOfSecond[r]);
+                kept[r] = Double.isNaN(size) ? Double.POSITIVE_INFINITY : size;
+            }
+        }
+
+        private void countFamily(Family family, StepDown step) {
+            double[] scaled = new double[length];
+            step.count(length, pair -> {
+                double[] kept = sizes[family.statistic()][pair];
+                double scale = family.errors()[pair] > 0 ? 1 / family.errors()[pair] : 0;
+                for (int r = 0; r < length; r++) {
+                    scaled[r] = scale == 0 ? 0 : kept[r] * scale;
+                }
+                return scaled;
+            });
         }
 
         private void swap(double[] a, double[] b, double[][] signedA, double[][] signedB) {

@@ -36,16 +36,39 @@ public record Counts(int items, int width, double[] values) {
         return column;
     }
 
-    /** The counts of systems, without those items on which none of them takes part: what means of items are drawn from. */
-    public static List<Counts> takingPart(List<Counts> systems) {
-        int[] items = IntStream.range(0, systems.get(0).items)
+    /** The items on which any of the systems takes part, ascending: what means of items are drawn from. */
+    public static int[] itemsTakingPart(List<Counts> systems) {
+        return IntStream.range(0, systems.get(0).items)
                 .filter(item -> systems.stream().anyMatch(counts -> counts.takesPart(item)))
                 .toArray();
+    }
+
+    /** The counts of systems, without those items on which none of them takes part. */
+    public static List<Counts> takingPart(List<Counts> systems) {
+        int[] items = itemsTakingPart(systems);
         return items.length == systems.get(0).items
                 ? systems
                 : items.length == 0
                         ? List.of()
                         : systems.stream().map(counts -> counts.of(items)).toList();
+    }
+
+    /** Their sums over each cluster: what takes part where clusters are drawn or swapped as a whole. */
+    public Counts summed(Clusters clusters) {
+        if (clusters.items() != items) {
+            throw new IllegalArgumentException(
+                    "clusters of %d items do not fit counts of %d".formatted(clusters.items(), items));
+        }
+        if (clusters.areItems()) {
+            return this;
+        }
+        double[] sums = new double[clusters.number() * width];
+        for (int item = 0; item < items; item++) {
+            for (int k = 0; k < width; k++) {
+                sums[clusters.of(item) * width + k] += values[item * width + k];
+            }
+        }
+        return new Counts(clusters.number(), width, sums);
     }
 
     private boolean takesPart(int item) {

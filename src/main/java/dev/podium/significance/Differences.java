@@ -121,7 +121,7 @@ public final class Differences {
     }
 
     /** The differences of the items that take part, in their order. */
-    double[] values() {
+    public double[] values() {
         return values.clone();
     }
 

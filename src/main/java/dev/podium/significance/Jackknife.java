@@ -1,7 +1,9 @@
 package dev.podium.significance;
 
+import java.util.Arrays;
+
 /** How much a value's spread changes with the value, from leaving out each item once. */
-final class Jackknife {
+public final class Jackknife {
 
     private Jackknife() {}
 
@@ -10,6 +12,22 @@ final class Jackknife {
      * they are all the same. Items without which the value is undefined are left out.
      */
     static double of(Counts counts, Statistic statistic) {
+        return acceleration(without(counts, statistic));
+    }
+
+    /**
+     * The pseudo-values of a system's items (Tukey 1958): {@code nθ − (n−1)θᵢ}, where θᵢ is the value without item i; the value
+     * itself where θᵢ is undefined. Of a mean of items these are the items' values.
+     */
+    public static double[] pseudoValues(Counts counts, Statistic statistic) {
+        double value = statistic.value(counts.total());
+        double[] without = without(counts, statistic);
+        return Arrays.stream(without)
+                .map(rest -> Double.isNaN(rest) ? value : value + (without.length - 1) * (value - rest))
+                .toArray();
+    }
+
+    private static double[] without(Counts counts, Statistic statistic) {
         double[] total = counts.total();
         double[][] without = new double[counts.width()][];
         for (int k = 0; k < without.length; k++) {
@@ -20,7 +38,7 @@ final class Jackknife {
         }
         double[] values = new double[counts.items()];
         statistic.values(without, values.length, values);
-        return acceleration(values);
+        return values;
     }
 
     private static double acceleration(double[] values) {

@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 
 /**
  * The paired bootstrap (Efron and Tibshirani 1993; Koehn 2004) of many systems under statistics that are made of the same
- * counts. Items are drawn with replacement; all systems share the draws, so the replicates of a difference between two
+ * counts. Items, or whole clusters of them, are drawn with replacement; all systems share the draws, so the replicates of a difference between two
  * systems are the differences of their replicates, and one pass a system serves all pairs.
  *
  * <p>Values are those of the statistics on sums of counts: nothing is measured again. Replicates in which a statistic is
@@ -16,15 +16,16 @@ import java.util.OptionalDouble;
  */
 public final class PairedBootstrap {
 
-    private final List<Counts> systems;
+    private final List<Counts> units;
     private final List<Statistic> statistics;
     private final TestResult.Draws draws;
     private final Overlap overlap;
     private final double[][] observed;
     private final double[][][] replicates;
 
-    private PairedBootstrap(List<Counts> systems, List<Statistic> statistics, TestResult.Draws draws) {
-        this.systems = List.copyOf(systems);
+    private PairedBootstrap(
+            List<Counts> systems, Clusters clusters, List<Statistic> statistics, TestResult.Draws draws) {
+        units = systems.stream().map(counts -> counts.summed(clusters)).toList();
         this.statistics = List.copyOf(statistics);
         this.draws = draws;
         overlap = Overlap.of(systems);
@@ -39,15 +40,27 @@ public final class PairedBootstrap {
      * @param statistics of which each makes values of the systems' counts
      */
     public static PairedBootstrap of(List<Counts> systems, List<Statistic> statistics, TestResult.Draws draws) {
-        PairedBootstrap bootstrap = new PairedBootstrap(systems, statistics, draws);
+        return of(systems, Clusters.none(systems.get(0).items()), statistics, draws);
+    }
+
+    /**
+     * Draws the replicates from clusters: as many clusters as there are, each with all its items.
+     *
+     * @param systems at least one, measured on the same items in the same order
+     * @param clusters of these items
+     * @param statistics of which each makes values of the systems' counts
+     */
+    public static PairedBootstrap of(
+            List<Counts> systems, Clusters clusters, List<Statistic> statistics, TestResult.Draws draws) {
+        PairedBootstrap bootstrap = new PairedBootstrap(systems, clusters, statistics, draws);
         bootstrap.observe();
         bootstrap.draw();
         return bootstrap;
     }
 
     private void observe() {
-        for (int s = 0; s < systems.size(); s++) {
-            double[] total = systems.get(s).total();
+        for (int s = 0; s < units.size(); s++) {
+            double[] total = units.get(s).total();
             for (int m = 0; m < statistics.size(); m++) {
                 observed[m][s] = statistics.get(m).value(total);
             }
@@ -55,7 +68,7 @@ public final class PairedBootstrap {
     }
 
     private void draw() {
-        CountMatrix matrix = CountMatrix.of(systems);
+        CountMatrix matrix = CountMatrix.of(units);
         Replicates drawn = new Replicates(draws, matrix.items());
         Blocks.of(draws.resamples(), (from, to) -> {
             double[][][] sums = matrix.sums(drawn::drawn, from, to);
@@ -84,11 +97,12 @@ public final class PairedBootstrap {
 
     /**
      * The 95 % interval of a system's value that is corrected for bias and acceleration (BCa; Efron 1987); the percentile
-     * interval where all replicates lie on one side of the value; empty as that one.
+     * interval where all replicates lie on one side of the value; empty as that one. Where clusters are drawn the acceleration
+     * is found by leaving out each cluster.
      */
     public Optional<Interval> corrected(int statistic, int system) {
         return Percentiles.of(replicates[statistic][system])
-                .corrected(observed[statistic][system], Jackknife.of(systems.get(system), statistics.get(statistic)));
+                .corrected(observed[statistic][system], Jackknife.of(units.get(system), statistics.get(statistic)));
     }
 
     /** The 95 % percentile interval of the first system's value minus the second one's; empty as that of a value. */
@@ -106,7 +120,7 @@ public final class PairedBootstrap {
      *
      * <p>With c replicates out of B in which the difference is not on the side of the alternative, {@code p = (c+1)/(B+1)};
      * two-sided twice the smaller of the two, at most 1, so that p below 0.05 and a percentile interval without zero agree.
-     * A single item says nothing: p = 1.
+     * A single item, or a single cluster, says nothing: p = 1.
      * The statistic is the difference.
      */
     public TestResult test(int statistic, int a, int b, Alternative alternative) {
@@ -120,8 +134,9 @@ public final class PairedBootstrap {
             notBelow += gap < 0 ? 0 : 1;
         }
         int common = overlap.common(a, b);
-        double greater = common < 2 ? 1 : p(notAbove);
-        double less = common < 2 ? 1 : p(notBelow);
+        boolean single = common < 2 || units.get(a).items() < 2;
+        double greater = single ? 1 : p(notAbove);
+        double less = single ? 1 : p(notBelow);
         double p = switch (alternative) {
             case TWO_SIDED -> Math.min(1, 2 * Math.min(less, greater));
             case LESS -> less;

@@ -1,5 +1,6 @@
 package dev.podium.significance;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.apache.commons.statistics.distribution.TDistribution;
@@ -24,7 +25,42 @@ public final class PairedT {
         if (n > 1 && differences.effect().isEmpty()) {
             return SignTest.test(differences, alternative);
         }
-        double t = differences.effect().orElse(0) * Math.sqrt(n);
+        return test(differences, differences.effect().orElse(0) * Math.sqrt(n), n, alternative);
+    }
+
+    /**
+     * The same by the cluster-robust t with clusters − 1 degrees of freedom ({@link ClusterRobust}), where differences hang
+     * together within clusters; the plain test where each item is a cluster. Where all differences are the same, the signs of
+     * whole clusters are counted.
+     *
+     * @param clusters of the items that take part, in their order
+     */
+    public static TestResult test(Differences differences, Clusters clusters, Alternative alternative) {
+        if (clusters.areItems()) {
+            return test(differences, alternative);
+        }
+        ClusterRobust robust = ClusterRobust.of(differences.values(), clusters);
+        int n = clusters.number();
+        if (n > 1 && robust.error() == 0 && robust.mean() != 0) {
+            double[] signs = new double[n];
+            Arrays.fill(signs, robust.mean());
+            TestResult sign = SignTest.test(Differences.from(signs, 0), alternative);
+            return new TestResult(
+                    sign.method(),
+                    alternative,
+                    sign.statistic(),
+                    sign.df(),
+                    sign.p(),
+                    differences.n(),
+                    differences.zeros(),
+                    differences.ties(),
+                    Correction.NONE,
+                    Optional.empty());
+        }
+        return test(differences, robust.error() == 0 ? 0 : robust.mean() / robust.error(), n, alternative);
+    }
+
+    private static TestResult test(Differences differences, double t, int n, Alternative alternative) {
         double below = 0.5;
         double above = 0.5;
         if (n > 1) {
@@ -38,7 +74,7 @@ public final class PairedT {
                 t,
                 OptionalDouble.of(Math.max(0, n - 1)),
                 alternative.p(below, above),
-                n,
+                differences.n(),
                 differences.zeros(),
                 differences.ties(),
                 Correction.NONE,
@@ -57,8 +93,30 @@ public final class PairedT {
         if (n < 2 || differences.sd() == 0) {
             return Optional.empty();
         }
-        double t = TDistribution.of(n - 1).inverseSurvivalProbability((1 - level) / 2);
-        double half = t * differences.sd() / Math.sqrt(n);
-        return Optional.of(new Interval(differences.mean() - half, differences.mean() + half));
+        return Optional.of(around(differences.mean(), reach(n, level) * differences.sd() / Math.sqrt(n)));
+    }
+
+    /**
+     * The same with the standard error and the degrees of freedom of the cluster-robust t.
+     *
+     * @param clusters of the items that take part, in their order
+     * @return empty where there are fewer than two clusters, and where no cluster differs
+     */
+    public static Optional<Interval> interval(Differences differences, Clusters clusters, double level) {
+        if (clusters.areItems()) {
+            return interval(differences, level);
+        }
+        ClusterRobust robust = ClusterRobust.of(differences.values(), clusters);
+        return clusters.number() < 2 || robust.error() == 0
+                ? Optional.empty()
+                : Optional.of(around(robust.mean(), reach(clusters.number(), level) * robust.error()));
+    }
+
+    private static double reach(int n, double level) {
+        return TDistribution.of(n - 1).inverseSurvivalProbability((1 - level) / 2);
+    }
+
+    private static Interval around(double mean, double half) {
+        return new Interval(mean - half, mean + half);
     }
 }

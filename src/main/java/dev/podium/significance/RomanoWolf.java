@@ -1,7 +1,6 @@
 package dev.podium.significance;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
@@ -76,43 +75,19 @@ final class RomanoWolf {
     }
 
     private double[] stepDown() {
-        int[] ascending = IntStream.range(0, statistics.length)
-                .boxed()
-                .sorted(Comparator.comparingDouble(pair -> statistics[pair]))
-                .mapToInt(Integer::intValue)
-                .toArray();
-        int[][] reached = new int[(replicates[0].length + Blocks.LENGTH - 1) / Blocks.LENGTH][];
-        Blocks.of(replicates[0].length, (from, to) -> reached[from / Blocks.LENGTH] = reached(ascending, from, to));
-        double[] p = new double[statistics.length];
-        double before = 0;
-        for (int k = ascending.length - 1; k >= 0; k--) {
-            long count = 1;
-            for (int[] block : reached) {
-                count += block[k];
-            }
-            before = Math.max(before, count / (replicates[0].length + 1.0));
-            double own = (count + undefined[ascending[k]]) / (replicates[0].length + 1.0);
-            p[ascending[k]] = Math.min(1, Math.max(before, own));
-        }
-        return p;
-    }
-
-    /** In how many replicates of a block the largest among a pair and all below it reaches the pair's statistic. */
-    private int[] reached(int[] ascending, int from, int to) {
-        double[] largest = new double[to - from];
-        double[] a = new double[to - from];
-        double[] b = new double[to - from];
-        int[] reached = new int[ascending.length];
-        for (int k = 0; k < ascending.length; k++) {
-            int pair = ascending[k];
-            System.arraycopy(replicates[first[pair]], from, a, 0, a.length);
-            System.arraycopy(replicates[second[pair]], from, b, 0, b.length);
-            double difference = observed[first[pair]] - observed[second[pair]];
-            double[] sizes = sizes(a, b, difference, 1 / deviations[pair]);
-            raise(largest, undefined[pair] == 0 ? sizes : zeroIfUndefined(sizes));
-            reached[k] = reached(largest, statistics[pair] * (1 - Rounding.SAME));
-        }
-        return reached;
+        StepDown steps = new StepDown(statistics);
+        Blocks.of(replicates[0].length, (from, to) -> {
+            double[] a = new double[to - from];
+            double[] b = new double[to - from];
+            steps.count(to - from, pair -> {
+                System.arraycopy(replicates[first[pair]], from, a, 0, a.length);
+                System.arraycopy(replicates[second[pair]], from, b, 0, b.length);
+                double difference = observed[first[pair]] - observed[second[pair]];
+                double[] sizes = sizes(a, b, difference, 1 / deviations[pair]);
+                return undefined[pair] == 0 ? sizes : zeroIfUndefined(sizes);
+            });
+        });
+        return steps.p(replicates[0].length, pair -> undefined[pair]);
     }
 
     /** Overwrites {@code a}. */
@@ -125,19 +100,5 @@ final class RomanoWolf {
 
     private static double[] zeroIfUndefined(double[] sizes) {
         return Arrays.stream(sizes).map(size -> Double.isNaN(size) ? 0 : size).toArray();
-    }
-
-    private static void raise(double[] largest, double[] sizes) {
-        for (int r = 0; r < largest.length; r++) {
-            largest[r] = Math.max(largest[r], sizes[r]);
-        }
-    }
-
-    private static int reached(double[] largest, double least) {
-        int reached = 0;
-        for (double value : largest) {
-            reached += value < least ? 0 : 1;
-        }
-        return reached;
     }
 }

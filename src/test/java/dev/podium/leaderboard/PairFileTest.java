@@ -72,8 +72,94 @@ class PairFileTest {
                         OptionalDouble.of(0.125),
                         0.0625,
                         0.03125),
-                corrected,
-                Correction.HOLM);
+                judgement(corrected, Correction.HOLM),
+                Optional.empty());
+    }
+
+    private static Judgement judgement(double corrected, Correction correction) {
+        return new Judgement(
+                OptionalDouble.of(corrected),
+                correction,
+                corrected < 0.05 ? Judgement.Verdict.FOUND : Judgement.Verdict.NOT_FOUND,
+                Optional.empty(),
+                Optional.of(new Judgement.Checks(0.0002, 0.004, 0.003, -1.5)));
+    }
+
+    /** In twelve clusters, of which one decides. */
+    private static PairTest doubted(PairTest.Side first, PairTest.Side second) {
+        return judged(
+                first,
+                second,
+                new Judgement(
+                        OptionalDouble.of(0.031),
+                        Correction.HOLM,
+                        Judgement.Verdict.NOT_FOUND,
+                        Optional.of(Judgement.Reason.ONE_DECIDES),
+                        Optional.of(new Judgement.Checks(0.04, 0.25, 0.032, 2.5))),
+                12);
+    }
+
+    /** In nine clusters. */
+    private static PairTest untested(PairTest.Side first, PairTest.Side second) {
+        return judged(first, second, Judgement.untested(Correction.HOLM), 9);
+    }
+
+    private static PairTest judged(PairTest.Side first, PairTest.Side second, Judgement judgement, int clusters) {
+        PairTest pair = means(first, second, 0.01, 0.031);
+        return new PairTest(
+                first,
+                second,
+                pair.items(),
+                pair.equal(),
+                pair.firstBetter(),
+                pair.ties(),
+                pair.difference(),
+                pair.interval(),
+                pair.effect(),
+                pair.p(),
+                judgement,
+                Optional.of(new PairTest.Clustered(clusters, OptionalDouble.of(1.75))));
+    }
+
+    private static AllPairs doubts() {
+        PairTest.Side one = team("One", 0.40);
+        PairTest.Side two = team("Two", 0.45);
+        PairTest.Side three = team("Three", 0.55);
+        return all(MAE, List.of(one, two, three), List.of(doubted(one, two), untested(one, three)));
+    }
+
+    @Test
+    void files_aPThatDoesNotDecide_sayWhy() throws Exception {
+        assertThat(csv(doubts()).get(0).getFieldsAsMap())
+                .containsEntry("found", "false")
+                .containsEntry("verdict", "not-found")
+                .containsEntry("reason", "one-decides")
+                .containsEntry("p_corrected", "0.031")
+                .containsEntry("p_randomization_corrected", "0.04")
+                .containsEntry("p_without_one", "0.25")
+                .containsEntry("p_skewed", "0.032")
+                .containsEntry("skewness", "2.5")
+                .containsEntry("clusters", "12")
+                .containsEntry("design_effect", "1.75");
+        JsonNode pair = json(doubts()).get("pairs").get(0);
+        assertThat(pair.at("/corrected/verdict").asText()).isEqualTo("not-found");
+        assertThat(pair.at("/corrected/reason").asText()).isEqualTo("one-decides");
+        assertThat(pair.at("/corrected/checks/withoutOne").asDouble()).isEqualTo(0.25);
+        assertThat(pair.at("/clusters/designEffect").asDouble()).isEqualTo(1.75);
+        assertThat(latex(doubts())).contains("0.031$^{\\dagger}$").doesNotContain("\\textbf{");
+    }
+
+    @Test
+    void files_whatWasNotTested_haveNoP() throws Exception {
+        assertThat(csv(doubts()).get(1).getFieldsAsMap())
+                .containsEntry("found", "false")
+                .containsEntry("verdict", "not-tested")
+                .containsEntry("reason", "too-few-clusters")
+                .containsEntry("p_corrected", "")
+                .containsEntry("p_without_one", "");
+        assertThat(json(doubts()).at("/pairs/1/corrected/p").isNull()).isTrue();
+        assertThat(json(doubts()).at("/pairs/1/corrected/checks").isNull()).isTrue();
+        assertThat(latex(doubts())).contains("not tested");
     }
 
     /** Under a metric that is no mean of items. */
@@ -90,8 +176,8 @@ class PairFileTest {
                 Optional.empty(),
                 none,
                 new PairTest.Probabilities(none, none, none, none, none, none, 0.0625, 0.03125),
-                0.0410,
-                Correction.ROMANO_WOLF);
+                judgement(0.0410, Correction.ROMANO_WOLF),
+                Optional.empty());
     }
 
     private static AllPairs means(String name) {
@@ -220,7 +306,8 @@ class PairFileTest {
         assertThat(pair.at("/tests/1/statistic").asDouble()).isEqualTo(12.5);
         assertThat(pair.at("/tests/2/statistic").asInt()).isEqualTo(200);
         assertThat(pair.get("corrected")).isEqualTo(new ObjectMapper().readTree("""
-                        {"method": "t", "correction": "holm", "p": %s, "found": true}""".formatted(3 * FOOTNOTE)));
+                        {"method": "t", "correction": "holm", "p": %s, "found": true, "verdict": "found", "reason": null,
+                         "checks": {"randomization": 0.0002, "withoutOne": 0.004, "skewed": 0.003, "skewness": -1.5}}""".formatted(3 * FOOTNOTE)));
     }
 
     @Test
@@ -258,8 +345,8 @@ class PairFileTest {
                     Team & MAE $\\downarrow$ & Difference & 95\\,\\% CI & $p$ & Corrected $p$ & $d_z$ \\\\
                     \\midrule
                     \\multicolumn{7}{l}{Against \\textit{Baseline: all 1}, 0.66} \\\\
-                    One & 0.40 & $-$0.26 & [$-$0.30, $-$0.10] & $<10^{-10}$ & $<10^{-10}$ & $-$0.24 \\\\ % p = 1.6083106514321055E-12, corrected %s
-                    Two & 0.45 & $-$0.21 & [$-$0.30, $-$0.10] & 0.012 & 0.024 & $-$0.24 \\\\ % p = 0.012, corrected 0.024
+                    One & 0.40 & $-$0.26 & [$-$0.30, $-$0.10] & $<10^{-10}$ & $<10^{-10}$ & $-$0.24 \\\\ % p = 1.6083106514321055E-12, corrected %s, found
+                    Two & 0.45 & $-$0.21 & [$-$0.30, $-$0.10] & 0.012 & 0.024 & $-$0.24 \\\\ % p = 0.012, corrected 0.024, found
                     \\bottomrule
                 """.replace("%s", String.valueOf(3 * FOOTNOTE)));
     }

@@ -216,7 +216,7 @@ class SignificanceWorkTest {
         SignificanceTable.Order order = table.begin(phase.id).orElseThrow();
         submit("paul", Play.PERFECT);
         scorer.scoreAll(phase);
-        table.store(order, 1000, Map.of());
+        table.store(order, new SignificanceTable.How(1000, Optional.empty()), Map.of());
         assertThat(jobs()).hasSize(2);
         assertThat(board().certainty())
                 .hasValueSatisfying(of -> assertThat(of.current()).isFalse());
@@ -244,7 +244,7 @@ class SignificanceWorkTest {
     void store_thatComesLate_changesNothing() {
         SignificanceTable.Order early = table.begin(phase.id).orElseThrow();
         work.on(phase.id);
-        table.store(early, 1000, Map.of());
+        table.store(early, new SignificanceTable.How(1000, Optional.empty()), Map.of());
         assertThat(board().certainty())
                 .hasValueSatisfying(of -> assertThat(of.resamples()).isEqualTo(10_000));
         assertThat(pair("Better", "Worse").items()).isEqualTo(10);

@@ -25,6 +25,7 @@ import java.util.UUID;
  * @param leftOut how many teams are too many to be compared
  * @param items on how many items the systems were compared; 0 without a pair
  * @param mean whether the metric is a mean of items
+ * @param unbounded whether the metric is a mean of items and has no upper end
  * @param baselines each team of the matrix against each baseline
  * @param unplaced how many teams have no place in the matrix
  * @param pairs least sure first
@@ -46,6 +47,7 @@ record ComparisonsPage(
         MetricName metric,
         boolean lowerIsBetter,
         boolean mean,
+        boolean unbounded,
         List<PairLine> baselines,
         MatrixTable matrix,
         int unplaced,

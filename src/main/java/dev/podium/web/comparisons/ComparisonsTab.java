@@ -129,6 +129,8 @@ final class ComparisonsTab {
                 compared.metric(),
                 compared.lowerIsBetter(),
                 any.map(pair -> pair.correction() == Correction.HOLM).orElse(false),
+                any.filter(pair -> pair.correction() == Correction.HOLM).isPresent()
+                        && Double.isInfinite(compared.column().greatest()),
                 againstBaselines(matrix, compared),
                 MatrixTable.of(matrix, compared, format),
                 matrix.others().size(),

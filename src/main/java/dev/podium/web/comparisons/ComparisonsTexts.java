@@ -1,6 +1,7 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.leaderboard.BoardFile;
+import dev.podium.leaderboard.Judgement;
 import dev.podium.significance.Method;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
@@ -130,8 +131,36 @@ public interface ComparisonsTexts {
     @Message("Verdict")
     String verdict();
 
-    @Message("{#switch verdict}{#case BETTER}better{#case WORSE}worse{#else}no difference found{/switch}")
+    @Message("{#switch verdict}{#case BETTER}better{#case WORSE}worse{#case NOT_TESTED}not tested{#else}no difference found{/switch}")
     String said(Verdict verdict);
+
+    @Message(
+            "{#switch reason}{#case TOO_FEW_CLUSTERS}too few clusters{#case RANDOMIZATION_DISAGREES}randomization does not agree"
+                    + "{#case ONE_DECIDES}one item decides{#case SKEWED}skewed{#case UNOPPOSED}nothing seen against it{/switch}")
+    String doubt(Judgement.Reason reason);
+
+    @Message(
+            "{#switch reason}{#case TOO_FEW_CLUSTERS}The items stand in fewer than ten clusters, which are too few to be tested."
+                    + "{#case RANDOMIZATION_DISAGREES}Corrected p is below 0.05, but a randomization does not agree: the difference does"
+                    + " not count as found."
+                    + "{#case ONE_DECIDES}Corrected p is below 0.05, but without the one item (or cluster of items) that speaks most for it"
+                    + " the difference is not significant: it does not count as found."
+                    + "{#case SKEWED}Corrected p is below 0.05, but few large differences stand against many small ones, which makes the"
+                    + " test too sure: the difference does not count as found."
+                    + "{#case UNOPPOSED}Corrected p is below 0.05, but no item speaks for the other system, and three unseen ones could turn"
+                    + " the difference: it does not count as found.{/switch}")
+    String why(Judgement.Reason reason);
+
+    @Message(
+            "A difference counts as found where these agree with the test that decides: a randomization, corrected over all"
+                    + " pairs (p = {randomization}), t without the item or cluster that speaks most for it (p = {without}), and t"
+                    + " corrected for skewness (p = {skewed}). The last two are tested against the randomization over all pairs, too.")
+    String checked(String randomization, String without, String skewed);
+
+    @Message(
+            "This metric has no upper end. With about 300 items or fewer the tests are not to be trusted where a system is far off"
+                    + " so rarely that these items hold no such error: nothing that was not seen can be tested.")
+    String unseen();
 
     @Message("Details")
     String details();
@@ -153,7 +182,7 @@ public interface ComparisonsTexts {
 
     @Message(
             "p is the chance to see a difference this large, or larger, if both systems were equally good. It is corrected"
-                    + " for all pairs of this metric ({#if mean}paired t-test, Holm{#else}bootstrap, Romano and Wolf, and none is found with fewer than 50 items, where a bootstrap finds too many{/if}). “No difference found”"
+                    + " for all pairs of this metric ({#if mean}paired t-test, Holm{#else}bootstrap, Romano and Wolf{/if}). “No difference found”"
                     + " does not mean “equal”: with more data a difference may show.")
     String readP(boolean mean);
 
@@ -199,6 +228,9 @@ public interface ComparisonsTexts {
 
     @Message("No difference found between {first} and {second}")
     String notFound(String first, String second);
+
+    @Message("{first} and {second} were not tested")
+    String notTested(String first, String second);
 
     @Message("{phase}, {subtask}, {metric}: {#if lower}lower{#else}higher{/if} is better. Tested on {items}.")
     String pairLead(String phase, String subtask, String metric, boolean lower, String items);

@@ -1,8 +1,10 @@
 package dev.podium.web.comparisons;
 
+import dev.podium.leaderboard.Judgement;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
+import java.util.Optional;
 
 /**
  * Two systems and what was found, as a row of a table says it.
@@ -11,6 +13,7 @@ import dev.podium.web.layout.MetricName;
  * @param interval of the difference; empty without one
  * @param p corrected
  * @param shownP the same, where no heading says what it is
+ * @param reason why nothing was tested, or why a small p does not count
  * @param effect empty without one
  * @param href address of all that is known of the pair
  */
@@ -23,6 +26,7 @@ record PairLine(
         String shownP,
         String effect,
         Verdict verdict,
+        Optional<Judgement.Reason> reason,
         String href) {
 
     static PairLine of(PairTest pair, Compared compared, Format format) {
@@ -34,10 +38,11 @@ record PairLine(
                 pair.interval()
                         .map(ends -> format.interval(ends, metric.decimals()))
                         .orElse(""),
-                format.probability(pair.corrected()),
-                format.p(pair.corrected()),
+                pair.corrected().isPresent() ? format.probability(pair.corrected().getAsDouble()) : "",
+                pair.corrected().isPresent() ? format.p(pair.corrected().getAsDouble()) : "",
                 pair.effect().isPresent() ? format.difference(pair.effect().getAsDouble(), 2) : "",
                 Verdict.of(pair, compared.column()),
+                pair.judgement().reason(),
                 compared.href(pair));
     }
 

@@ -28,7 +28,8 @@ import java.util.Optional;
  * @param ticks of the scale on which the difference is drawn
  * @param zero where no difference stands on it
  * @param tests those that were made, uncorrected
- * @param corrected p, of which the verdict speaks
+ * @param corrected p, of which the verdict speaks; empty where nothing was tested
+ * @param checks what must agree with it; empty where nothing was tested
  * @param size empty where the metric is no mean of items
  * @param counts empty where items have no value of their own
  * @param deciding empty where labels are not shown, or the metric has no values of items
@@ -59,7 +60,8 @@ record PairPage(
         String zero,
         Mark mark,
         List<Test> tests,
-        ShownProbability corrected,
+        Optional<ShownProbability> corrected,
+        Optional<Checks> checks,
         Optional<EffectSize> size,
         Optional<ItemCounts> counts,
         Optional<Deciding> deciding,
@@ -68,6 +70,9 @@ record PairPage(
         String command,
         String all)
         implements TemplateInstance {
+
+    /** p of what must agree with the test that decides. */
+    record Checks(String randomization, String withoutOne, String skewed) {}
 
     /** A test. */
     record Test(Method name, String statistic, ShownProbability p) {}

@@ -121,7 +121,15 @@ final class PairTab {
                 axis.position(0),
                 Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound()),
                 tests(pair, metric.decimals()),
-                ShownProbability.of(pair.corrected(), format),
+                pair.corrected().isPresent()
+                        ? Optional.of(ShownProbability.of(pair.corrected().getAsDouble(), format))
+                        : Optional.empty(),
+                pair.judgement()
+                        .checks()
+                        .map(checks -> new PairPage.Checks(
+                                format.probability(checks.randomization()),
+                                format.probability(checks.withoutOne()),
+                                format.probability(checks.skewed()))),
                 pair.effect().isPresent()
                         ? Optional.of(EffectSize.of(pair.effect().getAsDouble()))
                         : Optional.empty(),
@@ -145,6 +153,7 @@ final class PairTab {
             case BETTER -> texts.isBetter(line.first().name(), line.second().name());
             case WORSE -> texts.isBetter(line.second().name(), line.first().name());
             case NOT_FOUND -> texts.notFound(line.first().name(), line.second().name());
+            case NOT_TESTED -> texts.notTested(line.first().name(), line.second().name());
         };
     }
 

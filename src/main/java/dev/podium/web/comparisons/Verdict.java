@@ -8,16 +8,17 @@ enum Verdict {
     BETTER,
     WORSE,
     /** Which does not say that the two are equal. */
-    NOT_FOUND;
+    NOT_FOUND,
+    NOT_TESTED;
 
     static Verdict of(PairTest pair, Subtask.Column metric) {
         if (!pair.isFound()) {
-            return NOT_FOUND;
+            return pair.judgement().isTested() ? NOT_FOUND : NOT_TESTED;
         }
         return metric.isFirstBetter(pair.difference()) ? BETTER : WORSE;
     }
 
     public boolean isFound() {
-        return this != NOT_FOUND;
+        return this == BETTER || this == WORSE;
     }
 }

@@ -72,7 +72,9 @@ class ComparisonsTabTest {
         String page = page(contest.compared(), "");
         String baselines = Html.between(page, "id=\"baselines\"", "</section>");
         assertThat(baselines.split("rowheader", -1)).hasSize(1 + 4 * 3);
-        assertThat(Html.text(baselines)).contains("better: Strong, all-1");
+        assertThat(Html.text(baselines))
+                .contains("better: Strong, string-match")
+                .contains("no difference found (nothing seen against it): Strong, all-1");
         assertThat(page.indexOf("id=\"baselines\"")).isLessThan(page.indexOf("id=\"matrix\""));
     }
 
