@@ -209,7 +209,9 @@ record ShownComparisons(
 
     @Schema(name = "ComparisonChecks", description = "What must agree with the test that decides.")
     record Checks(
-            @Schema(description = "p of the randomization, corrected over all pairs by the step-down of Westfall and Young.")
+            @Schema(
+                    description =
+                            "p of the randomization, corrected over all pairs by the step-down of Westfall and Young.")
             double randomization,
 
             @Schema(

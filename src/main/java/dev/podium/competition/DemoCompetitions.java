@@ -3,6 +3,7 @@ package dev.podium.competition;
 import dev.podium.account.Account;
 import dev.podium.account.Accounts;
 import dev.podium.account.Login;
+import dev.podium.task.Clustering;
 import dev.podium.task.FileFormat;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
@@ -39,6 +40,9 @@ class DemoCompetitions {
     private static final String TRAIN = "train";
     private static final String TEST = "test";
     private static final int OPEN_DAYS = 365;
+    /** With fewer no pair of systems is tested. */
+    private static final int FEWEST_CLUSTERS = 10;
+
     private static final int DAILY_RUNS = 10;
     private static final int TOTAL_RUNS = 100;
 
@@ -150,37 +154,47 @@ class DemoCompetitions {
 
     private NewPhase practice(GoldRelease gold, Competition competition) {
         return new NewPhase(
-                "practice",
-                "Practice",
-                "Scored on the training data, whose labels are public: try out format and upload.",
-                now(competition).minusDays(2),
-                Optional.empty(),
-                gold.key,
-                false,
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                Visibility.OPEN,
-                List.of(),
-                List.of(),
-                true);
+                        "practice",
+                        "Practice",
+                        "Scored on the training data, whose labels are public: try out format and upload.",
+                        now(competition).minusDays(2),
+                        Optional.empty(),
+                        gold.key,
+                        false,
+                        OptionalInt.empty(),
+                        OptionalInt.empty(),
+                        Visibility.OPEN,
+                        List.of(),
+                        List.of(),
+                        true)
+                .clusteredBy(clusters(gold));
     }
 
     private NewPhase last(GoldRelease gold, Competition competition) {
         LocalDateTime now = now(competition);
         return new NewPhase(
-                "final",
-                "Final",
-                "Scored on the test data, of which only the items are public.",
-                now.minusDays(1),
-                Optional.of(now.plusDays(OPEN_DAYS)),
-                gold.key,
-                false,
-                OptionalInt.of(DAILY_RUNS),
-                OptionalInt.of(TOTAL_RUNS),
-                Visibility.OPEN,
-                List.of(),
-                DECLARATIONS,
-                true);
+                        "final",
+                        "Final",
+                        "Scored on the test data, of which only the items are public.",
+                        now.minusDays(1),
+                        Optional.of(now.plusDays(OPEN_DAYS)),
+                        gold.key,
+                        false,
+                        OptionalInt.of(DAILY_RUNS),
+                        OptionalInt.of(TOTAL_RUNS),
+                        Visibility.OPEN,
+                        List.of(),
+                        DECLARATIONS,
+                        true)
+                .clusteredBy(clusters(gold));
+    }
+
+    /** What is usual, unless the little demo data has too few clusters for anything to be tested. */
+    private static String clusters(GoldRelease gold) {
+        boolean tooFew = TaskTypes.byId(gold.competition.taskType).orElseThrow().clustering().stream()
+                .flatMap(column -> gold.clusterColumn(column).stream())
+                .anyMatch(column -> column.clusters() < FEWEST_CLUSTERS);
+        return tooFew ? Clustering.NONE : Clustering.USUAL;
     }
 
     /** Noon: a time that every day has exactly once in every zone. */

@@ -9,14 +9,16 @@ import java.util.Optional;
  *
  * @param systems best value first
  * @param pairs in the order of the systems, as is each pair in itself: its first system has no worse value
- * @param certainty how they were tested; empty before anything was
+ * @param certainty whether they are current; empty before anything was tested
+ * @param method how they were tested; empty without a pair
  */
 public record AllPairs(
         Subtask subtask,
         Subtask.Column metric,
         List<PairTest.Side> systems,
         List<PairTest> pairs,
-        Optional<Certainty> certainty) {
+        Optional<Certainty> certainty,
+        Optional<TestMethod> method) {
 
     public AllPairs {
         systems = List.copyOf(systems);

@@ -65,7 +65,8 @@ final class CsvPairs {
             "tests_current",
             "tests_seed",
             "tests_resamples",
-            "corrected_over");
+            "corrected_over",
+            "tests_method");
 
     private CsvPairs() {}
 
@@ -116,7 +117,8 @@ final class CsvPairs {
                 Cells.plain(certainty.map(Certainty::current).orElse(null)),
                 Cells.plain(certainty.map(Certainty::seed).orElse(null)),
                 Cells.plain(certainty.map(Certainty::resamples).orElse(null)),
-                Caveat.family()));
+                Caveat.family(),
+                Cells.text(all.method().map(TestMethod::signature).orElse(""))));
         return cells;
     }
 

@@ -21,6 +21,8 @@ final class JsonPairs {
             json.writeStringField("better", all.metric().better());
             json.writeStringField("alternative", PairTest.word(Alternative.TWO_SIDED));
             json.writeNumberField("level", PairTest.LEVEL);
+            json.writeStringField(
+                    "method", all.method().map(TestMethod::signature).orElse(null));
             JsonParts.certainty(all.certainty(), json);
             JsonParts.notes(Caveat.ofPairs(all.pairs()), json);
             json.writeArrayFieldStart("systems");

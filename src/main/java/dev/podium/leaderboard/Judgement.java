@@ -111,7 +111,9 @@ public record Judgement(
      * @param greatest value of the metric, which is never below 0; infinite where nobody knows
      */
     static double worst(Robustness robustness, double greatest) {
-        return Double.isFinite(greatest) ? greatest : BEYOND_SEEN * robustness.net() / Math.max(1, robustness.support());
+        return Double.isFinite(greatest)
+                ? greatest
+                : BEYOND_SEEN * robustness.net() / Math.max(1, robustness.support());
     }
 
     public boolean isFound() {

@@ -20,6 +20,8 @@ import java.util.stream.IntStream;
  */
 final class LatexPairs {
 
+    private static final String ROBUST = "paired cluster-robust $t$-test";
+
     private final Phase phase;
     private final AllPairs all;
     private final LatexNames names;
@@ -60,6 +62,7 @@ final class LatexPairs {
                 all.pairs().isEmpty()
                         ? "No pair was tested."
                         : "Tests, two-sided: " + all.pairs().size() + " pairs");
+        all.method().ifPresent(method -> said.add("Tests: " + method.signature()));
         all.certainty()
                 .ifPresent(certainty -> said.add(
                         LatexText.draws(certainty) + (certainty.current() ? ", current" : ", being worked out anew")));
@@ -125,7 +128,10 @@ final class LatexPairs {
                         : "")
                 + " \\\\ % p = " + pair.decidingP() + ", corrected " + corrected(pair, Double::toString) + ", "
                 + PairTest.word(pair.judgement().verdict())
-                + pair.judgement().reason().map(reason -> ": " + PairTest.word(reason)).orElse("");
+                + pair.judgement()
+                        .reason()
+                        .map(reason -> ": " + PairTest.word(reason))
+                        .orElse("");
     }
 
     private static String corrected(PairTest pair, DoubleFunction<String> written) {
@@ -206,15 +212,24 @@ final class LatexPairs {
         int fewest = all.pairs().stream().mapToInt(PairTest::items).min().orElseThrow();
         int most = all.pairs().stream().mapToInt(PairTest::items).max().orElseThrow();
         String items = fewest == most ? String.valueOf(most) : fewest + "--" + most;
-        return "Two-sided %s on %s items, corrected over all %d pairs of systems by %s; %s. %s"
+        String clusters = all.method()
+                .flatMap(TestMethod::clusters)
+                .map(of -> " in %d clusters (%s)".formatted(of.number(), LatexText.of(of.column())))
+                .orElse("");
+        boolean doubted = all.pairs().stream().anyMatch(pair -> !doubt(pair).isEmpty());
+        return "Two-sided %s on %s items%s, corrected over all %d pairs of systems by %s; %s.%s %s"
                 .formatted(
-                        bootstrap ? "paired bootstrap" + draws : "paired $t$-test",
+                        bootstrap ? "paired bootstrap" + draws : clusters.isEmpty() ? "paired $t$-test" : ROBUST,
                         items,
+                        clusters,
                         all.pairs().size(),
                         bootstrap ? "the method of Romano and Wolf" : "Holm's method",
                         bootstrap
                                 ? "intervals of differences are those of percentiles"
                                 : "intervals of differences are those of $t$",
+                        doubted
+                                ? " $\\dagger$: the difference does not count as found although $p$ is small; the comments say why."
+                                : "",
                         LatexText.sentences(Caveat.OF_DECIDING_TESTS));
     }
 

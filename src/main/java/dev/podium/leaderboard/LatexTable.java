@@ -190,7 +190,8 @@ final class LatexTable {
                 " Teams with a letter in common cannot be told apart: all pairs of systems were tested two-sided at"
                         + " $\\alpha = " + PairTest.LEVEL
                         + "$, where the metric is a mean of items by paired $t$-tests with"
-                        + " Holm's correction, otherwise by the bootstrap with that of Romano and Wolf.";
+                        + " Holm's correction, otherwise by the bootstrap with that of Romano and Wolf; a randomization must agree, and no"
+                        + " single item may decide.";
         boolean many = rows().flatMap(row -> row.range().stream())
                 .anyMatch(range -> group(range).contains(TO));
         return letters

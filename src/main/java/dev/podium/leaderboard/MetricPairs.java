@@ -159,8 +159,7 @@ final class MetricPairs {
         return isMean() ? Judgement.worst(of, column.greatest()) : of.largest();
     }
 
-    private SubtaskFindings.Pair pair(
-            PairedBootstrap bootstrap, ApproximateRandomization randomization, int a, int b) {
+    private SubtaskFindings.Pair pair(PairedBootstrap bootstrap, ApproximateRandomization randomization, int a, int b) {
         Optional<SubtaskFindings.Means> means = isMean() ? Optional.of(means(a, b)) : Optional.empty();
         return new SubtaskFindings.Pair(
                 column.metric(),
@@ -241,7 +240,9 @@ final class MetricPairs {
     /** Of their mean. */
     private static double variance(double[] values) {
         double mean = Arrays.stream(values).average().orElse(0);
-        return Arrays.stream(values).map(value -> (value - mean) * (value - mean)).sum()
+        return Arrays.stream(values)
+                        .map(value -> (value - mean) * (value - mean))
+                        .sum()
                 / values.length
                 / (values.length - 1.0);
     }

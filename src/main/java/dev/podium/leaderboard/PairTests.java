@@ -3,6 +3,8 @@ package dev.podium.leaderboard;
 import dev.podium.platform.Refused;
 import dev.podium.significance.Correction;
 import dev.podium.significance.Interval;
+import dev.podium.significance.Method;
+import dev.podium.significance.TestResult.Draws;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Comparator;
@@ -192,7 +194,47 @@ public class PairTests {
                 .sorted(Comparator.comparingInt((PairTest pair) -> place.applyAsInt(pair.first()))
                         .thenComparingInt(pair -> place.applyAsInt(pair.second())))
                 .toList();
-        return Optional.of(new AllPairs(wanted.subtask(), wanted.metric(), systems, pairs, certainty(wanted)));
+        return Optional.of(
+                new AllPairs(wanted.subtask(), wanted.metric(), systems, pairs, certainty(wanted), method(wanted)));
+    }
+
+    /** A row of what {@link #method} reads. */
+    record Tested(
+            String correction,
+            Long pairs,
+            Integer items,
+            Integer clusters,
+            String column,
+            Long seed,
+            Integer resamples) {}
+
+    /**
+     * How the pairs under a metric were tested; empty where there is none or the audience may not see them. One query.
+     */
+    public Optional<TestMethod> method(WantedPairs wanted) {
+        if (!wanted.areShown()) {
+            return Optional.empty();
+        }
+        return bind(database.createNativeQuery("""
+                                select min(x.correction), count(*), max(x.items), max(x.clusters), s.clusters, s.seed, s.resamples
+                                from pair_test x join significance s on s.phase_id = x.phase_id
+                                where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric
+                                group by s.phase_id""", Tested.class), wanted)
+                .getResultStream()
+                .findFirst()
+                .map(PairTests::method);
+    }
+
+    private static TestMethod method(Tested tested) {
+        Correction correction = Correction.valueOf(tested.correction());
+        return new TestMethod(
+                correction == Correction.ROMANO_WOLF ? Method.BOOTSTRAP : Method.T,
+                correction,
+                Math.toIntExact(tested.pairs()),
+                tested.items(),
+                Optional.ofNullable(tested.clusters())
+                        .map(number -> new TestMethod.InClusters(tested.column(), number)),
+                new Draws(tested.seed(), tested.resamples()));
     }
 
     /** Whether a team has a value on the leaderboard, as far as the audience may see it. One query. */

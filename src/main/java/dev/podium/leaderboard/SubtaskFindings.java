@@ -78,7 +78,9 @@ final class SubtaskFindings {
         for (CorrectedPair found : pairs) {
             Pair pair = found.pair();
             boolean known = places.containsKey(pair.first()) && places.containsKey(pair.second());
-            if (known && pair.metric().equals(column.metric()) && found.judgement().isFound()) {
+            if (known
+                    && pair.metric().equals(column.metric())
+                    && found.judgement().isFound()) {
                 boolean firstBetter = column.isFirstBetter(pair.difference());
                 int first = places.get(pair.first());
                 int second = places.get(pair.second());

@@ -111,10 +111,7 @@ final class SubtaskTests {
     }
 
     private List<MetricPairs> pairs(
-            Group group,
-            MetricPairs.Measured measured,
-            List<Subtask.Column> columns,
-            List<Statistic> statistics) {
+            Group group, MetricPairs.Measured measured, List<Subtask.Column> columns, List<Statistic> statistics) {
         return IntStream.range(0, columns.size())
                 .filter(m -> columns.get(m).judges())
                 .mapToObj(m -> isMean(group, columns.get(m))

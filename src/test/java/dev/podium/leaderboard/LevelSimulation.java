@@ -153,7 +153,8 @@ class LevelSimulation {
 
     @Test
     void meansOfItems() {
-        System.out.println("| null or difference | items | t | randomization | **found** | not found although p < .05 |");
+        System.out.println(
+                "| null or difference | items | t | randomization | **found** | not found although p < .05 |");
         System.out.println("|---|---|---|---|---|---|");
         double worst = 0;
         for (Errors errors : Errors.values()) {
@@ -282,8 +283,7 @@ class LevelSimulation {
         List<Counts> counts = systems.stream()
                 .map(system -> system.measures().get("mae").counts())
                 .toList();
-        MetricPairs pairs =
-                MetricPairs.ofMean(new MetricPairs.Measured(systems, counts, clusters), ERRORS, 0);
+        MetricPairs pairs = MetricPairs.ofMean(new MetricPairs.Measured(systems, counts, clusters), ERRORS, 0);
         return judged(pairs, counts, clusters, MEAN, seed).get(0);
     }
 

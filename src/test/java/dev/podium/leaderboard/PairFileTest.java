@@ -11,6 +11,7 @@ import dev.podium.competition.Phase;
 import dev.podium.scoring.Direction;
 import dev.podium.significance.Correction;
 import dev.podium.significance.Interval;
+import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -146,6 +147,14 @@ class PairFileTest {
         assertThat(pair.at("/corrected/reason").asText()).isEqualTo("one-decides");
         assertThat(pair.at("/corrected/checks/withoutOne").asDouble()).isEqualTo(0.25);
         assertThat(pair.at("/clusters/designEffect").asDouble()).isEqualTo(1.75);
+        String method =
+                "test:t-cr2|alternative:two-sided|level:0.05|correction:holm|pairs:2|items:878|clusters:topic,12"
+                        + "|agrees:randomization,without-one,skewness,opposed|resamples:10000|seed:42|version:2";
+        assertThat(json(doubts()).get("method").asText()).isEqualTo(method);
+        assertThat(csv(doubts()).get(0).getField("tests_method")).isEqualTo(method);
+        assertThat(latex(doubts()))
+                .contains("% Tests: " + method, "cluster-robust $t$-test on 878 items in 12 clusters (topic)")
+                .contains("$\\dagger$: the difference does not count as found although $p$ is small");
         assertThat(latex(doubts())).contains("0.031$^{\\dagger}$").doesNotContain("\\textbf{");
     }
 
@@ -199,7 +208,19 @@ class PairFileTest {
     }
 
     private static AllPairs all(Subtask.Column metric, List<PairTest.Side> systems, List<PairTest> pairs) {
-        return new AllPairs(COUNT, metric, systems, pairs, Optional.of(new Certainty(true, 100, 42, 10_000, false)));
+        Optional<TestMethod> method = pairs.stream().findFirst().map(pair -> method(pair, pairs.size()));
+        return new AllPairs(
+                COUNT, metric, systems, pairs, Optional.of(new Certainty(true, 100, 42, 10_000, false)), method);
+    }
+
+    private static TestMethod method(PairTest pair, int family) {
+        return new TestMethod(
+                pair.deciding(),
+                pair.correction(),
+                family,
+                pair.items(),
+                pair.clusters().map(of -> new TestMethod.InClusters("topic", of.number())),
+                new Draws(42, 10_000));
     }
 
     private static List<NamedCsvRecord> csv(AllPairs all) {

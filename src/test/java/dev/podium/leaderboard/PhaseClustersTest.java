@@ -40,8 +40,8 @@ class PhaseClustersTest {
 
     @Test
     void of_nothingChosen_isWhatTheTaskTypeNames() {
-        PhaseClusters.Clustered found =
-                clusters.of(play.competition().published().phase());
+        PhaseClusters.Clustered found = clusters.of(
+                play.competition().clusteredBy("default").published().phase());
 
         assertThat(found.column()).contains("topic");
         assertThat(found.clusters()).isEqualTo(ARTICLES);
@@ -50,6 +50,7 @@ class PhaseClustersTest {
     @Test
     void of_columnChosen_isThatOfTheGold() {
         Phase phase = play.competition()
+                .clusteredBy("default")
                 .gold(Play.GOLD
                         .replace(",u1,", ",u2,")
                         .replace("\n10,mond", "\n10,brot")
@@ -68,7 +69,7 @@ class PhaseClustersTest {
 
     @Test
     void of_noneChosen_leavesEachItemAlone() {
-        Phase phase = play.competition().published().phase();
+        Phase phase = play.competition().clusteredBy("default").published().phase();
         choose(phase, "none");
 
         assertThat(clusters.of(phase).column()).isEmpty();
@@ -79,6 +80,7 @@ class PhaseClustersTest {
     @Test
     void of_goldWithoutTheColumnOfTheTaskType_leavesEachItemAlone() {
         Phase phase = play.competition()
+                .clusteredBy("default")
                 .gold(Play.GOLD.replaceAll("(?m)^(\\d+),[a-z]+,", "$1,,"))
                 .published()
                 .phase();
@@ -89,7 +91,7 @@ class PhaseClustersTest {
 
     @Test
     void found_releaseFromBefore_isReadAndKept() {
-        Play.Played played = play.competition().published();
+        Play.Played played = play.competition().clusteredBy("default").published();
         forget(played.gold());
         assertThat(clusters.of(played.phase()).column()).isEmpty();
 
@@ -99,7 +101,7 @@ class PhaseClustersTest {
 
     @Test
     void choose_columnThatIsNone_saysWhichThereAre() {
-        Phase phase = play.competition().published().phase();
+        Phase phase = play.competition().clusteredBy("default").published().phase();
 
         assertThatThrownBy(() -> choose(phase, "num_statements")).isInstanceOfSatisfying(Refused.class, refused -> {
             assertThat(refused.code()).isEqualTo("phase.clusters");
@@ -110,7 +112,7 @@ class PhaseClustersTest {
 
     @Test
     void choose_inAPhaseThatHasBegun_isToldAndTestsAnew() {
-        Phase phase = play.competition().published().phase();
+        Phase phase = play.competition().clusteredBy("default").published().phase();
         long before = counted(phase);
 
         choose(phase, "user");

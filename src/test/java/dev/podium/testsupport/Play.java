@@ -15,6 +15,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
+import dev.podium.task.Clustering;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Team;
@@ -114,6 +115,8 @@ public class Play {
     /** What may be different about a competition. */
     public final class Setting {
 
+        private String clusters = Clustering.NONE;
+
         private final String slug = "c-" + UUID.randomUUID().toString().substring(0, 12);
         private LocalDateTime opens = LocalDateTime.of(2020, 1, 1, 0, 0);
         private LocalDateTime closes;
@@ -130,6 +133,12 @@ public class Play {
         private boolean aboutShown = true;
 
         private Setting() {}
+
+        /** Items stand alone unless a test wants a column of the gold, or what is usual. */
+        public Setting clusteredBy(String column) {
+            clusters = column;
+            return this;
+        }
 
         public Setting gold(String csv) {
             gold = Upload.of("gold.csv", csv.getBytes(StandardCharsets.UTF_8));
@@ -247,19 +256,20 @@ public class Play {
             Phase phase = competitions.addPhase(
                     competition,
                     new NewPhase(
-                            "final",
-                            "Final",
-                            "The only phase.",
-                            opens,
-                            Optional.ofNullable(closes),
-                            release.key,
-                            strict,
-                            daily,
-                            total,
-                            visibility,
-                            subtasks,
-                            declarations,
-                            aboutShown),
+                                    "final",
+                                    "Final",
+                                    "The only phase.",
+                                    opens,
+                                    Optional.ofNullable(closes),
+                                    release.key,
+                                    strict,
+                                    daily,
+                                    total,
+                                    visibility,
+                                    subtasks,
+                                    declarations,
+                                    aboutShown)
+                            .clusteredBy(clusters),
                     olga);
             return QuarkusTransaction.requiringNew()
                     .call(() -> new Played(

@@ -131,7 +131,8 @@ public interface ComparisonsTexts {
     @Message("Verdict")
     String verdict();
 
-    @Message("{#switch verdict}{#case BETTER}better{#case WORSE}worse{#case NOT_TESTED}not tested{#else}no difference found{/switch}")
+    @Message(
+            "{#switch verdict}{#case BETTER}better{#case WORSE}worse{#case NOT_TESTED}not tested{#else}no difference found{/switch}")
     String said(Verdict verdict);
 
     @Message(

@@ -38,7 +38,9 @@ record PairLine(
                 pair.interval()
                         .map(ends -> format.interval(ends, metric.decimals()))
                         .orElse(""),
-                pair.corrected().isPresent() ? format.probability(pair.corrected().getAsDouble()) : "",
+                pair.corrected().isPresent()
+                        ? format.probability(pair.corrected().getAsDouble())
+                        : "",
                 pair.corrected().isPresent() ? format.p(pair.corrected().getAsDouble()) : "",
                 pair.effect().isPresent() ? format.difference(pair.effect().getAsDouble(), 2) : "",
                 Verdict.of(pair, compared.column()),

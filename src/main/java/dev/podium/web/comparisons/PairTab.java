@@ -153,7 +153,8 @@ final class PairTab {
             case BETTER -> texts.isBetter(line.first().name(), line.second().name());
             case WORSE -> texts.isBetter(line.second().name(), line.first().name());
             case NOT_FOUND -> texts.notFound(line.first().name(), line.second().name());
-            case NOT_TESTED -> texts.notTested(line.first().name(), line.second().name());
+            case NOT_TESTED ->
+                texts.notTested(line.first().name(), line.second().name());
         };
     }
 
