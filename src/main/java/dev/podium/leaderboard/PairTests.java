@@ -174,7 +174,7 @@ public class PairTests {
 
     /**
      * All pairs under a metric, in the order of their systems; empty where the audience may not see the leaderboard. There
-     * are no more than the job tests. Three queries.
+     * are no more than the job tests. Four queries.
      */
     public Optional<AllPairs> all(WantedPairs wanted) {
         if (!wanted.areShown()) {

@@ -147,9 +147,8 @@ public record Robustness(
             return left <= 0 || rest <= 0 ? 0 : rest / Math.sqrt(left);
         }
 
-        /** t, positive for a difference to the side of the sum, without a unit or, without -1, of all. */
+        /** t, positive for a difference to the side of the sum, without a unit or, without -1, of all; infinite without a spread. */
         private double t(int without) {
-            int n = without < 0 ? sums.length : sums.length - 1;
             double left = without < 0 ? items : items - sizes[without];
             double mean = (without < 0 ? sum : sum - sums[without]) / left;
             double variance = 0;
@@ -158,7 +157,9 @@ public record Robustness(
                 variance += gap == 0 ? 0 : gap * gap / (1 - sizes[unit] / left);
             }
             double size = Math.sqrt(variance) / left;
-            return size <= SAME * Math.abs(mean) ? sign * Math.signum(mean) * Double.MAX_EXPONENT : sign * mean / size;
+            return size <= SAME * Math.abs(mean) && mean != 0
+                    ? sign * Math.signum(mean) * Double.POSITIVE_INFINITY
+                    : sign * mean / size;
         }
 
         private static final double SAME = 1e-12;
@@ -180,16 +181,22 @@ public record Robustness(
 
         private double hall(double t, double skewness, int n) {
             double g = skewness * sign / Math.sqrt(n);
-            return t + g * t * t / 3 + g * g * t * t * t / 27 + g / 6;
+            return Double.isInfinite(t) ? t : t + g * t * t / 3 + g * g * t * t * t / 27 + g / 6;
         }
 
         /** What t is in errors of a randomization. */
         private static double z(double t, int n) {
-            return t / Math.sqrt((n - 1 + t * t) / n);
+            return Double.isInfinite(t) ? Math.sqrt(n) : t / Math.sqrt((n - 1 + t * t) / n);
         }
 
+        /** Units that are all the same have no t: one of the 2ⁿ ways to give them signs is on their side. */
         private static double p(double t, int df) {
-            return df < 1 || t <= 0 ? 1 : 2 * TDistribution.of(df).survivalProbability(t);
+            if (df < 1 || t <= 0) {
+                return 1;
+            }
+            return Double.isInfinite(t)
+                    ? Math.scalb(1.0, -df)
+                    : 2 * TDistribution.of(df).survivalProbability(t);
         }
     }
 }

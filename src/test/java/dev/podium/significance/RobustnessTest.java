@@ -75,6 +75,17 @@ class RobustnessTest {
     }
 
     @Test
+    void allTheSame_noPBelowWhatSignsAllow() {
+        double[] same = new double[12];
+        Arrays.fill(same, 0.5);
+
+        assertThat(of(same).withoutOne()).isEqualTo(2 * Math.pow(0.5, 11));
+        assertThat(of(same).skewed()).isEqualTo(2 * Math.pow(0.5, 12));
+        assertThat(of(same).z()).isCloseTo(Math.sqrt(12), within(1e-14));
+        assertThat(of(same).least()).isCloseTo(Math.sqrt(11), within(1e-14));
+    }
+
+    @Test
     void clusters_areTheUnits() {
         Clusters clusters = Clusters.of(new int[] {1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 4, 5, 5, 5, 5, 6, 6});
         Robustness robustness = Robustness.of(VALUES, clusters);
