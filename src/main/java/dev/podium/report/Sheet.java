@@ -180,16 +180,16 @@ final class Sheet {
     private static Line tested(AllPairs all, PairTest pair) {
         return text(
                 "Tests under " + all.metric().metric(),
-                "two-sided at %s, %s, corrected over all %d pairs by %s; a difference is found where a randomization, t without the"
-                        + " item that speaks most for it, and t corrected for skewness agree%s"
-                                .formatted(
-                                        PairTest.LEVEL,
-                                        pair.deciding() == Method.T ? "paired t-test" : "paired bootstrap",
-                                        all.pairs().size(),
-                                        PairTest.word(pair.correction()),
-                                        all.method()
-                                                .map(method -> "; " + method.signature())
-                                                .orElse("")));
+                ("two-sided at %s, %s, corrected over all %d pairs by %s; a difference is found where a randomization, t without the"
+                                + " item that speaks most for it, and t corrected for skewness agree%s")
+                        .formatted(
+                                PairTest.LEVEL,
+                                pair.deciding() == Method.T ? "paired t-test" : "paired bootstrap",
+                                all.pairs().size(),
+                                PairTest.word(pair.correction()),
+                                all.method()
+                                        .map(method -> "; " + method.signature())
+                                        .orElse("")));
     }
 
     private static Stream<Leaderboard.Row> rows(Leaderboard board) {

@@ -157,7 +157,10 @@ public record Robustness(
                 variance += gap == 0 ? 0 : gap * gap / (1 - sizes[unit] / left);
             }
             double size = Math.sqrt(variance) / left;
-            return size <= SAME * Math.abs(mean) && mean != 0
+            if (mean == 0) {
+                return 0;
+            }
+            return size <= SAME * Math.abs(mean)
                     ? sign * Math.signum(mean) * Double.POSITIVE_INFINITY
                     : sign * mean / size;
         }
