@@ -2,9 +2,9 @@ package dev.podium.api;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.platform.Refused;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.logging.Log;
-import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
@@ -16,7 +16,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.util.UUID;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * Where requests to the API come in and go out again if no operation takes them. Cookies stay outside: a request that a
@@ -35,32 +34,6 @@ class Door {
 
     static boolean leadsTo(String normalizedPath) {
         return normalizedPath.startsWith(PATH);
-    }
-
-    @ConfigProperty(name = "quarkus.http.limits.max-body-size")
-    MemorySize largestBody;
-
-    /** What is too large is told before the server would close the line without a word. */
-    void turnLargeBodiesAway(@Observes Filters filters) {
-        filters.register(
-                context -> {
-                    if (leadsTo(context.normalizedPath()) && isTooLarge(context)) {
-                        context.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
-                        answer(context, report(context).status(413));
-                    } else {
-                        context.next();
-                    }
-                },
-                BEFORE_SIGN_IN);
-    }
-
-    private boolean isTooLarge(RoutingContext context) {
-        String length = context.request().getHeader(HttpHeaders.CONTENT_LENGTH);
-        try {
-            return length != null && Long.parseLong(length) > largestBody.asLongValue();
-        } catch (NumberFormatException e) {
-            return true;
-        }
     }
 
     void leaveCookiesOutside(@Observes Filters filters) {
@@ -85,6 +58,8 @@ class Door {
         Throwable cause = context.failure();
         if (cause instanceof AuthenticationFailedException || cause instanceof UnauthorizedException) {
             answer(context, report(context).status(401));
+        } else if (cause instanceof Refused refused) {
+            answer(context, report(context).refused(refused));
         } else if (cause instanceof ForbiddenException) {
             answer(context, report(context).status(403));
         } else if (cause == null && context.statusCode() < 500) {

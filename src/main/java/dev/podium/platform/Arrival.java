@@ -8,16 +8,18 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import org.hibernate.Session;
 
 /**
  * When a request came in, by the database's clock: the one clock that all machines share. A request comes in when its
- * head does, so that a large file on a slow line is in time if its sending began in time.
+ * head does, so that a large file on a slow line is in time if its sending began in time and did not take too long.
  */
 @ApplicationScoped
 public class Arrival {
 
     private static final String HEAD_AT = Arrival.class.getName();
+    private static final String COMPLETE_AT = HEAD_AT + ".complete";
     private static final int BEFORE_EVERYTHING = Integer.MAX_VALUE;
 
     @Inject
@@ -46,9 +48,26 @@ public class Arrival {
                 .getSingleResult();
     }
 
+    /** How long the current request took from its head to its last byte; nothing where it had no body. */
+    public Duration took() {
+        return Optional.ofNullable(noted(HEAD_AT))
+                .flatMap(head -> Optional.ofNullable(noted(COMPLETE_AT)).map(complete -> complete - head))
+                .map(Duration::ofNanos)
+                .orElse(Duration.ZERO);
+    }
+
+    /** Notes that the last byte of a request is here. */
+    public static void complete(RoutingContext context) {
+        context.put(COMPLETE_AT, System.nanoTime());
+    }
+
     private Duration sinceHead() {
-        RoutingContext context = request.getCurrent();
-        Long headAt = context == null ? null : context.get(HEAD_AT);
+        Long headAt = noted(HEAD_AT);
         return headAt == null ? Duration.ZERO : Duration.ofNanos(System.nanoTime() - headAt);
+    }
+
+    private Long noted(String key) {
+        RoutingContext context = request.getCurrent();
+        return context == null ? null : context.get(key);
     }
 }

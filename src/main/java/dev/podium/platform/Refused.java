@@ -19,12 +19,17 @@ public final class Refused extends RuntimeException {
     public enum Kind {
         /** Not there, or not for this reader: one may not learn which. */
         NOT_THERE(404),
+        MALFORMED(400),
         SIGN_IN_FIRST(401),
         NOT_ALLOWED(403),
+        TOO_SLOW(408),
         CONFLICT(409),
         TOO_LARGE(413),
+        WRONG_TYPE(415),
         FAULTY(422),
-        TOO_MANY(429);
+        TOO_MANY(429),
+        /** Later there is room for it. */
+        BUSY(503);
 
         private final int status;
 

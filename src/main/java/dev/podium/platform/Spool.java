@@ -13,10 +13,14 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /** What is written once and read afterwards, on disk, where nobody else can read it; gone when closed. */
 public final class Spool implements Closeable {
+
+    private static final String NAME = "podium-";
+    private static final String ENDING = ".spool";
 
     private final FileChannel file;
 
@@ -26,11 +30,17 @@ public final class Spool implements Closeable {
 
     /** An empty one. */
     public static Spool create() throws IOException {
+        return of(Files.createTempFile(NAME, ENDING));
+    }
+
+    /** An empty one in a directory. */
+    public static Spool createIn(Path directory) throws IOException {
+        return of(Files.createTempFile(directory, NAME, ENDING));
+    }
+
+    private static Spool of(Path file) throws IOException {
         return new Spool(FileChannel.open(
-                Files.createTempFile("podium-", ".spool"),
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE,
-                StandardOpenOption.DELETE_ON_CLOSE));
+                file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE));
     }
 
     /** Where to write, in UTF-8; to be flushed, not closed, before it is read. */

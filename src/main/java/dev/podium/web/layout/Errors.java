@@ -1,6 +1,8 @@
 package dev.podium.web.layout;
 
+import dev.podium.platform.Incidents;
 import dev.podium.platform.Refused;
+import dev.podium.platform.upload.UnreadableForm;
 import io.quarkus.logging.Log;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -26,12 +28,20 @@ final class Errors {
     @Inject
     View view;
 
+    @Inject
+    Incidents incidents;
+
     @ServerExceptionMapper
     Response refused(Refused refused, ContainerRequestContext request) {
         boolean mayReturn = request.getMethod().equals("GET") && readsHtml(request);
         if (refused.kind() == Refused.Kind.SIGN_IN_FIRST && mayReturn && !view.isSignedIn()) {
             return Response.seeOther(SignIn.andBackTo(view.here())).build();
         }
+        return told(refused, request);
+    }
+
+    /** What was refused, without the way to the login. */
+    Response told(Refused refused, ContainerRequestContext request) {
         return answer(refused.kind().status(), refused.sentence(view.locale()), request);
     }
 
@@ -63,6 +73,10 @@ final class Errors {
                 return refused(Refused.because(Refused.Kind.CONFLICT, "platform.somebody-was-faster"), request);
             }
         }
+        if (UnreadableForm.isCauseOf(fault)) {
+            Log.debugf("a form cannot be read: %s", fault.getMessage());
+            return refused(Refused.because(Refused.Kind.MALFORMED, "upload.malformed"), request);
+        }
         String incident = UUID.randomUUID().toString();
         Log.errorf(
                 fault,
@@ -70,6 +84,7 @@ final class Errors {
                 incident,
                 request.getMethod(),
                 SECRET.matcher(view.path()).replaceFirst("$1…"));
+        incidents.note(incident);
         return answer(500, texts().broken(incident), request);
     }
 

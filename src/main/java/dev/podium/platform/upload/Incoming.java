@@ -1,0 +1,230 @@
+package dev.podium.platform.upload;
+
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Refused;
+import dev.podium.platform.Spool;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.quarkus.logging.Log;
+import io.vertx.core.Context;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+
+/** A body on its way. Everything happens on the event loop of its request, but for the disk. */
+final class Incoming {
+
+    /** Whoever still sends what nobody reads has so long to hear why. */
+    private static final long LINGER_MS = 2000;
+
+    private static final long LOOK_EVERY_MS = 500;
+
+    /**
+     * What holds for a body.
+     *
+     * @param most bytes
+     * @param disk where it is kept; empty: in memory
+     */
+    record Rules(Places places, Pace pace, long most, Optional<Disk> disk) {}
+
+    /**
+     * Where bodies are kept.
+     *
+     * @param directory empty: where temporary files are
+     * @param turns of those who read what is complete
+     */
+    record Disk(Optional<Path> directory, Turns turns) {}
+
+    private final RoutingContext context;
+    private final HeldRequest request;
+    private final Context loop;
+    private final long began = System.nanoTime();
+
+    private Rules rules;
+    private Places.Place place;
+    private Spool spool;
+    private Buffer memory;
+    private long came;
+    private long look = -1;
+    private boolean over;
+    private boolean turn;
+
+    Incoming(RoutingContext context, HeldRequest request) {
+        this.context = context;
+        this.request = request;
+        this.loop = request.context();
+    }
+
+    /** The length that a head promises; -1 where it promises none, and more than anything where it makes no sense. */
+    static long length(HttpServerRequest request) {
+        String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
+        try {
+            return length == null ? -1 : Long.parseLong(length.trim());
+        } catch (NumberFormatException e) {
+            return Long.MAX_VALUE;
+        }
+    }
+
+    /**
+     * Reads a body, and lets those work on it who wait for it.
+     *
+     * @throws Refused if there is no place for it
+     */
+    void read(Rules fit, Places.Sender sender) {
+        rules = fit;
+        place = fit.places().take(sender).orElseThrow(Incoming::noPlace);
+        context.addEndHandler(ended -> finish(ended.succeeded()));
+        if (!place.reserve(Math.max(0, length(request)))) {
+            throw noPlace();
+        }
+        memory = fit.disk().isEmpty() ? Buffer.buffer() : null;
+        look = context.vertx().setPeriodic(LOOK_EVERY_MS, tick -> giveUpIfTooSlow());
+        request.exceptionHandler(this::gone);
+        request.endHandler(end -> complete());
+        request.handler(this::take);
+        if (request.headers().contains(HttpHeaders.EXPECT)) {
+            request.headers().remove(HttpHeaders.EXPECT);
+            context.response().writeContinue();
+        }
+        request.resume();
+    }
+
+    private static Refused noPlace() {
+        return Refused.because(Refused.Kind.BUSY, "upload.no-place");
+    }
+
+    private void take(Buffer piece) {
+        if (over) {
+            return;
+        }
+        came += piece.length();
+        if (came > rules.most()) {
+            refuse(
+                    memory == null
+                            ? Refused.because(Refused.Kind.TOO_LARGE, "upload.too-large", rules.most() >> 20)
+                            : Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first"));
+        } else if (!place.reserve(came)) {
+            refuse(noPlace());
+        } else if (memory != null) {
+            memory.appendBuffer(piece);
+        } else {
+            request.pause();
+            loop.<Void>executeBlocking(() -> write(piece), true)
+                    .onSuccess(written -> request.resume())
+                    .onFailure(this::diskFailed);
+        }
+    }
+
+    private Void write(Buffer piece) throws IOException {
+        if (spool == null) {
+            Optional<Path> directory = rules.disk().flatMap(Disk::directory);
+            spool = directory.isPresent() ? Spool.createIn(directory.get()) : Spool.create();
+        }
+        spool.stream().write(piece.getBytes());
+        return null;
+    }
+
+    private void diskFailed(Throwable fault) {
+        Log.error("an upload could not be kept on disk", fault);
+        refuse(noPlace());
+    }
+
+    private void complete() {
+        if (over) {
+            return;
+        }
+        try {
+            InputStream body = memory != null
+                    ? new ByteArrayInputStream(memory.getBytes())
+                    : spool == null ? InputStream.nullInputStream() : spool.open();
+            stopLooking();
+            Arrival.complete(context);
+            request.replay(body);
+        } catch (IOException e) {
+            diskFailed(e);
+            return;
+        }
+        rules.disk().ifPresentOrElse(disk -> disk.turns().await(() -> loop.runOnContext(now -> goOn())), context::next);
+    }
+
+    /** When it is its turn. Who has left meanwhile is still heard: what they sent is here. */
+    private void goOn() {
+        turn = !over;
+        if (over) {
+            endTurn();
+        }
+        context.next();
+    }
+
+    private void giveUpIfTooSlow() {
+        if (rules.pace().isTooSlow(Duration.ofNanos(System.nanoTime() - began), came)) {
+            long seconds = rules.pace().within().toSeconds();
+            refuse(Refused.because(Refused.Kind.TOO_SLOW, "upload.too-slow", seconds));
+        }
+    }
+
+    private void gone(Throwable reason) {
+        Log.debugf("a client left after %d bytes of its body: %s", came, reason.getMessage());
+        over = true;
+        stopLooking();
+        finish(true);
+    }
+
+    /** Answers, throws away what still comes, and closes the line a moment later. */
+    void refuse(Refused refused) {
+        if (over) {
+            return;
+        }
+        over = true;
+        stopLooking();
+        request.handler(piece -> {});
+        request.endHandler(end -> {});
+        request.exceptionHandler(gone -> {});
+        request.resume();
+        context.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
+        if (refused.kind() == Refused.Kind.BUSY) {
+            context.response().putHeader(HttpHeaderNames.RETRY_AFTER, UploadGate.TRY_AGAIN_SECONDS);
+        }
+        context.addEndHandler(told -> context.vertx()
+                .setTimer(LINGER_MS, later -> request.connection().close()));
+        context.fail(refused.kind().status(), refused);
+    }
+
+    private void stopLooking() {
+        if (look >= 0) {
+            context.vertx().cancelTimer(look);
+            look = -1;
+        }
+    }
+
+    /** Who left may still have somebody work on what they sent: its file goes when it is read. */
+    private void finish(boolean answered) {
+        over = true;
+        stopLooking();
+        place.giveBack();
+        if (turn) {
+            turn = false;
+            endTurn();
+        }
+        if (answered && rules.disk().isPresent()) {
+            loop.executeBlocking(this::forget, true);
+        }
+    }
+
+    private Void forget() throws IOException {
+        if (spool != null) {
+            spool.close();
+        }
+        return null;
+    }
+
+    private void endTurn() {
+        rules.disk().ifPresent(disk -> disk.turns().end());
+    }
+}

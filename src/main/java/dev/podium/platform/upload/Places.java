@@ -1,0 +1,103 @@
+package dev.podium.platform.upload;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** How many bodies may be on their way at once, and how much disk they may take together. */
+final class Places {
+
+    /** Who sends a body, and from where. */
+    record Sender(String address, Optional<String> account) {}
+
+    private final int most;
+    private final int mostFromAnAddress;
+    private final int mostOfAnAccount;
+    private final long room;
+    private final Map<String, Integer> taken = new HashMap<>();
+    private int all;
+    private long bytes;
+
+    /**
+     * So many places.
+     *
+     * @param room bytes that all bodies together may take
+     */
+    Places(int most, int mostFromAnAddress, int mostOfAnAccount, long room) {
+        this.most = most;
+        this.mostFromAnAddress = mostFromAnAddress;
+        this.mostOfAnAccount = mostOfAnAccount;
+        this.room = room;
+    }
+
+    /** Takes a place, to be given back; empty where there is none for this sender. */
+    synchronized Optional<Place> take(Sender sender) {
+        String address = "from " + sender.address();
+        Optional<String> account = sender.account().map("of "::concat);
+        if (all >= most
+                || taken.getOrDefault(address, 0) >= mostFromAnAddress
+                || account.filter(key -> taken.getOrDefault(key, 0) >= mostOfAnAccount)
+                        .isPresent()) {
+            return Optional.empty();
+        }
+        all++;
+        taken.merge(address, 1, Integer::sum);
+        account.ifPresent(key -> taken.merge(key, 1, Integer::sum));
+        return Optional.of(new Place(address, account));
+    }
+
+    synchronized int taken() {
+        return all;
+    }
+
+    private synchronized boolean reserve(long more) {
+        if (bytes + more > room) {
+            return false;
+        }
+        bytes += more;
+        return true;
+    }
+
+    private synchronized void giveBack(Place place) {
+        all--;
+        bytes -= place.reserved;
+        giveBack(place.address);
+        place.account.ifPresent(this::giveBack);
+    }
+
+    private void giveBack(String key) {
+        taken.computeIfPresent(key, (same, many) -> many == 1 ? null : many - 1);
+    }
+
+    /** The place of one body; of one thread at a time. */
+    final class Place {
+
+        private final String address;
+        private final Optional<String> account;
+        private long reserved;
+        private boolean given;
+
+        private Place(String address, Optional<String> account) {
+            this.address = address;
+            this.account = account;
+        }
+
+        /** Takes room for so many bytes in all; whether there is so much. */
+        synchronized boolean reserve(long inAll) {
+            if (given || inAll <= reserved) {
+                return !given;
+            }
+            boolean enough = Places.this.reserve(inAll - reserved);
+            reserved = enough ? inAll : reserved;
+            return enough;
+        }
+
+        /** Doing it again changes nothing. */
+        synchronized void giveBack() {
+            if (!given) {
+                given = true;
+                Places.this.giveBack(this);
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package dev.podium.platform.upload;
+
+import dev.podium.platform.Refused;
+import io.quarkus.runtime.configuration.MemorySize;
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.impl.HttpServerRequestInternal;
+import io.vertx.core.impl.ContextInternal;
+import io.vertx.core.net.SocketAddress;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.annotation.PostConstruct;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/**
+ * Where every request with a body waits until that is complete, on disk and without a thread. Who may not send it, sends it too
+ * slowly, or finds no place is told so with a sentence and without the body being read: the request fails with
+ * {@link Refused}, which pages and the API tell in their own way.
+ */
+@ApplicationScoped
+public class UploadGate {
+
+    /** When those may come again for whom there is no place: what {@code Retry-After} says. */
+    public static final String TRY_AGAIN_SECONDS = "30";
+
+    private static final int FIRST = Integer.MAX_VALUE - 1;
+    private static final int AFTER_SIGN_IN = 50;
+    private static final String KEY = UploadGate.class.getName();
+    private static final String MULTIPART = "multipart/form-data";
+    private static final Pattern BOUNDARY =
+            Pattern.compile(";\\s*boundary=(?:\"[^\"\\p{Cntrl}]{1,70}\"|[^\\s\";,\\p{Cntrl}]{1,70})\\s*(?:;|$)");
+
+    @Inject
+    UploadConfig config;
+
+    @Inject
+    Senders senders;
+
+    @ConfigProperty(name = "quarkus.http.limits.max-body-size")
+    MemorySize largest;
+
+    @ConfigProperty(name = "quarkus.http.body.uploads-directory")
+    Optional<Path> directory;
+
+    private Router router;
+    private Incoming.Rules small;
+    private Incoming.Rules upload;
+
+    @PostConstruct
+    void open() {
+        Places forSmall = new Places(config.atOnce(), config.fromAnAddress(), config.atOnce(), Long.MAX_VALUE);
+        Places forUploads = new Places(
+                config.atOnce(),
+                config.fromAnAddress(),
+                config.ofAnAccount(),
+                config.room().asLongValue());
+        small = new Incoming.Rules(
+                forSmall, Pace.within(config.smallWithin()), config.small().asLongValue(), Optional.empty());
+        upload = new Incoming.Rules(
+                forUploads,
+                new Pace(
+                        config.completeWithin(),
+                        config.slowFor(),
+                        config.leastPerSecond().asLongValue()),
+                largest.asLongValue(),
+                Optional.of(new Incoming.Disk(directory, new Turns(config.readAtOnce()))));
+    }
+
+    /** How many uploads are on their way or being answered. */
+    public int underWay() {
+        return upload.places().taken();
+    }
+
+    void keepRouter(@Observes Router router) {
+        this.router = router;
+    }
+
+    void stand(@Observes Filters filters) {
+        filters.register(this::hold, FIRST);
+        filters.register(this::take, AFTER_SIGN_IN);
+    }
+
+    /** Routes a request with a body once more from the beginning, as one whose body can be kept. */
+    private void hold(RoutingContext context) {
+        HttpServerRequestInternal request = (HttpServerRequestInternal) context.request();
+        if (!hasBody(request) || kept(request).containsKey(KEY)) {
+            context.next();
+            return;
+        }
+        HeldRequest held = new HeldRequest(request);
+        kept(request).put(KEY, held);
+        router.handle(held);
+    }
+
+    /** What is kept with a request, through all that wraps it. */
+    private static Map<Object, Object> kept(HttpServerRequestInternal request) {
+        return ((ContextInternal) request.context()).localContextData();
+    }
+
+    private void take(RoutingContext context) {
+        HttpServerRequestInternal request = (HttpServerRequestInternal) context.request();
+        Object held = kept(request).get(KEY);
+        if (!(held instanceof HeldRequest unread)) {
+            context.next();
+            return;
+        }
+        kept(request).put(KEY, KEY);
+        Incoming incoming = new Incoming(context, unread);
+        try {
+            Optional<String> account = account(context);
+            incoming.read(rules(request, account), new Places.Sender(address(request), account));
+        } catch (Refused refused) {
+            incoming.refuse(refused);
+        }
+    }
+
+    /** What holds for a request, as its head says. */
+    private Incoming.Rules rules(HttpServerRequest request, Optional<String> account) {
+        String type =
+                Optional.ofNullable(request.getHeader(HttpHeaders.CONTENT_TYPE)).orElse("");
+        boolean multipart = type.toLowerCase(Locale.ROOT).startsWith(MULTIPART);
+        long length = Incoming.length(request);
+        if (length > largest.asLongValue()) {
+            throw Refused.because(Refused.Kind.TOO_LARGE, "upload.too-large", largest.asLongValue() >> 20);
+        }
+        if (isEncoded(request)) {
+            throw Refused.because(Refused.Kind.WRONG_TYPE, "upload.encoded");
+        }
+        if (multipart && !BOUNDARY.matcher(type).find()) {
+            throw Refused.because(Refused.Kind.MALFORMED, "upload.boundary");
+        }
+        boolean isSmall = !multipart && length <= config.small().asLongValue() && (length >= 0 || account.isEmpty());
+        if (!isSmall && account.isEmpty()) {
+            throw Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first");
+        }
+        return isSmall ? small : upload;
+    }
+
+    private static boolean isEncoded(HttpServerRequest request) {
+        String encoding = request.getHeader(HttpHeaders.CONTENT_ENCODING);
+        return encoding != null && !encoding.isBlank() && !encoding.trim().equalsIgnoreCase("identity");
+    }
+
+    private static boolean hasBody(HttpServerRequest request) {
+        return request.headers().contains(HttpHeaders.TRANSFER_ENCODING) || Incoming.length(request) > 0;
+    }
+
+    private Optional<String> account(RoutingContext context) {
+        return context.user() instanceof QuarkusHttpUser user
+                ? senders.account(user.getSecurityIdentity())
+                : Optional.empty();
+    }
+
+    private static String address(HttpServerRequest request) {
+        SocketAddress address = request.remoteAddress();
+        return address == null ? "?" : String.valueOf(address.hostAddress());
+    }
+}

@@ -1,0 +1,64 @@
+package dev.podium.web.layout;
+
+import dev.podium.platform.Refused;
+import dev.podium.platform.upload.UploadGate;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+
+/** Tells with a page why a form was refused whose body nobody has read: too large, too slow, no place for it. */
+@Path(RefusedForms.PAGE)
+final class RefusedForms {
+
+    static final String PAGE = "/refused";
+
+    private static final String API = "/api/";
+    private static final String REFUSED = RefusedForms.class.getName();
+
+    @Inject
+    Errors errors;
+
+    @GET
+    public Response page(@Context RoutingContext context, @Context ContainerRequestContext request) {
+        Refused refused = context.get(REFUSED);
+        if (refused == null) {
+            throw Refused.notThere();
+        }
+        Response.ResponseBuilder told =
+                Response.fromResponse(errors.told(refused, request)).header("Connection", "close");
+        return refused.kind() == Refused.Kind.BUSY
+                ? told.header(jakarta.ws.rs.core.HttpHeaders.RETRY_AFTER, UploadGate.TRY_AGAIN_SECONDS)
+                        .build()
+                : told.build();
+    }
+
+    void tell(@Observes Router router) {
+        router.route().order(Integer.MIN_VALUE).failureHandler(this::failed);
+    }
+
+    /** Length and type are forgotten, or the server would wait for the form. */
+    private void failed(RoutingContext context) {
+        boolean ours = context.failure() instanceof Refused
+                && !context.normalizedPath().startsWith(API)
+                && context.get(REFUSED) == null;
+        if (!ours) {
+            context.next();
+            return;
+        }
+        context.put(REFUSED, context.failure());
+        context.request()
+                .headers()
+                .remove(HttpHeaders.CONTENT_LENGTH)
+                .remove(HttpHeaders.TRANSFER_ENCODING)
+                .remove(HttpHeaders.CONTENT_TYPE);
+        context.reroute(HttpMethod.GET, PAGE);
+    }
+}

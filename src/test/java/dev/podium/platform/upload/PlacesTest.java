@@ -1,0 +1,64 @@
+package dev.podium.platform.upload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class PlacesTest {
+
+    private static final Places.Sender PIA = new Places.Sender("192.0.2.1", Optional.of("pia"));
+    private static final Places.Sender BEN = new Places.Sender("192.0.2.1", Optional.of("ben"));
+    private static final Places.Sender VISITOR = new Places.Sender("192.0.2.2", Optional.empty());
+
+    @Test
+    void take_moreThanAnAccountMay_none() {
+        Places places = new Places(10, 10, 2, 100);
+        Places.Place first = places.take(PIA).orElseThrow();
+        places.take(PIA).orElseThrow();
+        assertThat(places.take(PIA)).isEmpty();
+        assertThat(places.take(BEN)).isPresent();
+        first.giveBack();
+        assertThat(places.take(PIA)).isPresent();
+    }
+
+    @Test
+    void take_moreThanAnAddressMay_none() {
+        Places places = new Places(10, 2, 10, 100);
+        places.take(PIA).orElseThrow();
+        places.take(BEN).orElseThrow();
+        assertThat(places.take(BEN)).isEmpty();
+        assertThat(places.take(VISITOR)).isPresent();
+    }
+
+    @Test
+    void take_moreThanThereAre_none() {
+        Places places = new Places(1, 10, 10, 100);
+        places.take(VISITOR).orElseThrow();
+        assertThat(places.take(PIA)).isEmpty();
+    }
+
+    @Test
+    void reserve_moreThanThereIsRoom_no() {
+        Places places = new Places(10, 10, 10, 100);
+        Places.Place first = places.take(PIA).orElseThrow();
+        Places.Place second = places.take(BEN).orElseThrow();
+        assertThat(first.reserve(60)).isTrue();
+        assertThat(first.reserve(50)).as("less than it has").isTrue();
+        assertThat(second.reserve(41)).isFalse();
+        assertThat(second.reserve(40)).isTrue();
+        first.giveBack();
+        assertThat(second.reserve(100)).isTrue();
+    }
+
+    @Test
+    void giveBack_again_changesNothing() {
+        Places places = new Places(10, 10, 10, 100);
+        Places.Place place = places.take(PIA).orElseThrow();
+        places.take(BEN).orElseThrow();
+        place.giveBack();
+        place.giveBack();
+        assertThat(places.taken()).isEqualTo(1);
+        assertThat(place.reserve(1)).isFalse();
+    }
+}
