@@ -46,29 +46,22 @@ public record Disclosure(boolean texts, boolean labels, Optional<Instant> labels
         }
         List<Phase> waiting = all.stream()
                 .filter(phase -> phase.gold.split.equals(by.phase().gold.split))
-                .filter(phase -> !isOver(phase, by.now()) || !phase.shows(Visibility::ownScores, by.now()))
+                .filter(phase -> !phase.takesNothing(by.now()) || !phase.shows(Visibility::ownScores, by.now()))
                 .toList();
         return waiting.isEmpty() ? ALL : new Disclosure(true, false, end(waiting, by.now()));
-    }
-
-    /** Whether it takes no submissions any more, late ones neither. */
-    private static boolean isOver(Phase phase, Instant now) {
-        Instant end = end(phase);
-        return end != null && !now.isBefore(end);
-    }
-
-    /** Null where it is open. */
-    private static Instant end(Phase phase) {
-        return phase.lateFrom == null ? phase.closesAt : phase.lateUntil;
     }
 
     /** When the last one ends, where each will show its scores then. */
     private static Optional<Instant> end(List<Phase> waiting, Instant now) {
         boolean known = waiting.stream()
-                .allMatch(
-                        phase -> !isOver(phase, now) && end(phase) != null && phase.visibility.showsScoresOnceClosed());
+                .allMatch(phase -> !phase.takesNothing(now)
+                        && phase.takesNothingFrom() != null
+                        && phase.visibility.showsScoresOnceClosed());
         return known
-                ? waiting.stream().map(Disclosure::end).filter(Objects::nonNull).max(Comparator.naturalOrder())
+                ? waiting.stream()
+                        .map(Phase::takesNothingFrom)
+                        .filter(Objects::nonNull)
+                        .max(Comparator.naturalOrder())
                 : Optional.empty();
     }
 }

@@ -71,9 +71,10 @@ class IntakeResource {
             operationId = "submit",
             summary = "Hand a file in for your team",
             description =
-                    "The file is checked before a run is spent. The same file of which you say the same, sent again"
-                            + " within 10 s, is the same submission and costs no second run. Follow the `Location` until `evaluation.status` is"
-                            + " `scored` or `failed`.")
+                    "The file is checked before a run is spent. If you hear no answer, send it again: the same file of which"
+                            + " you say the same is the same submission and costs no second run, as long as your team has sent"
+                            + " nothing else to the phase (or within 10 s). To have it scored anew, say something else of it."
+                            + " Follow the `Location` until `evaluation.status` is `scored` or `failed`.")
     @APIResponse(
             responseCode = "201",
             description = "Accepted; it waits to be scored.",
@@ -86,11 +87,13 @@ class IntakeResource {
     @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
     @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "408", ref = Described.TOO_SLOW)
     @APIResponse(responseCode = "409", ref = Described.CONFLICT)
     @APIResponse(responseCode = "413", ref = Described.TOO_LARGE)
     @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
     @APIResponse(responseCode = "422", ref = Described.FAULTY)
     @APIResponse(responseCode = "429", ref = Described.TOO_MANY)
+    @APIResponse(responseCode = "503", ref = Described.BUSY)
     public Response submit(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
@@ -120,8 +123,8 @@ class IntakeResource {
             throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
         }
         About about = new About(text(method), text(description), text(code), text(paper), declared(declared));
-        SubmissionIntake.Answer answer =
-                intake.accept(new SubmissionIntake.Offer(phase, sender, new SentFile(file), about, arrived));
+        SubmissionIntake.Answer answer = intake.accept(
+                new SubmissionIntake.Offer(phase, sender, new SentFile(file), about, arrived, arrival.took()));
         if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
             return answers.problem(answers.report().faulty(faulty.attempt()));
         }

@@ -267,7 +267,7 @@ class OrganizeResource {
         Competition competition = organized(slug);
         Phase phase = phase(competition, phaseSlug);
         PhaseBody.Change wanted = PhaseBody.change(body, competition);
-        changes.make(phase, wanted, wanted.note(), signedIn.require(), arrival.instant());
+        changes.make(phase, wanted, wanted.note(), signedIn.require(), arrival.databaseNow());
         return answers.closed(ShownPhase.of(phase(changed(slug), phaseSlug), arrival.instant()));
     }
 
@@ -301,7 +301,7 @@ class OrganizeResource {
     @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
     public Response reveal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Competition competition = organized(slug);
-        competitions.reveal(phase(competition, phaseSlug), signedIn.require(), arrival.instant());
+        competitions.reveal(phase(competition, phaseSlug), signedIn.require(), arrival.databaseNow());
         return answers.closed(ShownPhase.of(phase(changed(slug), phaseSlug), arrival.instant()));
     }
 

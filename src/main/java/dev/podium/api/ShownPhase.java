@@ -24,6 +24,13 @@ record ShownPhase(
         Instant closesAt,
 
         @Schema(
+                description =
+                        "From when what its end shows is shown. An upload counts as in time when it begins before the"
+                                + " end, and must be complete by then; null where the end is open.",
+                nullable = true)
+        Instant resultsFrom,
+
+        @Schema(
                 description = "Where it stands now.",
                 enumeration = {"upcoming", "open", "closed"})
         String state,
@@ -149,6 +156,7 @@ record ShownPhase(
                 phase.description,
                 phase.opensAt,
                 phase.closesAt,
+                phase.settlesAt(),
                 phase.state(now).name().toLowerCase(Locale.ROOT),
                 phase.strict,
                 phase.dailyLimit,

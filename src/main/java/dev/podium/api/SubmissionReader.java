@@ -4,12 +4,12 @@ import dev.podium.account.SignedIn;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
+import dev.podium.platform.Arrival;
 import dev.podium.submission.Submission;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 
@@ -30,7 +30,7 @@ class SubmissionReader {
     Choices choices;
 
     @Inject
-    Clock clock;
+    Arrival arrival;
 
     @Inject
     Answers answers;
@@ -41,7 +41,7 @@ class SubmissionReader {
         return ShownSubmission.of(
                 submission,
                 choices.of(submission),
-                reports.evaluation(submission, audience, clock.instant())
+                reports.evaluation(submission, audience, arrival.instant())
                         .map(evaluation -> shown(submission, evaluation, language))
                         .orElse(null),
                 language);

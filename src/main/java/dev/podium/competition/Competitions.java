@@ -5,6 +5,7 @@ import dev.podium.platform.Action;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
 import dev.podium.platform.Refused;
+import dev.podium.platform.upload.UploadConfig;
 import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
@@ -32,6 +33,9 @@ public class Competitions {
 
     @Inject
     AuditLog log;
+
+    @Inject
+    UploadConfig uploads;
 
     @Inject
     Event<PhaseAdded> phaseAdded;
@@ -112,6 +116,7 @@ public class Competitions {
         Fields.set(phase, wanted);
         phase.scorer = TaskTypes.byId(competition.taskType).orElseThrow().scorer();
         phase.createdAt = clock.instant();
+        phase.uploadSeconds = (int) uploads.completeWithin().toSeconds();
         if (Phase.of(competition, phase.slug).isPresent()) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.slug-taken", phase.slug);
         }
@@ -188,13 +193,17 @@ public class Competitions {
      * Reveals what of a phase waits for it: scores, leaderboards. Nothing can take that back.
      *
      * @param now by the clock by which the phase closes
-     * @throws Refused if the phase has not closed, nothing waits, or another phase still hides what it would show
+     * @throws Refused if the phase has not closed, files that count may still be on their way, nothing waits, or another phase still hides what it would show
      */
     @Transactional
     public void reveal(Phase wanted, Account organizer, Instant now) {
         Phase phase = Phase.locked(wanted);
         if (phase.state(now) != Phase.State.CLOSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.reveal-before-it-closes", phase.name);
+        }
+        if (!phase.isSettled(now)) {
+            throw Refused.because(
+                    Refused.Kind.CONFLICT, "phase.reveal-before-it-settles", phase.name, phase.minutesToSettle(now));
         }
         if (!phase.visibility.waitsForTheReveal()) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.nothing-to-reveal", phase.name);

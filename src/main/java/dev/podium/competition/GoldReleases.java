@@ -2,6 +2,7 @@ package dev.podium.competition;
 
 import dev.podium.account.Account;
 import dev.podium.platform.Action;
+import dev.podium.platform.Arrival;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Changes;
@@ -27,6 +28,7 @@ import jakarta.persistence.LockModeType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,6 +80,9 @@ public class GoldReleases {
 
     @Inject
     GoldClusterings clusterings;
+
+    @Inject
+    Arrival arrival;
 
     @Inject
     Event<GoldReleased> released;
@@ -143,6 +148,9 @@ public class GoldReleases {
     private GoldRelease keep(Competition owner, NewGold wanted, Account author, Checked checked, Spool blind)
             throws IOException {
         Competition competition = database.find(Competition.class, owner.id, LockModeType.PESSIMISTIC_WRITE);
+        if (wanted.publicPart() == PublicPart.labels) {
+            refuseTelling(competition, wanted.split());
+        }
         GoldRelease release = new GoldRelease();
         release.key = UUID.randomUUID();
         release.competition = competition;
@@ -178,6 +186,19 @@ public class GoldReleases {
                         "digest", release.digest)));
         released.fire(new GoldReleased(release));
         return release;
+    }
+
+    /** Labels that everybody may see are told nobody whose file is still on its way. One query. */
+    private void refuseTelling(Competition competition, String split) {
+        Instant now = arrival.databaseNow();
+        Phase.of(competition).stream()
+                .filter(phase -> phase.gold.split.equals(split))
+                .filter(phase -> phase.state(now) == Phase.State.CLOSED && !phase.isSettled(now))
+                .findFirst()
+                .ifPresent(phase -> {
+                    throw Refused.because(
+                            Refused.Kind.CONFLICT, "gold.labels-wait", phase.name, phase.minutesToSettle(now));
+                });
     }
 
     /** The public part of a release as a stream, to be closed by the caller. */

@@ -17,6 +17,7 @@ import jakarta.persistence.FetchType;
 import jakarta.persistence.JoinColumn;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.ManyToOne;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +43,8 @@ public class Phase extends Row {
     /** Before the id of a subtask: how it is scored, as {@link ScoredSubtask#inWords} says; empty where it is not. */
     public static final String SUBTASK = "subtasks.";
 
+    private static final int UNTIL_SAID_OTHERWISE = 300;
+
     static final Pattern SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){0,39}");
 
     @ManyToOne(fetch = FetchType.LAZY)
@@ -58,6 +61,10 @@ public class Phase extends Row {
     /** The first instant that is too late; null where the end is open. */
     @Column(name = "closes_at")
     public Instant closesAt;
+
+    /** How long an upload may take that began before an end, in seconds; nothing that the end shows is shown before. */
+    @Column(name = "upload_seconds", updatable = false)
+    public int uploadSeconds = UNTIL_SAID_OTHERWISE;
 
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "gold_release_id")
@@ -132,6 +139,56 @@ public class Phase extends Row {
     }
 
     /**
+     * From when what its end shows is shown: before, a file may be on its way that counts as in time, since its sending began
+     * before the end. Null where the end is open.
+     */
+    public Instant settlesAt() {
+        return settled(closesAt);
+    }
+
+    /** Whether it has closed, and no file can come in any more that counts as in time. */
+    public boolean isSettled(Instant now) {
+        return isReached(settlesAt(), now);
+    }
+
+    /** How long it takes until then, in minutes, rounded up. */
+    public long minutesToSettle(Instant now) {
+        return Duration.between(now, settlesAt()).plusSeconds(59).toMinutes();
+    }
+
+    /** From when no file comes in any more, late ones neither; null where that is not known. */
+    public Instant takesNothingFrom() {
+        return settled(lateFrom == null ? closesAt : lateUntil);
+    }
+
+    /** Whether no file comes in any more, late ones neither. */
+    public boolean takesNothing(Instant now) {
+        return isReached(takesNothingFrom(), now);
+    }
+
+    /** How long an upload may take, in minutes, rounded up. */
+    public long uploadMinutes() {
+        return Duration.ofSeconds(uploadSeconds + 59L).toMinutes();
+    }
+
+    /**
+     * Whether something of it could be seen before a file was here whose sending had begun before: as its end shows it, as that
+     * of the late files does, or as an organizer revealed it.
+     */
+    public boolean showedMeanwhile(Instant began, Instant complete) {
+        return isReached(state(began) == State.CLOSED ? settled(lateUntil) : settlesAt(), complete)
+                || (revealedAt != null && began.isBefore(revealedAt) && !complete.isBefore(revealedAt));
+    }
+
+    private Instant settled(Instant end) {
+        return end == null ? null : end.plusSeconds(uploadSeconds);
+    }
+
+    private static boolean isReached(Instant moment, Instant now) {
+        return moment != null && !now.isBefore(moment);
+    }
+
+    /**
      * Whether something may be seen by those whom it is for.
      *
      * @param what for example {@code Visibility::ownScores}
@@ -139,7 +196,7 @@ public class Phase extends Row {
     public boolean shows(Function<Visibility, Showing> what, Instant now) {
         return switch (what.apply(visibility)) {
             case live -> true;
-            case closed -> state(now) == State.CLOSED;
+            case closed -> isSettled(now);
             case revealed -> revealedAt != null && !now.isBefore(revealedAt);
             case never -> false;
         };

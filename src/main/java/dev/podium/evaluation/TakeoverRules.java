@@ -36,6 +36,10 @@ class TakeoverRules {
         if (source.state(now) != Phase.State.CLOSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "takeover.source-open", source.name);
         }
+        if (!source.isSettled(now)) {
+            throw Refused.because(
+                    Refused.Kind.CONFLICT, "takeover.source-settles", source.name, source.minutesToSettle(now));
+        }
         if (target.state(now) == Phase.State.CLOSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "takeover.target-closed", target.name);
         }

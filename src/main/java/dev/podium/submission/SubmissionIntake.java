@@ -40,7 +40,7 @@ public class SubmissionIntake {
 
     private static final Duration ATTEMPTS_WITHIN = Duration.ofHours(1);
 
-    /** Within it, what is the same was sent by a double click or by a program that heard no answer. */
+    /** Within it, what is the same was sent by a double click, even if other files came between. */
     private static final Duration SAME_WITHIN = Duration.ofSeconds(10);
 
     /**
@@ -48,8 +48,15 @@ public class SubmissionIntake {
      *
      * @param about what its team says of it
      * @param arrived when the request came in, by the database's clock
+     * @param took how long it took from then until its last byte was here
      */
-    public record Offer(Phase phase, Account sender, Upload file, About about, Instant arrived) {}
+    public record Offer(Phase phase, Account sender, Upload file, About about, Instant arrived, Duration took) {
+
+        /** What was here at once. */
+        public Offer(Phase phase, Account sender, Upload file, About about, Instant arrived) {
+            this(phase, sender, file, about, arrived, Duration.ZERO);
+        }
+    }
 
     /** What came of an offer. */
     public sealed interface Answer {
@@ -85,8 +92,9 @@ public class SubmissionIntake {
 
     /**
      * Takes a file in, or says everything that is wrong with it. The same file of the same sender of which the same is
-     * said, arrived within 10 s of one that was accepted for the same phase, is that submission: it costs no second run,
-     * even if both come at the same moment or none is left.
+     * said is the submission that was accepted, if that is the newest of its team in the phase, or arrived within 10 s of it: it
+     * costs no second run, even if both come at the same moment or none is left. Whoever heard no answer sends it again; scores
+     * would be the same, and so would what counts.
      *
      * @throws Refused if the phase is not open, the sender has no team, no run is left, the file is too large, what is
      *     said of it is out of bounds, or a declaration lacks its answer
@@ -188,11 +196,23 @@ public class SubmissionIntake {
     private Submission submission(Offer offer, Team team, Blob content, Problems warnings) throws IOException {
         database.find(Account.class, offer.sender().id, LockModeType.PESSIMISTIC_WRITE);
         database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
-        Optional<Submission> same = same(offer, team, content);
+        Optional<Submission> same = Submission.lastOf(team, offer.phase())
+                .filter(last -> isSame(last, offer, content))
+                .or(() -> justSent(offer, team, content));
         return same.isPresent() ? same.get() : keepSubmission(offer, team, warnings);
     }
 
-    private static Optional<Submission> same(Offer offer, Team team, Blob content) {
+    /** A run that was given back is not the same: it was to be sent again. */
+    private static boolean isSame(Submission last, Offer offer, Blob content) {
+        return last.status == Submission.Status.accepted
+                && last.costsARun
+                && last.sender != null
+                && last.sender.id.equals(offer.sender().id)
+                && last.digest.equals(content.digest())
+                && last.about.equals(offer.about());
+    }
+
+    private static Optional<Submission> justSent(Offer offer, Team team, Blob content) {
         return Submission.<Submission>find(
                         "team = ?1 and phase = ?2 and sender = ?3 and digest = ?4 and status = ?5"
                                 + " and receivedAt between ?6 and ?7 order by id",
@@ -208,7 +228,18 @@ public class SubmissionIntake {
                 .findFirst();
     }
 
+    /** As the phase is now: an organizer may have changed its end or revealed it since. */
+    private void refuseOvertaken(Offer offer) {
+        Phase phase = database.getReference(Phase.class, offer.phase().id);
+        database.refresh(phase);
+        refuseUntimely(phase, offer.arrived());
+        if (phase.showedMeanwhile(offer.arrived(), offer.arrived().plus(offer.took()))) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.overtaken", phase.name, phase.uploadMinutes());
+        }
+    }
+
     private Submission keepSubmission(Offer offer, Team team, Problems warnings) throws IOException {
+        refuseOvertaken(offer);
         quota.take(team, offer.sender(), offer.phase(), offer.arrived());
         Submission submission = new Submission();
         submission.sender = database.getReference(Account.class, offer.sender().id);

@@ -31,7 +31,24 @@ class DisclosureTest {
         phase.closesAt = FUTURE;
         assertThat(seen(phase).labels()).isFalse();
         assertThat(seen(phase).texts()).isTrue();
-        assertThat(seen(phase).labelsFrom()).contains(FUTURE);
+        assertThat(seen(phase).labelsFrom()).contains(FUTURE.plusSeconds(300));
+    }
+
+    /** A file whose sending began before the end may still be on its way. */
+    @Test
+    void to_phaseThatHasJustClosed_noLabelsYet() {
+        phase.closesAt = NOW.minusSeconds(299);
+        assertThat(seen(phase).labels()).isFalse();
+        assertThat(seen(phase).labelsFrom()).contains(NOW.plusSeconds(1));
+        phase.closesAt = NOW.minusSeconds(300);
+        assertThat(seen(phase).labels()).isTrue();
+    }
+
+    @Test
+    void to_lateLaneThatHasJustClosed_noLabelsYet() {
+        phase.lateFrom = PAST;
+        phase.lateUntil = NOW.minusSeconds(299);
+        assertThat(seen(phase).labels()).isFalse();
     }
 
     @Test
@@ -66,7 +83,7 @@ class DisclosureTest {
     void to_lateLane_labelsWhenItCloses() {
         phase.lateFrom = PAST;
         phase.lateUntil = FUTURE;
-        assertThat(seen(phase).labelsFrom()).contains(FUTURE);
+        assertThat(seen(phase).labelsFrom()).contains(FUTURE.plusSeconds(300));
         phase.lateUntil = null;
         assertThat(seen(phase).labels()).isFalse();
         assertThat(seen(phase).labelsFrom()).isEmpty();
@@ -78,7 +95,7 @@ class DisclosureTest {
     @Test
     void to_anotherPhaseOnTheSameSplit_labelsWhenTheLastOneCloses() {
         Phase other = phase("test", FUTURE.plusSeconds(1));
-        assertThat(seen(phase, other).labelsFrom()).contains(FUTURE.plusSeconds(1));
+        assertThat(seen(phase, other).labelsFrom()).contains(FUTURE.plusSeconds(301));
         other.opensAt = FUTURE;
         assertThat(seen(phase, other).labels()).isFalse();
         assertThat(seen(phase, phase("train", FUTURE)).labels()).isTrue();

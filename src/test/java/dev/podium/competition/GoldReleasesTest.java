@@ -13,6 +13,9 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +45,18 @@ class GoldReleasesTest {
         assertThat(second.version).isEqualTo(2);
         assertThat(second.title()).isEqualTo("test 2");
         assertThat(second.items).isEqualTo(10);
+    }
+
+    /** A file whose sending began before the end may still be on its way. */
+    @Test
+    void release_publicLabelsOfAPhaseThatHasJustClosed_refused() throws IOException {
+        LocalDateTime justNow = LocalDateTime.now(ZoneId.of("Europe/Berlin")).truncatedTo(ChronoUnit.MINUTES);
+        Play.Played played = play.competition().closes(justNow).published();
+        assertThatThrownBy(() -> release(played, gold(Play.GOLD, Optional.empty(), PublicPart.labels)))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("gold.labels-wait"));
+        assertThat(released(played, gold(Play.GOLD, Optional.empty(), PublicPart.items)).version)
+                .isEqualTo(2);
     }
 
     @Test

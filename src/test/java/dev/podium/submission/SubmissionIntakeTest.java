@@ -27,6 +27,7 @@ import jakarta.persistence.EntityManager;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Collections;
@@ -494,11 +495,59 @@ class SubmissionIntakeTest {
         assertThat(repeated(played, NOON).key).isEqualTo(repeated(played, NOON.plusSeconds(1)).key);
     }
 
+    /** Whoever heard no answer while the platform was away sends it again. */
     @Test
-    void accept_sameAgainLater_isAnother() throws IOException {
+    void accept_sameAgainAfterAnOutage_isTheSameSubmission() throws IOException {
+        Play.Played played = play.competition().totalLimit(2).published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        UUID first = repeated(played, NOON).key;
+        assertThat(repeated(played, NOON.plusSeconds(3600)).key).isEqualTo(first);
+        assertThat(runs(team, played, NOON).leftInTotal()).hasValue(1);
+    }
+
+    /** Where the latest run counts, an earlier file that is sent again is to count again. */
+    @Test
+    void accept_sameAgainAfterAnotherFile_isAnother() throws IOException {
         Play.Played played = play.competition().published();
         play.team(played.competition(), "Lumen", "pia");
-        assertThat(repeated(played, NOON).key).isNotEqualTo(repeated(played, NOON.plusMillis(10_001)).key);
+        UUID first = repeated(played, NOON).key;
+        accepted(played, NOON.plusSeconds(11));
+        assertThat(repeated(played, NOON.plusSeconds(12)).key).isNotEqualTo(first);
+    }
+
+    @Test
+    void accept_sameWithOtherWordsOrGivenBack_isAnother() throws IOException {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", "pia");
+        Submission first = repeated(played, NOON);
+        Submission other = accepted(played, NOON.plusSeconds(60));
+        assertThat(other.key).isNotEqualTo(first.key);
+        Submission again = repeated(played, NOON.plusSeconds(120));
+        QuarkusTransaction.requiringNew().run(() -> Submission.update("costsARun = false where id = ?1", again.id));
+        assertThat(repeated(played, NOON.plusSeconds(180)).key).isNotEqualTo(again.key);
+    }
+
+    @Test
+    void accept_fileThatWasCompleteWhenResultsCouldBeSeen_refused() throws IOException {
+        Play.Played played =
+                play.competition().closes(LocalDateTime.of(2024, 6, 24, 14, 0)).published();
+        play.team(played.competition(), "Lumen", "pia");
+        Instant end = played.phase().closesAt;
+        assertThat(took(played, end.minusSeconds(5), Duration.ofSeconds(304)))
+                .isInstanceOf(SubmissionIntake.Answer.Accepted.class);
+        assertThatThrownBy(() -> took(played, end.minusSeconds(5), Duration.ofSeconds(305)))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("submission.overtaken"));
+    }
+
+    private SubmissionIntake.Answer took(Play.Played played, Instant at, Duration took) throws IOException {
+        return intake.accept(new SubmissionIntake.Offer(
+                played.phase(),
+                play.account("pia"),
+                Upload.of("answers.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
+                Said.inOneLine(took.toString()),
+                at,
+                took));
     }
 
     @Test

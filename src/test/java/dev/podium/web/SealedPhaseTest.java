@@ -342,10 +342,15 @@ class SealedPhaseTest {
     }
 
     private void closes(Submission run) {
+        closed(run, 301);
+    }
+
+    private void closed(Submission run, int secondsAgo) {
         QuarkusTransaction.requiringNew()
                 .run(() -> database.createNativeQuery(
-                                "update phase set closes_at = now() - interval '1 second' where id = ?1")
+                                "update phase set closes_at = now() - ?2 * interval '1 second' where id = ?1")
                         .setParameter(1, run.phase.id)
+                        .setParameter(2, secondsAgo)
                         .executeUpdate());
     }
 
@@ -616,6 +621,19 @@ class SealedPhaseTest {
                             .status())
                     .isEqualTo(200);
         }
+    }
+
+    /** A file whose sending began before the end may still be on its way. */
+    @Test
+    void reveal_beforeEveryUploadIsIn_refused() {
+        Submission run = run();
+        closed(run, 200);
+        assertThat(reveals(run, "olga")).isEqualTo(409);
+        assertThat(TestSignIn.as("olga")
+                        .get("/organize/" + run.competition.slug + "/phases/final")
+                        .asString())
+                .contains("That is possible from")
+                .doesNotContain("final/reveal\"");
     }
 
     @Test

@@ -74,10 +74,11 @@ public interface LayoutTexts {
     @Message("The results are sealed")
     String sealedTitle();
 
-    @Message("{#switch opens}{#case closed}They are shown when the phase closes: {closes} ({zone})."
-            + "{#case revealed}They are shown when the organizers reveal them, after the phase has closed."
-            + "{#case never}They are not shown here.{#else}{/switch}")
-    String sealed(Showing opens, String closes, String zone);
+    @Message(
+            "{#switch opens}{#case closed}They are shown from {from} ({zone}): by then every upload that began before the phase closed is in."
+                    + "{#case revealed}They are shown when the organizers reveal them, after the phase has closed."
+                    + "{#case never}They are not shown here.{#else}{/switch}")
+    String sealed(Showing opens, String from, String zone);
 
     @Message("You were signed out")
     String sessionEndedTitle();

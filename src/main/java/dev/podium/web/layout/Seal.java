@@ -8,11 +8,11 @@ import java.time.Instant;
  * Why something of a phase is not shown yet.
  *
  * @param opens from when it is shown
- * @param closes when the phase closes; null where its end is open
+ * @param settles from when what the end shows is shown; null where the end is open
  */
-public record Seal(Showing opens, Instant closes) {
+public record Seal(Showing opens, Instant settles) {
 
     public static Seal of(Phase phase, Showing opens) {
-        return new Seal(opens, phase.closesAt);
+        return new Seal(opens, phase.settlesAt());
     }
 }

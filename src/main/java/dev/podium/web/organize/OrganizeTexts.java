@@ -507,6 +507,10 @@ public interface OrganizeTexts {
             "What waits for it becomes visible at once, as the table says, with salts and digests. Nothing can take that back.")
     String revealHelp();
 
+    @Message(
+            "That is possible from {time} ({zone}): until then uploads that began before the end may still be on their way.")
+    String revealFrom(String time, String zone);
+
     @Message("Reveal the results of {phase}")
     String revealOf(String phase);
 

@@ -17,7 +17,8 @@ record PhaseRow(
         Optional<Integer> daily,
         Optional<Integer> total,
         Visibility visibility,
-        Optional<Instant> revealed) {
+        Optional<Instant> revealed,
+        Optional<Instant> settles) {
 
     static PhaseRow of(Phase phase, Instant now) {
         return new PhaseRow(
@@ -31,10 +32,11 @@ record PhaseRow(
                 Optional.ofNullable(phase.dailyLimit),
                 Optional.ofNullable(phase.totalLimit),
                 phase.visibility,
-                Optional.ofNullable(phase.revealedAt));
+                Optional.ofNullable(phase.revealedAt),
+                Optional.ofNullable(phase.settlesAt()).filter(now::isBefore));
     }
 
-    /** Whether an organizer can reveal its results now. */
+    /** Whether an organizer can reveal its results: now, or where it still settles, then. */
     public boolean isToBeRevealed() {
         return state == Phase.State.CLOSED && visibility.waitsForTheReveal() && revealed.isEmpty();
     }

@@ -159,7 +159,7 @@ final class PhasesPages {
         Competition competition = workshop.organized(slug);
         Phase phase = phase(competition, phaseSlug);
         try {
-            competitions.reveal(phase, workshop.organizer(), arrival.instant());
+            competitions.reveal(phase, workshop.organizer(), arrival.databaseNow());
             return toTheList(slug);
         } catch (Refused refused) {
             return refuse(refused, competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)));

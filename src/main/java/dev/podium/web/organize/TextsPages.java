@@ -52,7 +52,7 @@ final class TextsPages {
                     .build();
         }
         try {
-            competitions.change(competition, fields, workshop.organizer(), arrival.instant());
+            competitions.change(competition, fields, workshop.organizer(), arrival.databaseNow());
             return Response.seeOther(URI.create(Part.PUBLISH.href(slug))).build();
         } catch (Refused refused) {
             return Response.status(refused.kind().status())

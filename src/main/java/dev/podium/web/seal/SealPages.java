@@ -6,6 +6,7 @@ import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
+import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
 import dev.podium.submission.SealedFiles;
 import dev.podium.web.layout.CompetitionFrame;
@@ -16,7 +17,6 @@ import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 
@@ -34,12 +34,12 @@ final class SealPages {
     SealedFiles files;
 
     @Inject
-    Clock clock;
+    Arrival arrival;
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
         Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
-        Instant now = clock.instant();
+        Instant now = arrival.instant();
         Phase phase = Phase.of(competition, phaseSlug)
                 .filter(wanted -> wanted.visibility.isBlind() && wanted.state(now) != Phase.State.UPCOMING)
                 .orElseThrow(Refused::notThere);

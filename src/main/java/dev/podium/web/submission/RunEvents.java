@@ -4,6 +4,7 @@ import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.EvaluationChanges;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.WorkerReports;
+import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Submission;
 import dev.podium.team.Audience;
@@ -15,7 +16,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.ExecutorService;
@@ -44,7 +44,7 @@ class RunEvents {
     WorkerReports workers;
 
     @Inject
-    Clock clock;
+    Arrival arrival;
 
     @Inject
     ExecutorService threads;
@@ -71,7 +71,7 @@ class RunEvents {
 
     private RunState state(Submission submission, Audience audience) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> reports.status(submission, audience, clock.instant())
+                .call(() -> reports.status(submission, audience, arrival.databaseNow())
                         .map(status -> RunState.of(status, status != Evaluation.Status.queued || workers.isOneReady()))
                         .orElse(RunState.ACCEPTED));
     }

@@ -108,7 +108,7 @@ final class SubmissionPages {
 
     private TemplateInstance page(Submission submission, Refusal refusal) {
         TaskType<?, ?> type = TaskTypes.byId(submission.competition.taskType).orElseThrow();
-        return reports.evaluation(submission, audience(submission), clock.instant())
+        return reports.evaluation(submission, audience(submission), arrival.instant())
                 .<TemplateInstance>map(evaluation -> open(submission, evaluation, type, refusal))
                 .orElseGet(() -> sealed(submission, type, refusal));
     }

@@ -2,13 +2,13 @@ package dev.podium.web.submissions;
 
 import dev.podium.account.SignedIn;
 import dev.podium.evaluation.RunReports;
+import dev.podium.platform.Arrival;
 import dev.podium.team.Membership;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import java.time.Clock;
 import java.util.List;
 
 /** Lists what all teams of the reader handed in. */
@@ -22,7 +22,7 @@ final class MySubmissions {
     RunReports reports;
 
     @Inject
-    Clock clock;
+    Arrival arrival;
 
     @Inject
     View view;
@@ -31,7 +31,7 @@ final class MySubmissions {
     public TemplateInstance show() {
         List<Membership> memberships = Membership.of(signedIn.require());
         List<RunReports.OfPhase> reported = reports.of(
-                memberships.stream().map(membership -> membership.team).toList(), clock.instant());
+                memberships.stream().map(membership -> membership.team).toList(), arrival.instant());
         return new MySubmissionsPage(memberships.stream()
                 .map(membership -> ofCompetition(membership, reported))
                 .toList());

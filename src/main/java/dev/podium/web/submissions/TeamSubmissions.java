@@ -5,6 +5,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
 import dev.podium.evaluation.RunReports;
+import dev.podium.platform.Arrival;
 import dev.podium.submission.Attempt;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
@@ -16,7 +17,6 @@ import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,7 +37,7 @@ final class TeamSubmissions {
     RunReports reports;
 
     @Inject
-    Clock clock;
+    Arrival arrival;
 
     @Inject
     View view;
@@ -52,7 +52,7 @@ final class TeamSubmissions {
                 competition.zoneId(),
                 reader.isPresent(),
                 team.map(own -> own.name),
-                reports.of(team.stream().toList(), clock.instant()).stream()
+                reports.of(team.stream().toList(), arrival.instant()).stream()
                         .map(phase -> PhaseRuns.of(phase, view.locale()))
                         .toList(),
                 team.map(own -> Attempt.last(own).stream()

@@ -49,6 +49,7 @@ record SubmitPage(
      *
      * @param runs empty for those who have no team
      * @param closes empty where the end is open
+     * @param uploadMinutes within how many minutes an upload must be complete
      * @param pauseNote what the organizers say of a pause; empty where there is none
      * @param late empty where files come in time, or not at all
      * @param about what can be said of a file
@@ -61,6 +62,7 @@ record SubmitPage(
             Optional<RunsLeft> runs,
             Instant opens,
             Optional<Instant> closes,
+            long uploadMinutes,
             Optional<String> pauseNote,
             Optional<Late> late,
             long items,

@@ -112,7 +112,7 @@ final class SubmitPages {
                 throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
             }
             SubmissionIntake.Offer offer =
-                    new SubmissionIntake.Offer(wanted, sender, SentFile.of(file), about, arrived);
+                    new SubmissionIntake.Offer(wanted, sender, SentFile.of(file), about, arrived, arrival.took());
             return check ? check(offer) : handIn(offer);
         } catch (Refused refused) {
             Complaint complaint =

@@ -29,7 +29,8 @@ public interface SubmitTexts {
     @Message("Check only, use no run")
     String check();
 
-    @Message("A file with problems costs no run.")
+    @Message(
+            "A file with problems costs no run. Nor does the one that you sent last, if you say the same of it: send it again where you heard no answer.")
     String noCost();
 
     @Message("{#switch left}{#case 1}run left{#else}runs left{/switch}")
@@ -52,6 +53,9 @@ public interface SubmitTexts {
 
     @Message("Open until {time}, {zone}")
     String openUntil(String time, String zone);
+
+    @Message("An upload counts as in time when it begins before the end, and must be complete within {minutes} min.")
+    String completeWithin(long minutes);
 
     @Message("Open without an end")
     String openEnd();

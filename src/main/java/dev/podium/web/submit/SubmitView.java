@@ -94,6 +94,7 @@ class SubmitView {
                 runs.map(left -> left(phase, left)),
                 phase.opensAt,
                 Optional.ofNullable(phase.closesAt),
+                phase.uploadMinutes(),
                 Optional.ofNullable(phase.pauseNote),
                 phase.isLateLaneOpen(now) ? Optional.of(late(phase)) : Optional.empty(),
                 phase.gold.items,

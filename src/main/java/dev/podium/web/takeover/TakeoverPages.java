@@ -119,7 +119,7 @@ final class TakeoverPages {
 
     private static List<TakeoverPage.Source> sources(Phase phase, String from, Instant now) {
         return Phase.of(phase.competition).stream()
-                .filter(other -> !other.id.equals(phase.id) && other.state(now) == Phase.State.CLOSED)
+                .filter(other -> !other.id.equals(phase.id) && other.isSettled(now))
                 .map(other -> new TakeoverPage.Source(other.slug, other.name, other.slug.equals(from)))
                 .toList();
     }

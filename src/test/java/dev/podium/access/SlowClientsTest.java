@@ -1,0 +1,315 @@
+package dev.podium.access;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.podium.competition.Phase;
+import dev.podium.platform.upload.UploadGate;
+import dev.podium.submission.Submission;
+import dev.podium.testsupport.Line;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Clients that take their time, out of malice or on a bad line. Bounds are seconds here where they are minutes outside. */
+@QuarkusTest
+@TestProfile(SlowClientsTest.InSeconds.class)
+class SlowClientsTest {
+
+    private static final int UPLOADS = 220;
+    private static final String END = "\r\n--b--\r\n";
+    private static final String PART =
+            "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n";
+    private static final String UNREAD = "--b\r\nContent-Disposition: form-data; name=\"unread\"\r\n\r\n";
+
+    /** Every bound short, and places for all slow uploads and not one more. */
+    public static final class InSeconds implements QuarkusTestProfile {
+
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of(
+                    "podium.uploads.complete-within",
+                    "PT20S",
+                    "podium.uploads.slow-for",
+                    "PT20S",
+                    "podium.uploads.small-within",
+                    "PT4S",
+                    "podium.uploads.at-once",
+                    String.valueOf(UPLOADS),
+                    "podium.uploads.of-an-account",
+                    String.valueOf(UPLOADS),
+                    "podium.uploads.from-an-address",
+                    String.valueOf(UPLOADS));
+        }
+    }
+
+    @Inject
+    Play play;
+
+    @Inject
+    UploadGate gate;
+
+    @Inject
+    EntityManager database;
+
+    @TestHTTPResource
+    URI server;
+
+    @BeforeEach
+    void warmUp() {
+        List.of("/", "/api/v1/competitions", "/q/health/ready").forEach(page -> given().get(page));
+    }
+
+    /** The attack: the head in time, the file when the labels can be read. */
+    @Test
+    void uploadHeldOpenBeyondTheEnd_seesNoLabelsAndIsRefused() throws Exception {
+        Play.Played played = played(300);
+        String items = "/api/v1/competitions/" + played.competition().slug + "/phases/final/items/1";
+        try (Line held = line(submissions(played), "pia", -1)) {
+            chunk(held, UNREAD);
+            closes(played.phase(), 0);
+            await().until(() -> given().get("/api/v1/competitions/" + played.competition().slug)
+                    .asString()
+                    .contains("\"closed\""));
+            assertThat(given().get(items).asString()).doesNotContain("\"spans\"");
+            for (int i = 0; i < 120 && !held.isAnswered(); i++) {
+                chunk(held, "x");
+                Thread.sleep(250);
+            }
+            assertThat(held.status()).isEqualTo(408);
+            assertThat(held.rest()).contains("upload.too-slow");
+        }
+        assertThat(submitted(played)).isZero();
+    }
+
+    @Test
+    void uploadThatWasCompleteWhenResultsCouldBeSeen_refused() throws Exception {
+        for (String path : List.of("/api/v1/competitions/%s/phases/final/submissions", "/competitions/%s/submit")) {
+            Play.Played played = played(1);
+            try (Line held = line(path.formatted(played.competition().slug), "pia", -1)) {
+                chunk(held, UNREAD);
+                closes(played.phase(), 0);
+                Thread.sleep(1500);
+                finish(held);
+                assertThat(held.status()).isIn(409, 400);
+            }
+            assertThat(submitted(played)).isZero();
+        }
+    }
+
+    @Test
+    void uploadThatBeganInTime_counts() throws Exception {
+        Play.Played played = played(300);
+        try (Line slow = line(submissions(played), "pia", -1)) {
+            chunk(slow, UNREAD);
+            closes(played.phase(), 0);
+            Thread.sleep(1500);
+            finish(slow);
+            assertThat(slow.status()).isEqualTo(201);
+        }
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> Submission.count("phase = ?1 and sender is not null and not late", played.phase())))
+                .isEqualTo(1);
+    }
+
+    /** As many as there are places; pages go on, and one more is told to come back. */
+    @Test
+    void slowUploads_takeNoThread() throws Exception {
+        Play.Played played = played(300);
+        List<Line> lines = new ArrayList<>();
+        try {
+            for (int i = 0; i < UPLOADS; i++) {
+                lines.add(line(submissions(played), "pia", 70_000_000).say(PART));
+            }
+            await().atMost(Duration.ofSeconds(15)).until(() -> gate.underWay() == UPLOADS);
+            pagesAnswer();
+            try (Line another = line(submissions(played), "pia", 70_000_000)) {
+                assertThat(another.status()).isEqualTo(503);
+                assertThat(another.rest())
+                        .containsIgnoringCase("retry-after: 30")
+                        .contains("upload.no-place");
+            }
+        } finally {
+            closeAll(lines);
+        }
+        await().until(() -> gate.underWay() == 0);
+    }
+
+    @Test
+    void slowBodiesWithoutAnAccount_takeNoThreadAndAreGivenUp() throws Exception {
+        for (Map.Entry<String, String> target : Map.of(
+                        "POST /preferences", "application/x-www-form-urlencoded",
+                        "PUT /api/v1/submissions/6f1c1f0e-0000-4000-8000-000000000000/about", "application/json")
+                .entrySet()) {
+            List<Line> lines = new ArrayList<>();
+            try {
+                for (int i = 0; i < UPLOADS; i++) {
+                    lines.add(Line.to(server)
+                            .head(target.getKey(), Map.of("Content-Type", target.getValue(), "Content-Length", "5000"))
+                            .say("theme=d"));
+                }
+                pagesAnswer();
+                assertThat(lines.get(0).status()).isEqualTo(408);
+            } finally {
+                closeAll(lines);
+            }
+        }
+    }
+
+    @Test
+    void uploadWithoutAnAccount_refusedBeforeItsBodyIsRead() throws Exception {
+        Play.Played played = played(300);
+        List<Path> before = files();
+        Map<String, Integer> targets = new LinkedHashMap<>();
+        targets.put(submissions(played), 401);
+        targets.put("/competitions/" + played.competition().slug + "/submit", 401);
+        targets.put("/preferences", 401);
+        for (Map.Entry<String, Integer> target : targets.entrySet()) {
+            try (Line line = Line.to(server)
+                    .head(
+                            "POST " + target.getKey(),
+                            Map.of("Content-Type", "multipart/form-data; boundary=b", "Content-Length", "79000000"))) {
+                assertThat(line.status()).isEqualTo(target.getValue());
+                assertThat(line.rest()).containsIgnoringCase("connection: close");
+            }
+        }
+        assertThat(files()).isEqualTo(before);
+    }
+
+    @Test
+    void secondRequestOnALine_isHeldToo() throws Exception {
+        try (Line line = Line.to(server)
+                .head(
+                        "PUT /api/v1/me",
+                        Map.of("Content-Type", "application/x-www-form-urlencoded", "Content-Length", "10"))
+                .say("theme=dark")) {
+            line.say(
+                    "POST /preferences HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\n"
+                            + "Content-Length: 79000000\r\n\r\n");
+            assertThat(line.status()).isEqualTo(405);
+            assertThat(line.rest()).contains("HTTP/1.1 401");
+        }
+    }
+
+    @Test
+    void abortedUploads_leaveNothing() throws Exception {
+        Play.Played played = played(300);
+        List<Path> before = files();
+        for (int i = 0; i < 20; i++) {
+            try (Line line = line(submissions(played), "pia", 1_000_000)) {
+                line.say(PART).say("x".repeat(100_000));
+            }
+        }
+        await().until(() -> gate.underWay() == 0);
+        assertThat(files()).isEqualTo(before);
+    }
+
+    @Test
+    void slowHeadsAndReaders_stopNothing() throws Exception {
+        List<Line> lines = new ArrayList<>();
+        try {
+            for (int i = 0; i < UPLOADS; i++) {
+                lines.add(Line.to(server).say("GET / HTTP/1.1\r\nHost: local"));
+                lines.add(Line.to(server).head("GET /podium.css", Map.of()));
+            }
+            pagesAnswer();
+        } finally {
+            closeAll(lines);
+        }
+    }
+
+    private void pagesAnswer() {
+        for (String page : List.of("/", "/api/v1/competitions", "/q/health/ready")) {
+            long began = System.nanoTime();
+            assertThat(given().get(page).statusCode()).isIn(200, 503);
+            assertThat(Duration.ofNanos(System.nanoTime() - began)).as(page).isLessThan(Duration.ofSeconds(3));
+        }
+    }
+
+    private static List<Path> files() throws IOException {
+        Path uploads = Path.of("target/uploads");
+        if (!Files.exists(uploads)) {
+            return List.of();
+        }
+        try (Stream<Path> all = Files.list(uploads)) {
+            return all.sorted().toList();
+        }
+    }
+
+    /** One with a team of pia's. */
+    private Play.Played played(int uploadSeconds) {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", "pia");
+        change("update phase set upload_seconds = ?2 where id = ?1", played.phase().id, uploadSeconds);
+        return played;
+    }
+
+    private void closes(Phase phase, int inSeconds) {
+        change("update phase set closes_at = now() + ?2 * interval '1 second' where id = ?1", phase.id, inSeconds);
+    }
+
+    private void change(String sql, long phase, int value) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery(sql)
+                        .setParameter(1, phase)
+                        .setParameter(2, value)
+                        .executeUpdate());
+    }
+
+    private long submitted(Play.Played played) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Submission.count("phase = ?1 and sender is not null", played.phase()));
+    }
+
+    private static String submissions(Play.Played played) {
+        return "/api/v1/competitions/" + played.competition().slug + "/phases/final/submissions";
+    }
+
+    /** The head of a form with a file; a negative length: in chunks. */
+    private Line line(String path, String user, long length) throws IOException {
+        Map<String, String> headers = new LinkedHashMap<>(TestSignIn.headers(user));
+        headers.put("Content-Type", "multipart/form-data; boundary=b");
+        headers.put(
+                length < 0 ? "Transfer-Encoding" : "Content-Length", length < 0 ? "chunked" : String.valueOf(length));
+        return Line.to(server).head("POST " + path, headers);
+    }
+
+    private static void chunk(Line line, String text) throws IOException {
+        line.say(Integer.toHexString(text.length()) + "\r\n" + text + "\r\n");
+    }
+
+    private static void finish(Line line) throws IOException {
+        chunk(line, "\r\n" + PART + new String(Play.PERFECT.getBytes("UTF-8"), "ISO-8859-1") + END);
+        line.say("0\r\n\r\n");
+    }
+
+    private static void closeAll(List<Line> lines) {
+        lines.forEach(line -> {
+            try {
+                line.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+}
