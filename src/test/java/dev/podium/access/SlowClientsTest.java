@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import dev.podium.competition.Phase;
 import dev.podium.platform.upload.UploadGate;
 import dev.podium.submission.Submission;
+import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Line;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
@@ -40,6 +41,8 @@ class SlowClientsTest {
     private static final String END = "\r\n--b--\r\n";
     private static final String PART =
             "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n";
+    private static final String FIELD =
+            "\r\n--b\r\nContent-Disposition: form-data; name=\"%s\"\r\n\r\n%s";
     private static final String UNREAD = "--b\r\nContent-Disposition: form-data; name=\"unread\"\r\n\r\n";
 
     /** Every bound short, and places for all slow uploads and not one more. */
@@ -54,6 +57,7 @@ class SlowClientsTest {
                     "PT20S",
                     "podium.uploads.small-within",
                     "PT4S",
+                    "podium.uploads.room", "20G",
                     "podium.uploads.at-once",
                     String.valueOf(UPLOADS),
                     "podium.uploads.of-an-account",
@@ -85,9 +89,8 @@ class SlowClientsTest {
     void uploadHeldOpenBeyondTheEnd_seesNoLabelsAndIsRefused() throws Exception {
         Play.Played played = played(300);
         String items = "/api/v1/competitions/" + played.competition().slug + "/phases/final/items/1";
-        try (Line held = line(submissions(played), "pia", -1)) {
-            chunk(held, UNREAD);
-            closes(played.phase(), 0);
+        try (Line held = begun(submissions(played))) {
+            closes(played.phase());
             await().until(() -> given().get("/api/v1/competitions/" + played.competition().slug)
                     .asString()
                     .contains("\"closed\""));
@@ -104,25 +107,37 @@ class SlowClientsTest {
 
     @Test
     void uploadThatWasCompleteWhenResultsCouldBeSeen_refused() throws Exception {
-        for (String path : List.of("/api/v1/competitions/%s/phases/final/submissions", "/competitions/%s/submit")) {
-            Play.Played played = played(1);
-            try (Line held = line(path.formatted(played.competition().slug), "pia", -1)) {
-                chunk(held, UNREAD);
-                closes(played.phase(), 0);
-                Thread.sleep(1500);
-                finish(held);
-                assertThat(held.status()).isIn(409, 400);
-            }
-            assertThat(submitted(played)).isZero();
+        Play.Played played = played(1);
+        try (Line held = begun(submissions(played))) {
+            closes(played.phase());
+            Thread.sleep(1500);
+            finish(held);
+            assertThat(held.status()).isEqualTo(409);
+            assertThat(held.rest()).contains("submission.overtaken");
         }
+        assertThat(submitted(played)).isZero();
+    }
+
+    @Test
+    void formThatWasCompleteWhenResultsCouldBeSeen_refused() throws Exception {
+        Play.Played played = played(1);
+        Form.Shown token = Form.shownTo("pia");
+        try (Line held = begun("/competitions/" + played.competition().slug + "/submit", token.cookie())) {
+            closes(played.phase());
+            Thread.sleep(1500);
+            chunk(held, FIELD.formatted("csrf-token", token.field()) + FIELD.formatted("phase", "final"));
+            finish(held);
+            assertThat(held.status()).isEqualTo(409);
+            assertThat(held.rest()).contains("it was complete only when results could be seen");
+        }
+        assertThat(submitted(played)).isZero();
     }
 
     @Test
     void uploadThatBeganInTime_counts() throws Exception {
         Play.Played played = played(300);
-        try (Line slow = line(submissions(played), "pia", -1)) {
-            chunk(slow, UNREAD);
-            closes(played.phase(), 0);
+        try (Line slow = begun(submissions(played))) {
+            closes(played.phase());
             Thread.sleep(1500);
             finish(slow);
             assertThat(slow.status()).isEqualTo(201);
@@ -264,8 +279,9 @@ class SlowClientsTest {
         return played;
     }
 
-    private void closes(Phase phase, int inSeconds) {
-        change("update phase set closes_at = now() + ?2 * interval '1 second' where id = ?1", phase.id, inSeconds);
+    /** At this moment. */
+    private void closes(Phase phase) {
+        change("update phase set closes_at = now() + ?2 * interval '1 second' where id = ?1", phase.id, 0);
     }
 
     private void change(String sql, long phase, int value) {
@@ -285,13 +301,31 @@ class SlowClientsTest {
         return "/api/v1/competitions/" + played.competition().slug + "/phases/final/submissions";
     }
 
-    /** The head of a form with a file; a negative length: in chunks. */
+    /** The head of a form with a file. */
     private Line line(String path, String user, long length) throws IOException {
+        Map<String, String> headers = heads(user);
+        headers.put("Content-Length", String.valueOf(length));
+        return Line.to(server).head("POST " + path, headers);
+    }
+
+    /** An upload whose head has come in, and a piece of a field that nobody reads. */
+    private Line begun(String path, String... csrfToken) throws IOException {
+        int before = gate.underWay();
+        Map<String, String> headers = heads("pia");
+        headers.put("Transfer-Encoding", "chunked");
+        for (String token : csrfToken) {
+            headers.put("Cookie", "csrf-token=" + token);
+        }
+        Line line = Line.to(server).head("POST " + path, headers);
+        chunk(line, UNREAD);
+        await().until(() -> gate.underWay() > before);
+        return line;
+    }
+
+    private static Map<String, String> heads(String user) {
         Map<String, String> headers = new LinkedHashMap<>(TestSignIn.headers(user));
         headers.put("Content-Type", "multipart/form-data; boundary=b");
-        headers.put(
-                length < 0 ? "Transfer-Encoding" : "Content-Length", length < 0 ? "chunked" : String.valueOf(length));
-        return Line.to(server).head("POST " + path, headers);
+        return headers;
     }
 
     private static void chunk(Line line, String text) throws IOException {

@@ -32,6 +32,11 @@ public final class Form {
         return TestSignIn.as(user, roles).cookie(TOKEN, shown.cookie()).multiPart(TOKEN, shown.field());
     }
 
+    /** What a form of somebody needs that is sent by hand. */
+    public static Shown shownTo(String user) {
+        return Shown.to(TestSignIn.as(user));
+    }
+
     /** The page that an answer leads to, asked for exactly as it says. */
     public static Response follow(RequestSpecification reader, Response answer) {
         return reader.urlEncodingEnabled(false).get(answer.header("Location"));
@@ -42,7 +47,13 @@ public final class Form {
         return content.getBytes(StandardCharsets.UTF_8);
     }
 
-    private record Shown(String cookie, String field) {
+    /**
+     * A token against forged requests, as a page shows it.
+     *
+     * @param cookie value of the cookie {@code csrf-token}
+     * @param field value of the field of that name
+     */
+    public record Shown(String cookie, String field) {
 
         static Shown to(RequestSpecification reader) {
             Response page = reader.get("/guide");

@@ -39,7 +39,7 @@ public interface UploadConfig {
     int atOnce();
 
     /** Those of one account. */
-    @WithDefault("8")
+    @WithDefault("4")
     @Min(1)
     int ofAnAccount();
 
