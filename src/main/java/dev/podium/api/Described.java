@@ -19,8 +19,6 @@ final class Described {
     static final String TOO_LARGE = "TooLarge";
     static final String WRONG_TYPE = "WrongType";
     static final String FAULTY = "Faulty";
-    static final String TOO_SLOW = "TooSlow";
-    static final String BUSY = "Busy";
     static final String TOO_MANY = "TooMany";
 
     private Described() {}

@@ -74,6 +74,7 @@ class IntakeResource {
                     "The file is checked before a run is spent. If you hear no answer, send it again: the same file of which"
                             + " you say the same is the same submission and costs no second run, as long as your team has sent"
                             + " nothing else to the phase (or within 10 s). To have it scored anew, say something else of it."
+                            + " What comes too slowly is answered 408, what there is no place for 503 with `Retry-After`."
                             + " Follow the `Location` until `evaluation.status` is `scored` or `failed`.")
     @APIResponse(
             responseCode = "201",
@@ -87,13 +88,11 @@ class IntakeResource {
     @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
     @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "408", ref = Described.TOO_SLOW)
     @APIResponse(responseCode = "409", ref = Described.CONFLICT)
     @APIResponse(responseCode = "413", ref = Described.TOO_LARGE)
     @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
     @APIResponse(responseCode = "422", ref = Described.FAULTY)
     @APIResponse(responseCode = "429", ref = Described.TOO_MANY)
-    @APIResponse(responseCode = "503", ref = Described.BUSY)
     public Response submit(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,

@@ -26,8 +26,14 @@ class MalformedFormsTest {
 
     private static final String TYPE = "multipart/form-data; boundary=b";
     private static final String FIELD = "--b\r\nContent-Disposition: form-data; name=\"phase\"\r\n\r\nfinal\r\n";
-    private static final String FILE = "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n"
-            + "Content-Type: text/csv\r\n\r\nsent-id,num_statements\r\n1,1\r\n";
+    private static final String FILE = lines("""
+            --b
+            Content-Disposition: form-data; name="file"; filename="a.csv"
+            Content-Type: text/csv
+
+            sent-id,num_statements
+            1,1
+            """);
     private static final String GOOD = FIELD + FILE + "--b--\r\n";
 
     /**
@@ -165,12 +171,24 @@ class MalformedFormsTest {
         cases.add(form("long header", "--b\r\nX: " + "y".repeat(100_000) + "\r\n\r\nz\r\n--b--\r\n"));
         cases.add(form(
                 "charset that is none",
-                "--b\r\nContent-Disposition: form-data; name=\"phase\"\r\n"
-                        + "Content-Type: text/plain; charset=nonsense\r\n\r\nz\r\n--b--\r\n"));
+                lines("""
+                        --b
+                        Content-Disposition: form-data; name="phase"
+                        Content-Type: text/plain; charset=nonsense
+
+                        z
+                        --b--
+                        """)));
         cases.add(form(
                 "transfer encoding that is none",
-                "--b\r\nContent-Disposition: form-data; name=\"phase\"\r\n"
-                        + "Content-Transfer-Encoding: base64\r\n\r\n%%%\r\n--b--\r\n"));
+                lines("""
+                        --b
+                        Content-Disposition: form-data; name="phase"
+                        Content-Transfer-Encoding: base64
+
+                        %%%
+                        --b--
+                        """)));
         cases.add(form(
                 "long field",
                 "--b\r\nContent-Disposition: form-data; name=\"phase\"\r\n\r\n" + "z".repeat(300_000)
@@ -195,6 +213,11 @@ class MalformedFormsTest {
         cases.add(new Case("JSON", Map.of("Content-Type", "application/json"), "{", 0));
         cases.add(new Case("no type", Map.of(), GOOD, 0));
         return cases;
+    }
+
+    /** A text with the line ends of forms. */
+    private static String lines(String text) {
+        return text.replace("\n", "\r\n");
     }
 
     private static Case form(String name, String body) {

@@ -21,6 +21,7 @@ import jakarta.persistence.EntityManager;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -218,9 +219,9 @@ class SlowClientsTest {
                         "PUT /api/v1/me",
                         Map.of("Content-Type", "application/x-www-form-urlencoded", "Content-Length", "10"))
                 .say("theme=dark")) {
-            line.say(
-                    "POST /preferences HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\n"
-                            + "Content-Length: 79000000\r\n\r\n");
+            line.head(
+                    "POST /preferences",
+                    Map.of("Content-Type", "multipart/form-data; boundary=b", "Content-Length", "79000000"));
             assertThat(line.status()).isEqualTo(405);
             assertThat(line.rest()).contains("HTTP/1.1 401");
         }
@@ -313,6 +314,7 @@ class SlowClientsTest {
         int before = gate.underWay();
         Map<String, String> headers = heads("pia");
         headers.put("Transfer-Encoding", "chunked");
+        headers.put("Connection", "close");
         for (String token : csrfToken) {
             headers.put("Cookie", "csrf-token=" + token);
         }
@@ -333,7 +335,7 @@ class SlowClientsTest {
     }
 
     private static void finish(Line line) throws IOException {
-        chunk(line, "\r\n" + PART + new String(Play.PERFECT.getBytes("UTF-8"), "ISO-8859-1") + END);
+        chunk(line, "\r\n" + PART + new String(Play.PERFECT.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1) + END);
         line.say("0\r\n\r\n");
     }
 
