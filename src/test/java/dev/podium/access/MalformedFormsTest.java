@@ -169,9 +169,7 @@ class MalformedFormsTest {
                                 + "--b\r\nContent-Disposition: form-data; name=\"file\"; filename*=nonsense''%zz\r\n\r\nz\r\n--b--\r\n"));
         cases.add(form("header without colon", "--b\r\nnonsense\r\n\r\nz\r\n--b--\r\n"));
         cases.add(form("long header", "--b\r\nX: " + "y".repeat(100_000) + "\r\n\r\nz\r\n--b--\r\n"));
-        cases.add(form(
-                "charset that is none",
-                lines("""
+        cases.add(form("charset that is none", lines("""
                         --b
                         Content-Disposition: form-data; name="phase"
                         Content-Type: text/plain; charset=nonsense
@@ -179,9 +177,7 @@ class MalformedFormsTest {
                         z
                         --b--
                         """)));
-        cases.add(form(
-                "transfer encoding that is none",
-                lines("""
+        cases.add(form("transfer encoding that is none", lines("""
                         --b
                         Content-Disposition: form-data; name="phase"
                         Content-Transfer-Encoding: base64

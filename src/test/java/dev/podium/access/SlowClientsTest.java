@@ -42,8 +42,7 @@ class SlowClientsTest {
     private static final String END = "\r\n--b--\r\n";
     private static final String PART =
             "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n";
-    private static final String FIELD =
-            "\r\n--b\r\nContent-Disposition: form-data; name=\"%s\"\r\n\r\n%s";
+    private static final String FIELD = "\r\n--b\r\nContent-Disposition: form-data; name=\"%s\"\r\n\r\n%s";
     private static final String UNREAD = "--b\r\nContent-Disposition: form-data; name=\"unread\"\r\n\r\n";
 
     /** Every bound short, and places for all slow uploads and not one more. */
@@ -58,7 +57,8 @@ class SlowClientsTest {
                     "PT20S",
                     "podium.uploads.small-within",
                     "PT4S",
-                    "podium.uploads.room", "20G",
+                    "podium.uploads.room",
+                    "20G",
                     "podium.uploads.at-once",
                     String.valueOf(UPLOADS),
                     "podium.uploads.of-an-account",
@@ -335,7 +335,10 @@ class SlowClientsTest {
     }
 
     private static void finish(Line line) throws IOException {
-        chunk(line, "\r\n" + PART + new String(Play.PERFECT.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1) + END);
+        chunk(
+                line,
+                "\r\n" + PART + new String(Play.PERFECT.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1)
+                        + END);
         line.say("0\r\n\r\n");
     }
 
