@@ -2,8 +2,10 @@ package dev.podium.analysis;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.PhaseClusters;
 import dev.podium.platform.Refused;
 import dev.podium.scoring.Aggregate;
+import dev.podium.significance.Clusters;
 import dev.podium.significance.Correction;
 import dev.podium.significance.Counts;
 import dev.podium.significance.Estimate;
@@ -43,6 +45,9 @@ public class Analyses {
 
     @Inject
     CountTables tables;
+
+    @Inject
+    PhaseClusters clusters;
 
     @Inject
     SystemErrors systemErrors;
@@ -167,7 +172,8 @@ public class Analyses {
                 throw Refused.notThere();
             }
         });
-        Optional<Measured> measured = measured(wanted, system);
+        PhaseClusters.Clustered clustered = clusters.of(analysis.phase());
+        Optional<Measured> measured = measured(wanted, system, clustered.clusters());
         Optional<PartEstimates> estimates = measured.map(Measured::estimates);
         Tested tested =
                 measured.map(found -> tested(wanted.metric(), slicings, found)).orElse(Tested.NOTHING);
@@ -181,9 +187,10 @@ public class Analyses {
                         : Optional.empty(),
                 Optional.ofNullable(systemErrors.of(analysis, List.of(system)).get(system.evaluation())),
                 List.copyOf(slicings.keySet()),
-                estimates.map(PartEstimates::whole).orElse(new Estimate(0, Double.NaN, Double.NaN)),
+                estimates.map(PartEstimates::whole).orElse(Estimate.NONE),
                 tested.slices(),
                 tested.tests(),
+                clustered,
                 wanted.crossed()
                         .flatMap(crossing ->
                                 estimates.map(found -> SystemAnalysis.Crossed.of(crossing, slicings, found::own))));
@@ -207,7 +214,7 @@ public class Analyses {
      */
     private record Measured(PartEstimates estimates, boolean isMean) {}
 
-    private Optional<Measured> measured(WantedSystem wanted, Standing.Placed system) {
+    private Optional<Measured> measured(WantedSystem wanted, Standing.Placed system, Clusters clusters) {
         WantedAnalysis analysis = wanted.analysis();
         String subtask = analysis.subtask().id();
         String metric = wanted.metric().metric();
@@ -215,7 +222,7 @@ public class Analyses {
         return items.counts(system.evaluation(), subtask, metric).map(counts -> {
             Aggregate aggregate = analysis.type().aggregate(subtask, metric, counts.length / all);
             return new Measured(
-                    PartEstimates.of(new Counts(all, counts.length / all, counts), aggregate::scores),
+                    PartEstimates.of(new Counts(all, counts.length / all, counts), aggregate::scores, clusters),
                     aggregate.isMeanOfItems());
         });
     }
@@ -247,7 +254,7 @@ public class Analyses {
                                 estimates.interval(part.estimates.own(), metric.greatest()),
                                 Optional.ofNullable(corrected.tested().get(part)),
                                 corrected.of(part),
-                                part.isWorse(metric)))
+                                part.isWorse(metric) && corrected.agrees(part)))
                         .toList(),
                 corrected.tests());
     }
@@ -256,6 +263,16 @@ public class Analyses {
     private record Corrected(Map<Parted, PartTest> tested, Map<Parted, Double> byPart, int tests) {
 
         static final Corrected NOTHING = new Corrected(Map.of(), Map.of(), 0);
+
+        /** Whether a part lies within its clusters as it lies as a whole. */
+        boolean agrees(Parted part) {
+            PartTest test = tested.get(part);
+            return test == null
+                    || test.unit() != PartTest.Unit.WITHIN_CLUSTERS
+                    || test.below()
+                            == part.estimates.own().value()
+                                    < part.estimates.others().value();
+        }
 
         OptionalDouble of(Parted part) {
             return byPart.containsKey(part) ? OptionalDouble.of(byPart.get(part)) : OptionalDouble.empty();
@@ -282,10 +299,10 @@ public class Analyses {
         Map<Parted, Double> byPart = new HashMap<>();
         int place = 0;
         for (Map.Entry<Parted, Parted> test : tested.entrySet()) {
-            for (Parted part : List.of(test.getKey(), test.getValue())) {
-                known.put(part, tests.get(place));
-                byPart.put(part, corrected[place]);
-            }
+            known.put(test.getValue(), tests.get(place).ofOthers());
+            known.put(test.getKey(), tests.get(place));
+            byPart.put(test.getKey(), corrected[place]);
+            byPart.put(test.getValue(), corrected[place]);
             place++;
         }
         return new Corrected(known, byPart, corrected.length);

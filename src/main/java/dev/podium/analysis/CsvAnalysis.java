@@ -53,6 +53,8 @@ public final class CsvAnalysis {
             "other_value",
             "p",
             "p_by",
+            "permuted",
+            "clusters",
             "p_corrected",
             "worse");
 
@@ -227,6 +229,8 @@ public final class CsvAnalysis {
                 number(slice.others().value()),
                 Cells.plain(slice.test().map(PartTest::p).orElse(null)),
                 slice.test().map(test -> PairTest.word(test.way())).orElse(""),
+                slice.test().map(test -> PairTest.word(test.unit())).orElse(""),
+                Cells.plain(slice.own().units()),
                 slice.corrected().isPresent() ? number(slice.corrected().getAsDouble()) : "",
                 Cells.plain(slice.isWorse()));
     }

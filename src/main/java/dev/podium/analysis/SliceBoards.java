@@ -1,9 +1,11 @@
 package dev.podium.analysis;
 
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.PhaseClusters;
 import dev.podium.leaderboard.SentArray;
 import dev.podium.platform.Refused;
 import dev.podium.scoring.Aggregate;
+import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
 import dev.podium.significance.PartEstimates;
 import dev.podium.task.Slices;
@@ -53,10 +55,13 @@ public class SliceBoards {
     Standing standing;
 
     @Inject
+    PhaseClusters clusters;
+
+    @Inject
     Session database;
 
     /**
-     * A page of systems. Four queries.
+     * A page of systems. Six queries.
      *
      * @throws Refused if they may not see it, or there is no such slicing or page
      */
@@ -73,7 +78,7 @@ public class SliceBoards {
     }
 
     /**
-     * The best systems, at most {@value #MOST_SYSTEMS}, as one page. Four queries.
+     * The best systems, at most {@value #MOST_SYSTEMS}, as one page. Six queries.
      *
      * @throws Refused if they may not see it, or there is no such slicing
      */
@@ -83,7 +88,7 @@ public class SliceBoards {
     }
 
     /**
-     * The same for every slicing that they can choose. Four queries.
+     * The same for every slicing that they can choose. Six queries.
      *
      * @throws Refused if they may not see it
      */
@@ -220,6 +225,7 @@ public class SliceBoards {
 
     /** Row by row, since each system may have very many counts. */
     private Found found(WantedSlices wanted, Map<String, Slices> kept, int before, int length) {
+        Clusters ofItems = clusters.of(wanted.phase()).clusters();
         try (Stream<Object[]> rows = standing.query(SYSTEMS, wanted.phase(), wanted.subtask())
                 .setParameter("metric", wanted.metric().metric())
                 .setParameter("before", before)
@@ -230,7 +236,7 @@ public class SliceBoards {
             int all = 0;
             for (Iterator<Object[]> each = rows.iterator(); each.hasNext(); ) {
                 Object[] row = each.next();
-                Optional<PartEstimates> estimates = estimates((byte[]) row[5], wanted);
+                Optional<PartEstimates> estimates = estimates((byte[]) row[5], wanted, ofItems);
                 kept.forEach((slicing, slices) -> systems.computeIfAbsent(slicing, any -> new ArrayList<>())
                         .add(system(
                                 row, scores(estimates, slices, wanted.metric().greatest()))));
@@ -245,7 +251,7 @@ public class SliceBoards {
      *
      * @param sent its counts; null where it has none
      */
-    private static Optional<PartEstimates> estimates(byte[] sent, WantedSlices wanted) {
+    private static Optional<PartEstimates> estimates(byte[] sent, WantedSlices wanted, Clusters clusters) {
         if (sent == null) {
             return Optional.empty();
         }
@@ -254,7 +260,7 @@ public class SliceBoards {
         int width = counts.length / items;
         Aggregate aggregate = type(wanted.phase())
                 .aggregate(wanted.subtask().id(), wanted.metric().metric(), width);
-        return Optional.of(PartEstimates.of(new Counts(items, width, counts), aggregate::scores));
+        return Optional.of(PartEstimates.of(new Counts(items, width, counts), aggregate::scores, clusters));
     }
 
     private static List<Optional<SliceBoard.Score>> scores(

@@ -1,5 +1,6 @@
 package dev.podium.analysis;
 
+import dev.podium.leaderboard.PhaseClusters;
 import dev.podium.significance.Estimate;
 import dev.podium.significance.Interval;
 import dev.podium.significance.PartTest;
@@ -40,6 +41,7 @@ public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optiona
      * @param slices of all slicings, one slicing after the other
      * @param tests for how many tests the p-values of slices were corrected: two slices that hold all items between them share
      *     one
+     * @param clustered which items hang together, so that tests and intervals of slices rest on clusters
      */
     public record OfSystem(
             UUID team,
@@ -51,6 +53,7 @@ public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optiona
             Estimate whole,
             List<Slice> slices,
             int tests,
+            PhaseClusters.Clustered clustered,
             Optional<Crossed> crossed) {
 
         public OfSystem {
@@ -79,7 +82,7 @@ public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optiona
      * @param test of its items against all others; empty as corrected is
      * @param corrected how probable so large a difference between both is by chance, corrected for all tests of slices
      *     (Holm); empty where one has too few items, or the metric is no mean of items, or only describes
-     * @param below whether it is worse than the other items
+     * @param below whether it is worse than the other items, and within clusters too where it cuts through them
      */
     public record Slice(
             String slicing,

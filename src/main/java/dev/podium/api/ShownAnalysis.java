@@ -80,6 +80,17 @@ record ShownAnalysis(
                     nullable = true)
             String way,
 
+            @Schema(
+                    description =
+                            "What was permuted: items that stand alone, whole clusters where the slice takes whole ones,"
+                                    + " items within their cluster where it cuts through clusters.",
+                    enumeration = {"items", "clusters", "within-clusters"},
+                    nullable = true)
+            String permuted,
+
+            @Schema(description = "How many clusters its items are in, or how many items where each stands alone.")
+            int clusters,
+
             @Schema(description = "Whether it is worse than there, at 5 %.")
             boolean worse) {}
 
@@ -119,6 +130,10 @@ record ShownAnalysis(
                                 slice.test()
                                         .map(test -> PairTest.word(test.way()))
                                         .orElse(null),
+                                slice.test()
+                                        .map(test -> PairTest.word(test.unit()))
+                                        .orElse(null),
+                                slice.own().units(),
                                 slice.isWorse()))
                         .toList(),
                 system.crossed().map(ShownAnalysis::crossed).orElse(null));

@@ -2,15 +2,18 @@ package dev.podium.significance;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
  * What a statistic says of parts of the items of one system, with standard errors of the jackknife (Tukey 1958): the spread
- * of the values without each item. Of a mean of items this is the usual standard error.
+ * of the values without each item, or without each cluster where items hang together. Of a mean of items this is the usual
+ * standard error.
  */
 public final class PartEstimates {
 
@@ -23,22 +26,35 @@ public final class PartEstimates {
     private final double[][] counts;
     private final double[] values;
     private final int[] kinds;
+    private final Clusters clusters;
     private final boolean neverNegative;
+    private final boolean varies;
     private final int[] all;
     private final Estimate whole;
 
-    private PartEstimates(Statistic statistic, double[][] counts, double[] values, int[] kinds) {
+    private PartEstimates(Statistic statistic, double[][] counts, double[] values, int[] kinds, Clusters clusters) {
         this.statistic = statistic;
         this.counts = counts;
         this.values = values;
         this.kinds = kinds;
+        this.clusters = clusters;
         neverNegative = DoubleStream.of(values).allMatch(value -> value >= 0);
+        varies = DoubleStream.of(values).distinct().count() > 1;
         all = often(new int[kinds.length], 1)[0];
-        whole = estimate(all);
+        whole = estimate(all, members(new int[kinds.length], 1)[0]);
     }
 
-    /** Of all items for which the statistic has a value. Items with the same counts are one kind: there are often few. */
+    /** Of all items for which the statistic has a value, each alone. */
     public static PartEstimates of(Counts all, Statistic statistic) {
+        return of(all, statistic, Clusters.none(all.items()));
+    }
+
+    /**
+     * Of all items for which the statistic has a value. Items with the same counts are one kind: there are often few.
+     *
+     * @param clusters of the items
+     */
+    public static PartEstimates of(Counts all, Statistic statistic, Clusters clusters) {
         Map<Kind, Integer> numbers = new HashMap<>();
         List<double[]> counts = new ArrayList<>();
         int[] kinds = new int[all.items()];
@@ -59,7 +75,7 @@ public final class PartEstimates {
             kinds[item] = number;
         }
         return new PartEstimates(
-                statistic, counts.toArray(double[][]::new), values.build().toArray(), kinds);
+                statistic, counts.toArray(double[][]::new), values.build().toArray(), kinds, clusters);
     }
 
     /** Of all items that take part. */
@@ -75,10 +91,16 @@ public final class PartEstimates {
      */
     public List<Part> of(int[] parts, int number) {
         List<Part> estimates = new ArrayList<>(number);
-        for (int[] own : often(parts, number)) {
+        BitSet everyone = members(new int[kinds.length], 1)[0];
+        int[][] often = often(parts, number);
+        BitSet[] members = members(parts, number);
+        for (int part = 0; part < number; part++) {
+            int[] own = often[part];
             int[] others = new int[all.length];
             Arrays.setAll(others, kind -> all[kind] - own[kind]);
-            estimates.add(new Part(estimate(own), estimate(others)));
+            BitSet rest = (BitSet) everyone.clone();
+            rest.andNot(members[part]);
+            estimates.add(new Part(estimate(own, members[part]), estimate(others, rest), members[part]));
         }
         return estimates;
     }
@@ -90,7 +112,11 @@ public final class PartEstimates {
      * @param number how many parts there are
      */
     public List<Estimate> own(int[] parts, int number) {
-        return Arrays.stream(often(parts, number)).map(this::estimate).toList();
+        int[][] often = often(parts, number);
+        BitSet[] members = members(parts, number);
+        return IntStream.range(0, number)
+                .mapToObj(part -> estimate(often[part], members[part]))
+                .toList();
     }
 
     /**
@@ -110,25 +136,49 @@ public final class PartEstimates {
 
     /** Whether a part can be tested against all other items: both have some, and not all items have the same value. */
     public boolean canTest(Part part) {
-        return part.own.items() > 0 && part.others.items() > 0 && whole.error() != 0;
+        return part.own.items() > 0 && part.others.items() > 0 && varies;
     }
 
     /**
      * How probable so large a difference between a part and all other items is if the part were any so many of the items,
-     * two-sided: a permutation test ({@link RandomPart}). For means of items.
+     * two-sided: a permutation test ({@link RandomPart}). Where items hang together whole clusters are permuted, or items
+     * within their clusters ({@link ClusteredParts}). For means of items.
      *
      * @param parts that can be tested; all at once are quicker than one by one
      * @return in their order
      */
     public List<PartTest> tests(List<Part> parts) {
+        if (!clusters.areItems()) {
+            double[] ofItems = IntStream.of(kinds)
+                    .mapToDouble(kind -> kind < 0 ? Double.NaN : values[kind])
+                    .toArray();
+            ClusteredParts clustered = new ClusteredParts(ofItems, clusters);
+            return parts.stream().map(part -> clustered.test(part.items)).toList();
+        }
         return new RandomPart(values, all)
                 .tests(parts.stream()
                         .map(part -> new RandomPart.Asked(part.own.items(), part.own.value()))
                         .toList());
     }
 
-    /** A part beside all other items. */
-    public record Part(Estimate own, Estimate others) {}
+    /**
+     * A part beside all other items.
+     *
+     * @param items those of the part that take part
+     */
+    public record Part(Estimate own, Estimate others, BitSet items) {}
+
+    /** Which items each part has. */
+    private BitSet[] members(int[] parts, int number) {
+        BitSet[] members = new BitSet[number];
+        Arrays.setAll(members, part -> new BitSet());
+        for (int item = 0; item < parts.length; item++) {
+            if (parts[item] >= 0 && kinds[item] >= 0) {
+                members[parts[item]].set(item);
+            }
+        }
+        return members;
+    }
 
     /** {@code parts x kinds}: how many items of each kind each part has. */
     private int[][] often(int[] parts, int number) {
@@ -145,7 +195,7 @@ public final class PartEstimates {
         return often;
     }
 
-    private Estimate estimate(int[] often) {
+    private Estimate estimate(int[] often, BitSet members) {
         int width = counts.length == 0 ? 0 : counts[0].length;
         int[] there = kinds(often);
         double[] total = new double[width];
@@ -156,9 +206,38 @@ public final class PartEstimates {
                 total[k] += often[kind] * counts[kind][k];
             }
         }
-        return items == 0
-                ? new Estimate(0, Double.NaN, Double.NaN)
-                : new Estimate(items, statistic.value(total), error(often, there, total, items));
+        if (items == 0) {
+            return Estimate.NONE;
+        }
+        return clusters.areItems()
+                ? new Estimate(items, items, statistic.value(total.clone()), error(often, there, total, items))
+                : ofClusters(members, total, items);
+    }
+
+    private Estimate ofClusters(BitSet members, double[] total, int items) {
+        Clusters among = clusters.among(members.stream().toArray());
+        double[][] without = new double[total.length][among.number()];
+        for (int k = 0; k < total.length; k++) {
+            Arrays.fill(without[k], total[k]);
+        }
+        int place = 0;
+        for (int item = members.nextSetBit(0); item >= 0; item = members.nextSetBit(item + 1)) {
+            int cluster = among.of(place++);
+            for (int k = 0; k < total.length; k++) {
+                without[k][cluster] -= counts[kinds[item]][k];
+            }
+        }
+        double error = Double.NaN;
+        if (among.number() > 1) {
+            double[] left = new double[among.number()];
+            statistic.values(without, left.length, left);
+            double mean = Arrays.stream(left).average().orElseThrow();
+            double squares = Arrays.stream(left)
+                    .map(value -> (value - mean) * (value - mean))
+                    .sum();
+            error = Math.sqrt(squares * (left.length - 1) / left.length);
+        }
+        return new Estimate(items, among.number(), statistic.value(total), error);
     }
 
     private static int[] kinds(int[] often) {

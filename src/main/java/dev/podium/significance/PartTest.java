@@ -5,8 +5,10 @@ package dev.podium.significance;
  *
  * @param p twice the smaller tail, at most 1; never less than the number of possible parts allows
  * @param way how it was found
+ * @param unit what was permuted
+ * @param below whether the part lies below what is expected: within clusters that may not be how it lies as a whole
  */
-public record PartTest(double p, Way way) {
+public record PartTest(double p, Way way, Unit unit, boolean below) {
 
     /** Most permutations of {@link Way#PERMUTATIONS}; there are fewer where parts have more than a thousand items. */
     public static final int DRAWS = 100_000;
@@ -24,8 +26,34 @@ public record PartTest(double p, Way way) {
         PERMUTATIONS
     }
 
+    /** What is permuted. */
+    public enum Unit {
+        /** Any items: each stands alone. */
+        ITEMS,
+        /** Whole clusters of items, since the part takes whole ones. */
+        CLUSTERS,
+        /** Items within their cluster, since the part cuts through clusters. */
+        WITHIN_CLUSTERS
+    }
+
     /** Of tails that each hold what was seen. */
     static PartTest of(double lower, double upper, Way way) {
-        return new PartTest(Math.max(Double.MIN_NORMAL, Math.min(1, 2 * Math.min(lower, upper))), way);
+        return new PartTest(
+                Math.max(Double.MIN_NORMAL, Math.min(1, 2 * Math.min(lower, upper))), way, Unit.ITEMS, lower < upper);
+    }
+
+    /** The same, where something else was permuted. */
+    PartTest of(Unit other) {
+        return new PartTest(p, way, other, below);
+    }
+
+    /** The same, seen from all other items. */
+    public PartTest ofOthers() {
+        return lies(!below);
+    }
+
+    /** The same of a part that lies there. */
+    PartTest lies(boolean lower) {
+        return new PartTest(p, way, unit, lower);
     }
 }

@@ -106,12 +106,15 @@ final class RandomPart {
                 tests[part] = tests[part] == null ? drawn.get(next++) : tests[part];
             }
         }
+        for (int part = 0; part < tests.length; part++) {
+            tests[part] = tests[part].lies(parts.get(part).mean < least + centre * range);
+        }
         return List.of(tests);
     }
 
     private Optional<PartTest> calculated(Asked asked) {
         if (range == 0) {
-            return Optional.of(new PartTest(1, PartTest.Way.EXACT));
+            return Optional.of(PartTest.of(1, 1, PartTest.Way.EXACT));
         }
         return exact.map(parts -> exact(parts, asked)).or(() -> approximated(smaller(asked)));
     }
@@ -166,7 +169,7 @@ final class RandomPart {
     }
 
     /** The grid on which ascending values from 0 to a range lie; 0 where it would be too fine to be seen. */
-    private static double grid(double[] values, double range) {
+    static double grid(double[] values, double range) {
         double same = ROUNDING * range;
         double grid = 0;
         for (double value : values) {

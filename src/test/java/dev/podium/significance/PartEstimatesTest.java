@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PartEstimatesTest {
@@ -151,5 +152,30 @@ class PartEstimatesTest {
         PartEstimates estimates = PartEstimates.of(Means.counts(1, 2), Means.MEAN);
 
         assertThatThrownBy(() -> estimates.of(new int[3], 1)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /**
+     * NumPy 2.4.6 and scipy 1.17.1: {@code i = np.arange(40); v = (31 * i * i + 17 * i) % 97 % 7; c = (i * i + i) % 13; m = i % 3
+     * != 0; d = [v[m & (c != k)].mean() for k in np.unique(c[m])]; C = len(d); np.sqrt((C - 1) / C * ((d - np.mean(d)) **
+     * 2).sum())}, and with {@code stats.t.ppf(.975, C - 1)} the interval.
+     */
+    @Test
+    void itemsThatHangTogether_haveTheErrorOfTheirClusters() {
+        double[] values = IntStream.range(0, 40)
+                .mapToDouble(i -> (31 * i * i + 17 * i) % 97 % 7)
+                .toArray();
+        Clusters clusters =
+                Clusters.of(IntStream.range(0, 40).map(i -> (i * i + i) % 13).toArray());
+        int[] parts = IntStream.range(0, 40).map(i -> i % 3 == 0 ? 1 : 0).toArray();
+        PartEstimates estimates = PartEstimates.of(Means.counts(values), Means.MEAN, clusters);
+
+        Estimate own = estimates.of(parts, 2).get(0).own();
+
+        assertThat(own.items()).isEqualTo(26);
+        assertThat(own.units()).isEqualTo(7);
+        assertThat(own.value()).isCloseTo(3.269230769230769, within(1e-12));
+        assertThat(own.error()).isCloseTo(0.4159900617674538, within(1e-12));
+        assertThat(own.interval(0.95).orElseThrow().low()).isCloseTo(2.25133976, within(1e-8));
+        assertThat(estimates.own(parts, 2).get(0)).isEqualTo(own);
     }
 }

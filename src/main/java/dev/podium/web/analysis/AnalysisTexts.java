@@ -325,6 +325,10 @@ public interface AnalysisTexts {
             "Intervals are those of t with standard errors of the jackknife; slices of fewer than {n} items have none, nor those whose items all have the same value. Below 30 items they are rough, mostly too narrow. Where the metric is a mean of items, each slice is compared with all other items by a permutation test: how often so many items, drawn at random, are so far from the rest, corrected by Holm’s method. That is counted from all parts there are where values are whole numbers, else it is a saddlepoint approximation or, where this cannot be trusted, counted from {draws} parts drawn at random (seed {seed}). Slices overlap; use them to find items to read.")
     String slicesHow(int n, String draws, long seed);
 
+    @Message(
+            "Items with the same {column} hang together ({clusters} clusters): slices of whole clusters are compared with any so many clusters, others within clusters, where clusters that lie wholly inside or outside say nothing. Intervals are those of the jackknife over clusters. With fewer than 20 clusters they are rough.")
+    String slicesClustered(String column, String clusters);
+
     @Message("Two slicings crossed")
     String crossTitle();
 

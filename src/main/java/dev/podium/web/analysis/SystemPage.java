@@ -118,11 +118,20 @@ record SystemPage(
             String corrected) {}
 
     /**
+     * Which items hang together.
+     *
+     * @param column of the gold
+     * @param number of clusters
+     */
+    record Clustered(String column, String number) {}
+
+    /**
      * What it scores in slices.
      *
      * @param value over all items
      * @param reference where this stands
      * @param tests for how many tests p-values were corrected
+     * @param clustered empty where each item stands alone
      * @param groups the slicings
      */
     record Sliced(
@@ -130,6 +139,7 @@ record SystemPage(
             String reference,
             List<Tick> ticks,
             int tests,
+            Optional<Clustered> clustered,
             List<Worse> worse,
             List<Group> groups,
             boolean judged) {

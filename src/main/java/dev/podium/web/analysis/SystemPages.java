@@ -308,6 +308,11 @@ class SystemPages {
                         : axis.position(system.whole().value()),
                 axis.ticks(format),
                 system.tests(),
+                system.clustered()
+                        .column()
+                        .map(column -> new SystemPage.Clustered(
+                                column,
+                                format.count(system.clustered().clusters().number()))),
                 system.worse().stream()
                         .map(slice -> new SystemPage.Worse(
                                 slicing(request, slice.slicing()),
