@@ -1,8 +1,11 @@
 package dev.podium.cli;
 
+import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Measurement;
 import dev.podium.significance.Alternative;
+import dev.podium.significance.Clusters;
 import dev.podium.significance.TestResult.Draws;
+import dev.podium.task.Clustering;
 import dev.podium.task.Problems;
 import dev.podium.task.Scores;
 import dev.podium.task.Subtask;
@@ -14,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,7 +39,10 @@ import picocli.CommandLine.Spec;
             "  randomization  swaps the answers to random items; for every metric",
             "  bootstrap      draws items with replacement; for every metric",
             "The difference is a minus b. Its 95 %% interval is that of t for t and wilcoxon,",
-            "and the percentile interval of bootstrap for bootstrap and randomization."
+            "and the percentile interval of bootstrap for bootstrap and randomization.",
+            "With --clusters items that hang together, such as the sentences of an article,",
+            "are drawn and swapped as a whole, and t is cluster-robust (CR2) with clusters - 1",
+            "degrees of freedom."
         })
 final class CompareCommand implements Callable<Integer> {
 
@@ -76,6 +83,13 @@ final class CompareCommand implements Callable<Integer> {
             description = "two-sided; less: a is below b; greater: a is above b (default: two-sided)",
             paramLabel = "<alternative>")
     private Alternative alternative;
+
+    @Option(
+            names = "--clusters",
+            description = "column of the gold by which items hang together, such as topic of stage (default: each item stands"
+                    + " alone)",
+            paramLabel = "<column>")
+    private String clusters;
 
     @Option(names = "--seed", defaultValue = "1", description = "where random numbers start (default: 1)")
     private long seed;
@@ -135,13 +149,51 @@ final class CompareCommand implements Callable<Integer> {
     private Sides sides(Subtask subtask, List<Scoring.Scored> scored) {
         Measurement first = measurement(subtask, a, scored.get(0).scores());
         Measurement second = measurement(subtask, b, scored.get(1).scores());
-        Sides sides = new Sides(first, second, task.aggregate(subtask.id(), first.metric(), first.width()));
+        Optional<Clustering> clustering = clustering(scored.get(0));
+        Aggregate aggregate = task.aggregate(subtask.id(), first.metric(), first.width());
+        Sides sides = new Sides(
+                first,
+                second,
+                aggregate,
+                clustering.map(Clustering::column),
+                clustering
+                        .map(found -> Clusters.of(found.places()))
+                        .orElseGet(() -> Clusters.none(scored.get(0).items().size())));
         if (test != null && !test.canTest(sides)) {
             throw usage(
                     "%s is no mean of item values, so --test %s cannot test it: use --test randomization or --test bootstrap."
                             .formatted(metric, Words.of(test)));
         }
+        if (test != null && clustering.isPresent() && !test.canCluster()) {
+            throw usage("--test wilcoxon takes items for independent: use --test t, randomization or bootstrap with --clusters.");
+        }
+        if (sides.clustersCompared().number() < 2) {
+            throw usage("All items that take part in %s have the same %s: nothing can be tested by it."
+                    .formatted(metric, clusters));
+        }
         return sides;
+    }
+
+    /** Which items hang together; empty where that is not asked for. */
+    private Optional<Clustering> clustering(Scoring.Scored scored) {
+        if (clusters == null || clusters.equals(Clustering.NONE)) {
+            return Optional.empty();
+        }
+        List<Clustering> known = scored.clusterings().get();
+        return Optional.of(known.stream()
+                .filter(each -> each.column().equals(clusters))
+                .findFirst()
+                .orElseThrow(() -> usage(
+                        known.isEmpty()
+                                ? "No column of %s says that items hang together, so there is nothing for --clusters."
+                                        .formatted(gold)
+                                : "No items of %s hang together by %s, only by %s"
+                                        .formatted(
+                                                gold,
+                                                clusters,
+                                                known.stream()
+                                                        .map(Clustering::column)
+                                                        .toList()))));
     }
 
     private Measurement measurement(Subtask subtask, Path file, Scores scores) {

@@ -13,9 +13,32 @@ import java.util.OptionalDouble;
  * @param difference the value of a minus that of b, in the units of the metric
  * @param interval its 95 % interval
  * @param effect the paired d, where the metric is a mean of item values and its differences are not all the same
+ * @param clusters empty where each item stands alone
  */
 record Comparison(
-        PairedTest test, TestResult result, double difference, Optional<Interval> interval, OptionalDouble effect) {
+        PairedTest test,
+        TestResult result,
+        double difference,
+        Optional<Interval> interval,
+        OptionalDouble effect,
+        Optional<Clustered> clusters) {
+
+    /** With fewer clusters what tests say is rough. */
+    private static final int FEWEST_FIRM_CLUSTERS = 20;
+
+    /**
+     * In what clusters the items hang together that were compared.
+     *
+     * @param column of the gold that names them
+     * @param number how many they are
+     * @param designEffect how many times larger the variance of the difference is for them; NaN where nothing differs
+     */
+    record Clustered(String column, int number, double designEffect) {
+
+        boolean isRough() {
+            return number < FEWEST_FIRM_CLUSTERS;
+        }
+    }
 
     static Comparison of(Sides sides, PairedTest test, Alternative alternative, Draws draws) {
         PairedTest.Tested tested = test.test(sides, alternative, draws);
@@ -24,6 +47,8 @@ record Comparison(
                 tested.result(),
                 tested.difference(),
                 tested.interval(),
-                sides.aggregate().isMeanOfItems() ? sides.differences().effect() : OptionalDouble.empty());
+                sides.aggregate().isMeanOfItems() ? sides.differences().effect() : OptionalDouble.empty(),
+                sides.column()
+                        .map(column -> new Clustered(column, sides.clustersCompared().number(), sides.designEffect())));
     }
 }

@@ -6,7 +6,8 @@ import dev.podium.significance.TestResult;
 import java.io.IOException;
 import java.io.PrintWriter;
 
-/** A comparison for people's scripts; null for what a test does not have: degrees of freedom, an effect, a seed. */
+/** A comparison for people's scripts; null for what a test does not have: degrees of freedom, an effect, a seed,
+ * clusters. */
 final class ComparisonJson {
 
     private ComparisonJson() {}
@@ -45,8 +46,26 @@ final class ComparisonJson {
             } else {
                 json.writeNull();
             }
+            writeClusters(comparison, json);
             json.writeEndObject();
         }
         out.println();
+    }
+
+    private static void writeClusters(Comparison comparison, JsonGenerator json) throws IOException {
+        if (comparison.clusters().isEmpty()) {
+            json.writeNullField("clusters");
+            return;
+        }
+        Comparison.Clustered clusters = comparison.clusters().get();
+        json.writeObjectFieldStart("clusters");
+        json.writeStringField("column", clusters.column());
+        json.writeNumberField("number", clusters.number());
+        if (Double.isFinite(clusters.designEffect())) {
+            json.writeNumberField("designEffect", clusters.designEffect());
+        } else {
+            json.writeNullField("designEffect");
+        }
+        json.writeEndObject();
     }
 }

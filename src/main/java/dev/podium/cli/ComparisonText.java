@@ -31,12 +31,13 @@ final class ComparisonText {
                 .interval()
                 .ifPresent(interval -> line("interval", format("%.6f … %.6f", interval.low(), interval.high())));
         comparison.effect().ifPresent(effect -> line("effect", format("%.6f", effect)));
-        line("test", words.text("task.compare.test." + Words.of(result.method())));
+        line("test", words.text("task.compare.test." + Words.of(result.method()) + robust(comparison)));
         line("alternative", words.text("task.compare.alternative." + Words.of(result.alternative())));
         line("statistic", format("%.6f", result.statistic()));
         result.df().ifPresent(df -> line("df", format("%.0f", df)));
         line("p", format("%.6g", result.p()));
         line("items", words.text("task.compare.counted", format("%d", result.n()), format("%d", result.zeros())));
+        comparison.clusters().ifPresent(this::clusters);
         if (result.method() == Method.WILCOXON) {
             line("ties", words.text("task.compare.tied", format("%d", result.ties())));
         }
@@ -45,6 +46,20 @@ final class ComparisonText {
             line("seed", Long.toString(draws.seed()));
         });
         out.flush();
+    }
+
+    private void clusters(Comparison.Clustered clusters) {
+        line("clusters", words.text("task.compare.clustered", format("%d", clusters.number()), clusters.column()));
+        if (Double.isFinite(clusters.designEffect())) {
+            line("design-effect", format("%.2f", clusters.designEffect()));
+        }
+        if (clusters.isRough()) {
+            line("caution", words.text("task.compare.rough"));
+        }
+    }
+
+    private static String robust(Comparison comparison) {
+        return comparison.result().method() == Method.T && comparison.clusters().isPresent() ? "-robust" : "";
     }
 
     private void heading(Report.Compared compared) {

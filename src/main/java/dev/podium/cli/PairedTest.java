@@ -2,6 +2,7 @@ package dev.podium.cli;
 
 import dev.podium.significance.Alternative;
 import dev.podium.significance.ApproximateRandomization;
+import dev.podium.significance.Clusters;
 import dev.podium.significance.Differences;
 import dev.podium.significance.Interval;
 import dev.podium.significance.PairedBootstrap;
@@ -18,19 +19,28 @@ enum PairedTest {
     T(true) {
         @Override
         Tested test(Sides sides, Alternative alternative, Draws draws) {
-            return withInterval(PairedT.test(sides.differences(), alternative), sides.differences());
+            Differences differences = sides.differences();
+            Clusters clusters = sides.clustersOfDifferences();
+            return new Tested(
+                    PairedT.test(differences, clusters, alternative),
+                    differences.mean(),
+                    PairedT.interval(differences, clusters, LEVEL));
         }
     },
     WILCOXON(true) {
         @Override
         Tested test(Sides sides, Alternative alternative, Draws draws) {
-            return withInterval(Wilcoxon.withDefaults().test(sides.differences(), alternative), sides.differences());
+            return new Tested(
+                    Wilcoxon.withDefaults().test(sides.differences(), alternative),
+                    sides.differences().mean(),
+                    PairedT.interval(sides.differences(), LEVEL));
         }
     },
     RANDOMIZATION(false) {
         @Override
         Tested test(Sides sides, Alternative alternative, Draws draws) {
-            TestResult result = ApproximateRandomization.of(sides.counts(), statistics(sides), draws, alternative)
+            TestResult result = ApproximateRandomization.of(
+                            sides.counts(), sides.clustersOfCounts(), statistics(sides), draws, alternative, List.of())
                     .test(0, 0, 1);
             return new Tested(
                     result, result.statistic(), bootstrap(sides, draws).difference(0, 0, 1));
@@ -68,12 +78,13 @@ enum PairedTest {
 
     abstract Tested test(Sides sides, Alternative alternative, Draws draws);
 
-    private static Tested withInterval(TestResult result, Differences differences) {
-        return new Tested(result, differences.mean(), PairedT.interval(differences, LEVEL));
+    /** Whether it can count clusters of items: ranks of items cannot be. */
+    boolean canCluster() {
+        return this != WILCOXON;
     }
 
     private static PairedBootstrap bootstrap(Sides sides, Draws draws) {
-        return PairedBootstrap.of(sides.counts(), statistics(sides), draws);
+        return PairedBootstrap.of(sides.counts(), sides.clustersOfCounts(), statistics(sides), draws);
     }
 
     private static List<Statistic> statistics(Sides sides) {

@@ -1,5 +1,6 @@
 package dev.podium.cli;
 
+import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
@@ -11,7 +12,9 @@ import dev.podium.task.Slices;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
 import java.io.IOException;
+import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** What comes of scoring one file against one gold file. */
 sealed interface Scoring {
@@ -20,6 +23,7 @@ sealed interface Scoring {
      * It was scored.
      *
      * @param slices parts the items by one of the type's slicings
+     * @param clusterings finds the columns by which items hang together
      */
     record Scored(
             TaskType<?, ?> type,
@@ -27,7 +31,8 @@ sealed interface Scoring {
             Predictions predictions,
             Scores scores,
             Problems warnings,
-            Function<String, Slices> slices)
+            Function<String, Slices> slices,
+            Supplier<List<Clustering>> clusterings)
             implements Scoring {}
 
     /** The predictions were refused. */
@@ -55,7 +60,8 @@ sealed interface Scoring {
                 accepted.value(),
                 scores,
                 accepted.warnings(),
-                slicing -> slices(type, labels, slicing));
+                slicing -> slices(type, labels, slicing),
+                () -> Clustering.of(labels));
     }
 
     private static <G extends Gold> Slices slices(TaskType<G, ?> type, G gold, String slicing) {

@@ -2,21 +2,81 @@ package dev.podium.cli;
 
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Measurement;
+import dev.podium.significance.ClusterRobust;
+import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
 import dev.podium.significance.Differences;
+import dev.podium.significance.Jackknife;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
-/** Two systems, measured by the same metric on the same items. */
-record Sides(Measurement a, Measurement b, Aggregate aggregate) {
+/**
+ * Two systems, measured by the same metric on the same items.
+ *
+ * @param column of the gold by which items hang together; empty where each stands alone
+ * @param clusters of all items
+ */
+record Sides(Measurement a, Measurement b, Aggregate aggregate, Optional<String> column, Clusters clusters) {
 
     /** Item by item; only of a metric that is a mean of items. */
     Differences differences() {
         return Differences.of(a.items(), b.items());
     }
 
+    /** The clusters of the items of {@link #differences}. */
+    Clusters clustersOfDifferences() {
+        return clusters.among(IntStream.range(0, a.items().length)
+                .filter(item -> !Double.isNaN(a.items()[item]) && !Double.isNaN(b.items()[item]))
+                .toArray());
+    }
+
     List<Counts> counts() {
-        List<Counts> counts = List.of(counts(a), counts(b));
-        return aggregate.isMeanOfItems() ? Counts.takingPart(counts) : counts;
+        return aggregate.isMeanOfItems() ? Counts.takingPart(all()) : all();
+    }
+
+    /** The clusters of the items of {@link #counts}. */
+    Clusters clustersOfCounts() {
+        return aggregate.isMeanOfItems() ? clusters.among(Counts.itemsTakingPart(all())) : clusters;
+    }
+
+    /** The clusters that are tested. */
+    Clusters clustersCompared() {
+        return aggregate.isMeanOfItems() ? clustersOfDifferences() : clusters;
+    }
+
+    /**
+     * How many times larger the variance of the difference is than if items did not hang together: of a mean of items that of
+     * the cluster-robust error, else that of the jackknife. NaN where nothing differs.
+     */
+    double designEffect() {
+        if (aggregate.isMeanOfItems()) {
+            return ClusterRobust.of(differences().values(), clustersOfDifferences())
+                    .effect();
+        }
+        List<Counts> whole = counts().stream().map(of -> of.summed(clusters)).toList();
+        return variance(gaps(whole)) / variance(gaps(counts()));
+    }
+
+    private double[] gaps(List<Counts> counts) {
+        double[] first = Jackknife.pseudoValues(counts.get(0), aggregate::scores);
+        double[] second = Jackknife.pseudoValues(counts.get(1), aggregate::scores);
+        return IntStream.range(0, first.length)
+                .mapToDouble(i -> first[i] - second[i])
+                .toArray();
+    }
+
+    /** Of their mean. */
+    private static double variance(double[] values) {
+        double mean = Arrays.stream(values).average().orElse(0);
+        return Arrays.stream(values).map(value -> (value - mean) * (value - mean)).sum()
+                / values.length
+                / (values.length - 1.0);
+    }
+
+    private List<Counts> all() {
+        return List.of(counts(a), counts(b));
     }
 
     private static Counts counts(Measurement side) {

@@ -16,8 +16,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code podium tasks}: the task types with their files, metrics, baselines and slices. */
-@Command(name = "tasks", description = "Lists the task types with their files, metrics, baselines and slices.")
+/** {@code podium tasks}: the task types with their files, metrics, baselines, clusters and slices. */
+@Command(name = "tasks", description = "Lists the task types with their files, metrics, baselines, clusters and slices.")
 final class TasksCommand implements Callable<Integer> {
 
     @Spec
@@ -63,6 +63,7 @@ final class TasksCommand implements Callable<Integer> {
                             .collect(Collectors.joining(", ")));
         }
         out.printf("  baselines: %s%n", String.join(", ", BaselineCommand.names(type)));
+        out.printf("  clusters: %s%n", type.clustering().orElse("-"));
         out.printf("  slices: %s%n%n", type.slicings().stream().map(Slicing::id).collect(Collectors.joining(", ")));
     }
 
@@ -122,6 +123,7 @@ final class TasksCommand implements Callable<Integer> {
             json.writeString(baseline);
         }
         json.writeEndArray();
+        json.writeStringField("clusters", type.clustering().orElse(null));
         json.writeArrayFieldStart("slicings");
         for (Slicing<?> slicing : type.slicings()) {
             json.writeStartObject();

@@ -44,7 +44,7 @@ class CompareTest {
         JsonNode json = compare("count.mae");
 
         assertThat(json.properties().stream().map(Map.Entry::getKey))
-                .containsExactly("test", "statistic", "df", "p", "difference", "interval", "effect", "n", "seed");
+                .containsExactly("test", "statistic", "df", "p", "difference", "interval", "effect", "n", "seed", "clusters");
         assertThat(json.get("test").asText()).isEqualTo("t");
         assertThat(json.get("df").isInt()).isTrue();
         assertThat(json.get("seed").isNull()).isTrue();
@@ -281,6 +281,72 @@ class CompareTest {
         assertThat(json.get("p").asDouble()).isCloseTo(1.6083106514321055e-12, within(1.6e-21));
         assertThat(json.get("effect").asDouble()).isCloseTo(-0.24193, within(1e-5));
         assertThat(json.get("n").asInt()).isEqualTo(878);
+    }
+
+    /**
+     * R 4.2.2, clubSandwich 0.5.8, on the item values of {@code podium score --items}: {@code m <- lm(d ~ 1); v <- vcovCR(m,
+     * topic, "CR2"); coef_test(m, v, test = "naive-t")}; the design effect is {@code v / (var(d) / 878)}.
+     */
+    @Test
+    void clusters_onTheOfficialData_areThoseOfClubSandwich() throws Exception {
+        assumeTrue(Files.isRegularFile(OFFICIAL), "skipped: ../shared/data/stage is not beside the checkout");
+        String gold = OFFICIAL.toString();
+
+        JsonNode json = run(
+                        gold,
+                        baseline("string-match", gold),
+                        baseline("all-1", gold),
+                        "count.mae",
+                        "--format",
+                        "json",
+                        "--clusters",
+                        "topic")
+                .json();
+
+        assertThat(json.get("statistic").asDouble()).isCloseTo(-4.792717774100868411, within(1e-9));
+        assertThat(json.get("df").asInt()).isEqualTo(76);
+        assertThat(json.get("p").asDouble()).isCloseTo(7.9837733502539013e-06, within(1e-15));
+        assertThat(json.get("n").asInt()).isEqualTo(878);
+        assertThat(json.get("clusters").get("column").asText()).isEqualTo("topic");
+        assertThat(json.get("clusters").get("number").asInt()).isEqualTo(77);
+        assertThat(json.get("clusters").get("designEffect").asDouble()).isCloseTo(2.2372170486026559, within(1e-9));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"randomization", "bootstrap"})
+    void clusters_areDrawnAndSwappedAsAWhole(String test) throws Exception {
+        JsonNode alone = compare("count.mae", "--test", test);
+        JsonNode together = compare("count.mae", "--test", test, "--clusters", "topic");
+
+        assertThat(alone.get("clusters").isNull()).isTrue();
+        assertThat(together.get("clusters").get("number").asInt()).isEqualTo(6);
+        assertThat(together.get("difference").asDouble()).isEqualTo(alone.get("difference").asDouble());
+        assertThat(together.get("p").asDouble()).isGreaterThan(alone.get("p").asDouble());
+    }
+
+    @Test
+    void clusters_text_namesThemAndSaysThatTheyAreFew() throws Exception {
+        String text = run(GOLD, all1, PREDICTIONS, "count.mae", "--clusters", "topic").out();
+
+        assertThat(text)
+                .contains("cluster-robust (CR2)", "6, items with the same topic", "design effect", "the numbers are rough");
+    }
+
+    @Test
+    void clusters_unknownColumn_saysWhichThereAre() throws Exception {
+        ScorerJar.Ended ended = run(GOLD, all1, PREDICTIONS, "count.mae", "--clusters", "colour");
+
+        assertThat(ended.status()).isEqualTo(64);
+        assertThat(ended.err()).contains("hang together by colour, only by [");
+    }
+
+    @Test
+    void clusters_wilcoxon_saysWhatCanBeUsed() throws Exception {
+        ScorerJar.Ended ended =
+                run(GOLD, all1, PREDICTIONS, "count.mae", "--clusters", "topic", "--test", "wilcoxon");
+
+        assertThat(ended.status()).isEqualTo(64);
+        assertThat(ended.err()).contains("use --test t, randomization or bootstrap with --clusters");
     }
 
     private static JsonNode compare(String metric, String... more) throws Exception {
