@@ -1,6 +1,6 @@
 package dev.podium.leaderboard;
 
-import dev.podium.task.Subtask;
+import dev.podium.significance.TestResult;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
 import dev.podium.task.catalog.TaskTypes;
@@ -45,42 +45,75 @@ public final class Methods {
         methods.and("software", podium);
         methods.and("intervals");
         tested.forEach(methods::pairs);
-        tested.stream()
-                .flatMap(pairs -> pairs.certainty().stream())
-                .filter(certainty -> certainty.resamples() > 0)
-                .findFirst()
-                .ifPresent(certainty -> methods.and(
-                        "draws", String.format(locale, "%,d", certainty.resamples()), Long.toString(certainty.seed())));
-        methods.and("ranks");
+        if (!tested.isEmpty()) {
+            methods.clusters(tested.stream()
+                    .flatMap(pairs -> pairs.method().clusters().stream())
+                    .toList());
+            methods.and("agreeing");
+            TestResult.Draws draws = tested.get(0).method().draws();
+            methods.and("draws", String.format(locale, "%,d", draws.resamples()), Long.toString(draws.seed()));
+            methods.and("ranks");
+        }
         return methods;
     }
 
+    private void clusters(List<TestMethod.InClusters> clusters) {
+        if (clusters.isEmpty()) {
+            and("alone");
+            return;
+        }
+        and("clusters", clusters.get(0).column());
+        if (clusters.stream().anyMatch(TestMethod.InClusters::isRough)) {
+            and("rough");
+        }
+    }
+
     private void pairs(TestedPairs tested) {
-        Subtask subtask = tested.wanted().subtask();
-        TaskType<?, ?> type =
-                TaskTypes.byId(tested.wanted().phase().competition.taskType).orElseThrow();
-        Texts texts = type.texts(locale);
+        TestMethod method = tested.method();
         and(
                 tested.byT() ? "means" : "corpus",
-                texts.text("%s.metric.%s.%s"
-                        .formatted(
-                                type.id(),
-                                subtask.id(),
-                                tested.wanted().metric().metric())),
-                texts.text("%s.subtask.%s".formatted(type.id(), subtask.id())),
-                Integer.toString(tested.pairs()),
-                tested.items());
+                metric(tested.wanted()),
+                Integer.toString(method.family()),
+                tested.items() + " "
+                        + method.clusters()
+                                .map(of -> sentence("in-clusters", Integer.toString(of.number())))
+                                .orElseGet(() -> sentence("items")));
+        if (tested.leastEffect().isPresent() && tested.largestEffect().isPresent()) {
+            and(
+                    "effects",
+                    String.format(locale, "%.2f", tested.leastEffect().getAsDouble()),
+                    String.format(locale, "%.2f", tested.largestEffect().getAsDouble()));
+        }
+        if (tested.untested() > 0) {
+            and("untested", Integer.toString(tested.untested()));
+        }
+    }
+
+    /** For example {@code MAE (Number of statements)}. */
+    private String metric(WantedPairs wanted) {
+        TaskType<?, ?> type = TaskTypes.byId(wanted.phase().competition.taskType).orElseThrow();
+        Texts texts = type.texts(locale);
+        String subtask = wanted.subtask().id();
+        return "%s (%s)"
+                .formatted(
+                        texts.text("%s.metric.%s.%s"
+                                .formatted(type.id(), subtask, wanted.metric().metric())),
+                        texts.text("%s.subtask.%s".formatted(type.id(), subtask)));
     }
 
     /** Adds a sentence. */
     public Methods and(String code, Object... arguments) {
+        sentences.add(sentence(code, arguments));
+        return this;
+    }
+
+    private String sentence(String code, Object... arguments) {
         ResourceBundle texts = ResourceBundle.getBundle(
                 TEXTS,
                 locale,
                 Methods.class.getClassLoader(),
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
-        sentences.add(new MessageFormat(texts.getString(code), locale).format(arguments));
-        return this;
+        return new MessageFormat(texts.getString(code), locale).format(arguments);
     }
 
     /** The works that it cites, in their order. */

@@ -237,6 +237,31 @@ public class PairTests {
                 new Draws(tested.seed(), tested.resamples()));
     }
 
+    /** A row of what {@link #tested} reads. */
+    record Extremes(Integer items, Long untested, Double leastEffect, Double largestEffect) {}
+
+    /** What was done to all pairs under a metric; empty where the audience may not see the leaderboard, or before any. Two queries. */
+    public Optional<TestedPairs> tested(WantedPairs wanted) {
+        return method(wanted).map(method -> {
+            Extremes extremes = bind(
+                            database.createNativeQuery(
+                                    """
+                                    select min(x.items), count(*) filter (where x.verdict = 'NOT_TESTED'), min(x.design_effect),
+                                      max(x.design_effect)
+                                    from pair_test x where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric""",
+                                    Extremes.class),
+                            wanted)
+                    .getSingleResult();
+            return new TestedPairs(
+                    wanted,
+                    method,
+                    extremes.items(),
+                    Math.toIntExact(extremes.untested()),
+                    optional(extremes.leastEffect()),
+                    optional(extremes.largestEffect()));
+        });
+    }
+
     /** Whether a team has a value on the leaderboard, as far as the audience may see it. One query. */
     public boolean stands(WantedPairs wanted, UUID team) {
         return wanted.areShown()

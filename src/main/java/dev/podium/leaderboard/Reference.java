@@ -4,6 +4,12 @@ import java.util.Locale;
 
 /** A work that describes a method of ours, as papers cite it. */
 public enum Reference {
+    BELL2002("Bell and McCaffrey 2002", """
+            @article{bell2002,
+              author = {Bell, Robert M. and McCaffrey, Daniel F.},
+              title = {Bias Reduction in Standard Errors for Linear Regression with Multi-Stage Samples},
+              journal = {Survey Methodology}, volume = {28}, number = {2}, pages = {169--181}, year = {2002}
+            }"""),
     EFRON1987("Efron 1987", """
             @article{efron1987,
               author = {Efron, Bradley},
@@ -44,12 +50,26 @@ public enum Reference {
               journal = {Journal of Computational and Graphical Statistics},
               volume = {13}, number = {2}, pages = {456--466}, year = {2004}
             }"""),
+    PUSTEJOVSKY2018("Pustejovsky and Tipton 2018", """
+            @article{pustejovsky2018,
+              author = {Pustejovsky, James E. and Tipton, Elizabeth},
+              title = {Small-Sample Methods for Cluster-Robust Variance Estimation and Hypothesis Testing in Fixed Effects
+                Models},
+              journal = {Journal of Business \\& Economic Statistics},
+              volume = {36}, number = {4}, pages = {672--683}, year = {2018}
+            }"""),
     ROMANO2005("Romano and Wolf 2005", """
             @article{romano2005,
               author = {Romano, Joseph P. and Wolf, Michael},
               title = {Exact and Approximate Stepdown Methods for Multiple Hypothesis Testing},
               journal = {Journal of the American Statistical Association},
               volume = {100}, number = {469}, pages = {94--108}, year = {2005}
+            }"""),
+    WESTFALL1993("Westfall and Young 1993", """
+            @book{westfall1993,
+              author = {Westfall, Peter H. and Young, S. Stanley},
+              title = {Resampling-Based Multiple Testing: Examples and Methods for p-Value Adjustment},
+              publisher = {Wiley}, year = {1993}
             }"""),
     YEH2000("Yeh 2000", """
             @inproceedings{yeh2000,

@@ -1,51 +1,33 @@
 package dev.podium.leaderboard;
 
-import dev.podium.significance.Correction;
-import java.util.IntSummaryStatistics;
-import java.util.Optional;
+import dev.podium.significance.Method;
+import java.util.OptionalDouble;
 
 /**
  * What was done to all pairs of systems under a metric, for those who describe it.
  *
- * @param pairs how many were corrected together
  * @param fewestItems on how many items a pair was compared at least
- * @param mostItems and at most
- * @param certainty how they were tested; empty before anything was
+ * @param untested how many pairs were not tested
+ * @param leastEffect the smallest design effect of a pair; empty where items stand alone
+ * @param largestEffect the largest one
  */
 public record TestedPairs(
         WantedPairs wanted,
-        Correction correction,
-        int pairs,
+        TestMethod method,
         int fewestItems,
-        int mostItems,
-        Optional<Certainty> certainty) {
-
-    /** Of pairs that were tested; empty where none were. */
-    public static Optional<TestedPairs> of(WantedPairs wanted, AllPairs all) {
-        IntSummaryStatistics items =
-                all.pairs().stream().mapToInt(PairTest::items).summaryStatistics();
-        return all.pairs().stream()
-                .findFirst()
-                .map(pair -> new TestedPairs(
-                        wanted,
-                        pair.correction(),
-                        all.pairs().size(),
-                        items.getMin(),
-                        items.getMax(),
-                        all.certainty()));
-    }
+        int untested,
+        OptionalDouble leastEffect,
+        OptionalDouble largestEffect) {
 
     /** Whether the paired t-test decided; else the bootstrap did. */
-    public boolean byT() {
-        return correction == Correction.HOLM;
+    boolean byT() {
+        return method.test() == Method.T;
     }
 
     /** For example {@code 878}, or {@code 431–440} where pairs differ in that. */
     String items() {
-        return range(Integer.toString(fewestItems), Integer.toString(mostItems));
-    }
-
-    static String range(String least, String most) {
-        return least.equals(most) ? least : least + "–" + most;
+        return fewestItems == method.items()
+                ? Integer.toString(fewestItems)
+                : fewestItems + "–" + method.items();
     }
 }

@@ -174,7 +174,7 @@ class ReportMaker {
             for (Subtask.Column column : subtask.judging()) {
                 WantedPairs wanted = new WantedPairs(occasion.by(), subtask, column);
                 AllPairs all = pairTests.all(wanted).orElseThrow();
-                TestedPairs.of(wanted, all).ifPresent(tested::add);
+                pairTests.tested(wanted).ifPresent(tested::add);
                 String about =
                         "All pairs of systems under %s in the subtask %s".formatted(column.metric(), subtask.id());
                 String data = "data/pairs-%s-%s.".formatted(subtask.id(), column.metric());

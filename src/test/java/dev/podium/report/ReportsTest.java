@@ -22,6 +22,7 @@ import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -103,31 +104,36 @@ class ReportsTest {
         List<NamedCsvRecord> pairs = csv(files.get("data/pairs-%s-%s.csv".formatted(subtask, metric)));
         String methods = files.get("methods.tex");
 
-        Matcher said = Pattern.compile(
-                        "Under %s \\(%s\\), (\\d+) pairs of systems, .*? on ([\\d-]+) items by two-sided paired (\\S+)(?: tests| tests)? "
-                                        .formatted(Pattern.quote(name), Pattern.quote(title))
-                                + ".*? corrected over these pairs by (.*?)\\\\cite")
+        Matcher said = Pattern.compile(("Under %s \\(%s\\), (\\d+) pairs of systems, .*? on ([\\d-]+) items(?: in (\\d+) clusters)?"
+                                + " by two-sided paired (\\S+) .*?corrected over these pairs by (.*?)\\\\cite"
+                                + "(?:[^.]*\\. Design effects of these differences lie between ([\\d.]+) and ([\\d.]+)\\.)?")
+                        .formatted(Pattern.quote(name), Pattern.quote(title)))
                 .matcher(methods.replace('\n', ' '));
         assertThat(said.find()).as(methods).isTrue();
         assertThat(said.group(1)).isEqualTo(Integer.toString(pairs.size()));
-        assertThat(Pattern.compile("--").splitAsStream(said.group(2)).map(Integer::valueOf))
-                .contains(
-                        pairs.stream()
-                                .mapToInt(row -> Integer.parseInt(row.getField("items")))
-                                .min()
-                                .orElseThrow(),
-                        pairs.stream()
-                                .mapToInt(row -> Integer.parseInt(row.getField("items")))
-                                .max()
-                                .orElseThrow());
-        assertThat(said.group(3)).isEqualTo(correction.equals("holm") ? "t-tests" : "bootstrap");
-        assertThat(said.group(4)).contains(correction.equals("holm") ? "Holm" : "Romano and Wolf");
+        assertThat(Pattern.compile("--").splitAsStream(said.group(2)).map(Double::valueOf))
+                .contains(extreme(pairs, "items", true), extreme(pairs, "items", false));
+        assertThat(said.group(4)).isEqualTo(correction.equals("holm") ? "t-tests" : "bootstrap");
+        assertThat(said.group(5)).contains(correction.equals("holm") ? "Holm" : "Romano and Wolf");
+        assertThat(Double.valueOf(said.group(3))).isEqualTo(extreme(pairs, "clusters", false));
+        assertThat(Double.valueOf(said.group(6))).isCloseTo(extreme(pairs, "design_effect", true), within(0.005));
+        assertThat(Double.valueOf(said.group(7))).isCloseTo(extreme(pairs, "design_effect", false), within(0.005));
         assertThat(pairs).allSatisfy(row -> {
             assertThat(row.getField("correction")).isEqualTo(correction);
             assertThat(methods)
                     .contains("drew %,d replicates, beginning with the seed %s"
-                            .formatted(Integer.parseInt(row.getField("tests_resamples")), row.getField("tests_seed")));
+                            .formatted(
+                                    Integer.parseInt(row.getField("tests_resamples")), row.getField("tests_seed")));
         });
+    }
+
+    private static double extreme(List<NamedCsvRecord> rows, String column, boolean least) {
+        DoubleSummaryStatistics all = rows.stream()
+                .map(row -> row.getField(column))
+                .filter(cell -> !cell.isEmpty())
+                .mapToDouble(Double::parseDouble)
+                .summaryStatistics();
+        return least ? all.getMin() : all.getMax();
     }
 
     @Test

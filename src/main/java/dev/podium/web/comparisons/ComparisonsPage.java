@@ -30,6 +30,7 @@ import java.util.UUID;
  * @param unplaced how many teams have no place in the matrix
  * @param pairs least sure first
  * @param caveats what the tests do not say by themselves
+ * @param methods the paragraph of a paper that says how they were compared; empty before they were
  * @param files all pairs to download
  */
 @CheckedTemplate(basePath = "comparisons")
@@ -55,6 +56,7 @@ record ComparisonsPage(
         Pager pager,
         Filter filter,
         List<Caveat> caveats,
+        Optional<String> methods,
         List<Download> files)
         implements TemplateInstance {
 

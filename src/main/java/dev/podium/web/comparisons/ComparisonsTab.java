@@ -3,6 +3,7 @@ package dev.podium.web.comparisons;
 import dev.podium.leaderboard.BoardFile;
 import dev.podium.leaderboard.Caveat;
 import dev.podium.leaderboard.Certainty;
+import dev.podium.leaderboard.Methods;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.leaderboard.PairTests;
 import dev.podium.platform.Refused;
@@ -32,6 +33,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Shows all pairs of the systems of a leaderboard, to those who may see it. */
 @Path("/competitions/{slug}/comparisons")
@@ -44,6 +46,9 @@ final class ComparisonsTab {
 
     @Inject
     PairTests tests;
+
+    @ConfigProperty(name = "quarkus.application.version")
+    String podium;
 
     @Inject
     View view;
@@ -150,6 +155,9 @@ final class ComparisonsTab {
                         team,
                         matrix.everyone()),
                 Caveat.ofPairs(page.pairs()),
+                tests.tested(compared.wanted())
+                        .map(tested -> Methods.of(List.of(tested), podium, view.locale())
+                                .text()),
                 files(compared));
     }
 

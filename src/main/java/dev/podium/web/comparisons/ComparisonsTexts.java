@@ -10,6 +10,13 @@ import io.quarkus.qute.i18n.MessageBundle;
 @MessageBundle("comparisons")
 public interface ComparisonsTexts {
 
+    @Message("For the paper: methods")
+    String methods();
+
+    @Message(
+            "How these numbers came about, in a paragraph that you can copy. The organizers' raw material of a paper has it for all metrics, with the works that it cites.")
+    String methodsHelp();
+
     @Message("Who is really better?")
     String title();
 

@@ -34,6 +34,18 @@ class ComparisonsTabTest {
     Statements statements;
 
     @Test
+    void methods_areAParagraphToCopy() {
+        String page = page(contest.compared(), "");
+
+        assertThat(page).containsPattern("<textarea[^>]*readonly[^>]*>All numbers were computed with Podium ");
+        assertThat(page)
+                .contains(
+                        "pairs of systems, baselines among them, were compared on",
+                        "method (Holm 1979)",
+                        "(Efron 1987)");
+    }
+
+    @Test
     void matrix_saysTheDifferenceBelowAndDrawsItAbove() {
         String page = page(contest.compared(), "");
         assertThat(page)
@@ -241,7 +253,7 @@ class ComparisonsTabTest {
         contest.compare(small);
         assertThat(statements.of(path(small)))
                 .isEqualTo(statements.of(path(contest.compared())))
-                .isEqualTo(7);
+                .isEqualTo(9);
     }
 
     private static String path(Phase phase) {
