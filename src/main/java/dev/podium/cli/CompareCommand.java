@@ -86,8 +86,9 @@ final class CompareCommand implements Callable<Integer> {
 
     @Option(
             names = "--clusters",
-            description = "column of the gold by which items hang together, such as topic of stage (default: each item stands"
-                    + " alone)",
+            description =
+                    "column of the gold by which items hang together, such as topic of stage (default: each item stands"
+                            + " alone)",
             paramLabel = "<column>")
     private String clusters;
 
@@ -165,7 +166,8 @@ final class CompareCommand implements Callable<Integer> {
                             .formatted(metric, Words.of(test)));
         }
         if (test != null && clustering.isPresent() && !test.canCluster()) {
-            throw usage("--test wilcoxon takes items for independent: use --test t, randomization or bootstrap with --clusters.");
+            throw usage(
+                    "--test wilcoxon takes items for independent: use --test t, randomization or bootstrap with --clusters.");
         }
         if (sides.clustersCompared().number() < 2) {
             throw usage("All items that take part in %s have the same %s: nothing can be tested by it."

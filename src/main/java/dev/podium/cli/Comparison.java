@@ -49,6 +49,7 @@ record Comparison(
                 tested.interval(),
                 sides.aggregate().isMeanOfItems() ? sides.differences().effect() : OptionalDouble.empty(),
                 sides.column()
-                        .map(column -> new Clustered(column, sides.clustersCompared().number(), sides.designEffect())));
+                        .map(column ->
+                                new Clustered(column, sides.clustersCompared().number(), sides.designEffect())));
     }
 }

@@ -70,7 +70,9 @@ record Sides(Measurement a, Measurement b, Aggregate aggregate, Optional<String>
     /** Of their mean. */
     private static double variance(double[] values) {
         double mean = Arrays.stream(values).average().orElse(0);
-        return Arrays.stream(values).map(value -> (value - mean) * (value - mean)).sum()
+        return Arrays.stream(values)
+                        .map(value -> (value - mean) * (value - mean))
+                        .sum()
                 / values.length
                 / (values.length - 1.0);
     }

@@ -17,7 +17,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** {@code podium tasks}: the task types with their files, metrics, baselines, clusters and slices. */
-@Command(name = "tasks", description = "Lists the task types with their files, metrics, baselines, clusters and slices.")
+@Command(
+        name = "tasks",
+        description = "Lists the task types with their files, metrics, baselines, clusters and slices.")
 final class TasksCommand implements Callable<Integer> {
 
     @Spec

@@ -91,7 +91,8 @@ public final class Methods {
 
     /** For example {@code MAE (Number of statements)}. */
     private String metric(WantedPairs wanted) {
-        TaskType<?, ?> type = TaskTypes.byId(wanted.phase().competition.taskType).orElseThrow();
+        TaskType<?, ?> type =
+                TaskTypes.byId(wanted.phase().competition.taskType).orElseThrow();
         Texts texts = type.texts(locale);
         String subtask = wanted.subtask().id();
         return "%s (%s)"

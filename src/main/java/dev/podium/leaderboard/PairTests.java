@@ -243,14 +243,10 @@ public class PairTests {
     /** What was done to all pairs under a metric; empty where the audience may not see the leaderboard, or before any. Two queries. */
     public Optional<TestedPairs> tested(WantedPairs wanted) {
         return method(wanted).map(method -> {
-            Extremes extremes = bind(
-                            database.createNativeQuery(
-                                    """
+            Extremes extremes = bind(database.createNativeQuery("""
                                     select min(x.items), count(*) filter (where x.verdict = 'NOT_TESTED'), min(x.design_effect),
                                       max(x.design_effect)
-                                    from pair_test x where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric""",
-                                    Extremes.class),
-                            wanted)
+                                    from pair_test x where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric""", Extremes.class), wanted)
                     .getSingleResult();
             return new TestedPairs(
                     wanted,

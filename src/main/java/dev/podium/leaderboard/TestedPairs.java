@@ -26,8 +26,6 @@ public record TestedPairs(
 
     /** For example {@code 878}, or {@code 431–440} where pairs differ in that. */
     String items() {
-        return fewestItems == method.items()
-                ? Integer.toString(fewestItems)
-                : fewestItems + "–" + method.items();
+        return fewestItems == method.items() ? Integer.toString(fewestItems) : fewestItems + "–" + method.items();
     }
 }

@@ -44,7 +44,8 @@ class CompareTest {
         JsonNode json = compare("count.mae");
 
         assertThat(json.properties().stream().map(Map.Entry::getKey))
-                .containsExactly("test", "statistic", "df", "p", "difference", "interval", "effect", "n", "seed", "clusters");
+                .containsExactly(
+                        "test", "statistic", "df", "p", "difference", "interval", "effect", "n", "seed", "clusters");
         assertThat(json.get("test").asText()).isEqualTo("t");
         assertThat(json.get("df").isInt()).isTrue();
         assertThat(json.get("seed").isNull()).isTrue();
@@ -320,16 +321,22 @@ class CompareTest {
 
         assertThat(alone.get("clusters").isNull()).isTrue();
         assertThat(together.get("clusters").get("number").asInt()).isEqualTo(6);
-        assertThat(together.get("difference").asDouble()).isEqualTo(alone.get("difference").asDouble());
+        assertThat(together.get("difference").asDouble())
+                .isEqualTo(alone.get("difference").asDouble());
         assertThat(together.get("p").asDouble()).isGreaterThan(alone.get("p").asDouble());
     }
 
     @Test
     void clusters_text_namesThemAndSaysThatTheyAreFew() throws Exception {
-        String text = run(GOLD, all1, PREDICTIONS, "count.mae", "--clusters", "topic").out();
+        String text =
+                run(GOLD, all1, PREDICTIONS, "count.mae", "--clusters", "topic").out();
 
         assertThat(text)
-                .contains("cluster-robust (CR2)", "6, items with the same topic", "design effect", "the numbers are rough");
+                .contains(
+                        "cluster-robust (CR2)",
+                        "6, items with the same topic",
+                        "design effect",
+                        "the numbers are rough");
     }
 
     @Test
@@ -342,8 +349,7 @@ class CompareTest {
 
     @Test
     void clusters_wilcoxon_saysWhatCanBeUsed() throws Exception {
-        ScorerJar.Ended ended =
-                run(GOLD, all1, PREDICTIONS, "count.mae", "--clusters", "topic", "--test", "wilcoxon");
+        ScorerJar.Ended ended = run(GOLD, all1, PREDICTIONS, "count.mae", "--clusters", "topic", "--test", "wilcoxon");
 
         assertThat(ended.status()).isEqualTo(64);
         assertThat(ended.err()).contains("use --test t, randomization or bootstrap with --clusters");

@@ -104,10 +104,11 @@ class ReportsTest {
         List<NamedCsvRecord> pairs = csv(files.get("data/pairs-%s-%s.csv".formatted(subtask, metric)));
         String methods = files.get("methods.tex");
 
-        Matcher said = Pattern.compile(("Under %s \\(%s\\), (\\d+) pairs of systems, .*? on ([\\d-]+) items(?: in (\\d+) clusters)?"
-                                + " by two-sided paired (\\S+) .*?corrected over these pairs by (.*?)\\\\cite"
-                                + "(?:[^.]*\\. Design effects of these differences lie between ([\\d.]+) and ([\\d.]+)\\.)?")
-                        .formatted(Pattern.quote(name), Pattern.quote(title)))
+        Matcher said = Pattern.compile(
+                        ("Under %s \\(%s\\), (\\d+) pairs of systems, .*? on ([\\d-]+) items(?: in (\\d+) clusters)?"
+                                        + " by two-sided paired (\\S+) .*?corrected over these pairs by (.*?)\\\\cite"
+                                        + "(?:[^.]*\\. Design effects of these differences lie between ([\\d.]+) and ([\\d.]+)\\.)?")
+                                .formatted(Pattern.quote(name), Pattern.quote(title)))
                 .matcher(methods.replace('\n', ' '));
         assertThat(said.find()).as(methods).isTrue();
         assertThat(said.group(1)).isEqualTo(Integer.toString(pairs.size()));
@@ -122,8 +123,7 @@ class ReportsTest {
             assertThat(row.getField("correction")).isEqualTo(correction);
             assertThat(methods)
                     .contains("drew %,d replicates, beginning with the seed %s"
-                            .formatted(
-                                    Integer.parseInt(row.getField("tests_resamples")), row.getField("tests_seed")));
+                            .formatted(Integer.parseInt(row.getField("tests_resamples")), row.getField("tests_seed")));
         });
     }
 
