@@ -70,9 +70,13 @@ record ShownPower(
                             + " items, the standard error of a bootstrap times the root of their number.")
             double deviation,
 
+            @Schema(description = "In how many clusters these stand; as many as items where each stands alone.")
+            int clusters,
+
             @Schema(
-                    description = "How many times the variance of the difference is what it were if items did not hang"
-                            + " together; all numbers know of it.")
+                    description =
+                            "At least how many times the variance of the difference is what it were if items did not hang"
+                                    + " together; all numbers know of it.")
             double designEffect,
 
             @Schema(description = "Of the bootstrap; null where the metric is a mean of items.", nullable = true)
@@ -148,6 +152,7 @@ record ShownPower(
                 plan.foundAsObserved(),
                 plan.items(),
                 plan.pair().deviation(),
+                plan.pair().clusters(),
                 plan.pair().designEffect(),
                 plan.draws().map(Draws::seed).orElse(null),
                 plan.draws().map(Draws::resamples).orElse(null),

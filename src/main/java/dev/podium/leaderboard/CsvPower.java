@@ -24,6 +24,7 @@ public final class CsvPower {
             "pair",
             "agreement",
             "deviation",
+            "clusters",
             "design_effect");
 
     private CsvPower() {}
@@ -59,6 +60,7 @@ public final class CsvPower {
                 which,
                 Cells.plain(pair.agreement()),
                 Cells.plain(pair.deviation()),
+                Cells.plain(pair.clusters()),
                 Cells.plain(pair.designEffect()));
     }
 }

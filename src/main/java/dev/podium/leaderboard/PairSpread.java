@@ -1,7 +1,10 @@
 package dev.podium.leaderboard;
 
+import dev.podium.significance.ClusterRobust;
+import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
 import dev.podium.significance.Differences;
+import dev.podium.significance.Jackknife;
 import dev.podium.significance.PairedBootstrap;
 import dev.podium.significance.Power;
 import dev.podium.significance.Statistic;
@@ -10,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * How far two systems differ from item to item, which is what decides how small a difference between them is found.
@@ -19,14 +23,16 @@ import java.util.Optional;
  * @param agreement the share of them on which both have the same value or counts
  * @param deviation standard deviation of the differences; where the metric is no mean of items, the standard error of a
  *     bootstrap times the root of their number
- * @param designEffect how many times the variance of the difference is what it were if items did not hang together; 1 where
- *     they do not
+ * @param clusters of how many clusters these are; as many as items where each stands alone
+ * @param designEffect how many times the variance of the difference is what it were if items did not hang together; at
+ *     least 1, since nobody should plan with luck
  * @param draws how the standard error was found; empty where the metric is a mean of items
  */
 public record PairSpread(
         PowerStudy.Side first,
         PowerStudy.Side second,
         int items,
+        int clusters,
         double agreement,
         double deviation,
         double designEffect,
@@ -45,24 +51,41 @@ public record PairSpread(
      * All pairs under a metric that is a mean of items.
      *
      * @param values of each system, NaN where an item takes no part
+     * @param clusters of all items
      */
-    static List<PairSpread> ofMeans(List<PowerStudy.Side> sides, List<double[]> values) {
+    static List<PairSpread> ofMeans(List<PowerStudy.Side> sides, List<double[]> values, Clusters clusters) {
         return all(sides.size(), (i, k) -> {
-            Differences differences = Differences.of(values.get(i), values.get(k));
+            double[] a = values.get(i);
+            double[] b = values.get(k);
+            Differences differences = Differences.of(a, b);
+            int[] taking = IntStream.range(0, a.length)
+                    .filter(item -> !Double.isNaN(a[item]) && !Double.isNaN(b[item]))
+                    .toArray();
             return new PairSpread(
                     sides.get(i),
                     sides.get(k),
                     differences.n(),
+                    clusters.among(taking).number(),
                     (double) differences.zeros() / Math.max(1, differences.n()),
                     differences.sd(),
-                    NO_EFFECT,
+                    designEffect(differences.values(), clusters.among(taking)),
                     Optional.empty());
         });
     }
 
-    /** All pairs under another metric, from the draws of one bootstrap. */
+    /**
+     * All pairs under another metric, from the draws of one bootstrap; the design effect is that of the jackknife's
+     * pseudo-values.
+     *
+     * @param clusters of the items that the counts are of
+     */
     static List<PairSpread> ofCounts(
-            List<PowerStudy.Side> sides, List<Counts> counts, Statistic statistic, Draws draws) {
+            List<PowerStudy.Side> sides, List<Counts> counts, Clusters clusters, Statistic statistic, Draws draws) {
+        List<double[]> pseudo = clusters.areItems()
+                ? List.of()
+                : counts.stream()
+                        .map(of -> Jackknife.pseudoValues(of, statistic))
+                        .toList();
         PairedBootstrap bootstrap = PairedBootstrap.of(counts, List.of(statistic), draws);
         int items = counts.get(0).items();
         return all(
@@ -71,10 +94,16 @@ public record PairSpread(
                         sides.get(i),
                         sides.get(k),
                         items,
+                        clusters.number(),
                         same(counts.get(i), counts.get(k)) / items,
                         Power.ofStandardError(bootstrap.standardError(0, i, k).orElse(0), items)
                                 .sd(),
-                        NO_EFFECT,
+                        pseudo.isEmpty()
+                                ? NO_EFFECT
+                                : designEffect(
+                                        Differences.of(pseudo.get(i), pseudo.get(k))
+                                                .values(),
+                                        clusters),
                         Optional.of(draws)));
     }
 
@@ -82,7 +111,15 @@ public record PairSpread(
     static List<PairSpread> ofNothing(List<PowerStudy.Side> sides) {
         return all(
                 sides.size(),
-                (i, k) -> new PairSpread(sides.get(i), sides.get(k), 0, 0, 0, NO_EFFECT, Optional.empty()));
+                (i, k) -> new PairSpread(sides.get(i), sides.get(k), 0, 0, 0, 0, NO_EFFECT, Optional.empty()));
+    }
+
+    private static double designEffect(double[] differences, Clusters clusters) {
+        if (clusters.areItems()) {
+            return NO_EFFECT;
+        }
+        double effect = ClusterRobust.of(differences, clusters).effect();
+        return effect > NO_EFFECT ? effect : NO_EFFECT;
     }
 
     private static List<PairSpread> all(int systems, Pair pair) {
@@ -109,12 +146,17 @@ public record PairSpread(
         return Power.of(deviation * Math.sqrt(designEffect));
     }
 
+    /** Whether items hang together, which the numbers reckon with. */
+    public boolean isClustered() {
+        return clusters < items;
+    }
+
     boolean isOf(PowerStudy.Side side) {
         return first.equals(side) || second.equals(side);
     }
 
     PairSpread turned() {
         return new PairSpread(
-                /* first= */ second, /* second= */ first, items, agreement, deviation, designEffect, draws);
+                /* first= */ second, /* second= */ first, items, clusters, agreement, deviation, designEffect, draws);
     }
 }

@@ -2,6 +2,7 @@ package dev.podium.leaderboard;
 
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
+import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
@@ -62,6 +63,9 @@ public class PowerStudies {
 
     @Inject
     Clock clock;
+
+    @Inject
+    PhaseClusters phaseClusters;
 
     /**
      * What is asked, as it was typed; what is blank is chosen: the metric that ranks, the two systems that differ most, ten
@@ -207,14 +211,15 @@ public class PowerStudies {
     private List<PairSpread> spreads(Phase phase, Subtask subtask, Subtask.Column metric, List<Known> looked) {
         Map<Long, MeasuredSystem.Measure> measures = measures(subtask, metric, looked);
         List<PowerStudy.Side> sides = looked.stream().map(Known::side).toList();
+        Clusters clusters = phaseClusters.of(phase).clusters();
         List<MeasuredSystem.Measure> measured =
                 looked.stream().map(known -> measures.get(known.evaluation())).toList();
         if (measured.stream().allMatch(MeasuredSystem.Measure::isMean)) {
             return PairSpread.ofMeans(
-                    sides, measured.stream().map(MeasuredSystem.Measure::items).toList());
+                    sides, measured.stream().map(MeasuredSystem.Measure::items).toList(), clusters);
         }
-        List<Counts> counts = Counts.takingPart(
-                measured.stream().map(MeasuredSystem.Measure::counts).toList());
+        List<Counts> all = measured.stream().map(MeasuredSystem.Measure::counts).toList();
+        List<Counts> counts = Counts.takingPart(all);
         if (counts.isEmpty() || counts.get(0).items() < SubtaskTests.FEWEST_ITEMS) {
             return PairSpread.ofNothing(sides);
         }
@@ -223,6 +228,7 @@ public class PowerStudies {
         return PairSpread.ofCounts(
                 sides,
                 counts,
+                clusters.among(Counts.itemsTakingPart(all)),
                 type.aggregate(subtask.id(), metric.metric(), width)::scores,
                 new Draws(looked.get(0).seed(), resamples(counts)));
     }

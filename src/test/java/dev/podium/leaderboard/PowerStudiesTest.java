@@ -9,6 +9,7 @@ import dev.podium.competition.Visibility;
 import dev.podium.leaderboard.PowerStudies.Question;
 import dev.podium.platform.Refused;
 import dev.podium.scoring.Direction;
+import dev.podium.significance.Clusters;
 import dev.podium.task.Subtask;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Play;
@@ -148,7 +149,7 @@ class PowerStudiesTest {
     void designEffect_countsItemsThatHangTogetherForLess() {
         PowerStudy.Side one = new PowerStudy.Side("one", true, 0.5);
         PowerStudy.Side other = new PowerStudy.Side("other", true, 0.6);
-        PairSpread spread = new PairSpread(one, other, 100, 0.5, 0.5, 2.1, Optional.empty());
+        PairSpread spread = new PairSpread(one, other, 100, 20, 0.5, 0.5, 2.1, Optional.empty());
         PowerStudy.Smallest now = PowerStudy.of(
                         SUBTASK, SUBTASK.ranking(), List.of(one, other), 10, List.of(spread), spread)
                 .plan()
@@ -156,6 +157,34 @@ class PowerStudiesTest {
                 .now();
         assertThat(now.single()).isCloseTo(0.20498967738890567, within(1e-9));
         assertThat(now.corrected()).isCloseTo(0.3054680902016518, within(1e-9));
+    }
+
+    /**
+     * Thirty differences in six clusters of five. R 4.2, {@code clubSandwich::vcovCR(lm(d ~ 1), cluster, "CR2") /
+     * vcov(lm(d ~ 1))}, by hand {@code sum(e^2 / (1 - 5/30)) / 30^2 / (var(d) / 30)} with the sums e of a cluster's gaps.
+     */
+    @Test
+    void itemsThatHangTogether_haveTheDesignEffectOfTheirClusters() {
+        double[] none = new double[30];
+        double[] some = new double[30];
+        int[] topics = new int[30];
+        for (int item = 0; item < 30; item++) {
+            topics[item] = item / 5;
+            some[item] = item / 5 % 2 == 0 ? 1 : item % 5 == 0 ? 1 : 0;
+        }
+        List<PowerStudy.Side> sides =
+                List.of(new PowerStudy.Side("none", true, 0), new PowerStudy.Side("some", true, 0.6));
+        PairSpread clustered = PairSpread.ofMeans(sides, List.of(none, some), Clusters.of(topics))
+                .get(0);
+        assertThat(clustered.clusters()).isEqualTo(6);
+        assertThat(clustered.isClustered()).isTrue();
+        assertThat(clustered.designEffect()).isCloseTo(3.866666666666666, within(1e-12));
+        assertThat(clustered.power().sd())
+                .isCloseTo(clustered.deviation() * Math.sqrt(3.866666666666666), within(1e-12));
+        PairSpread alone = PairSpread.ofMeans(sides, List.of(none, some), Clusters.none(30))
+                .get(0);
+        assertThat(alone.designEffect()).isEqualTo(1);
+        assertThat(alone.isClustered()).isFalse();
     }
 
     @Test

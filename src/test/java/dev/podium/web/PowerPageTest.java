@@ -68,7 +68,7 @@ class PowerPageTest {
                         containsString("It depends on the pair"),
                         containsString("<span class=\"pd-sub\">differ most</span>"),
                         containsString("the two that differ most of all 3 pairs looked at"),
-                        containsString("Items are taken for independent of each other"),
+                        containsString("they stand in 2 clusters, and the design effect is 1.00."),
                         containsString(">0.34</td>"));
     }
 
@@ -214,7 +214,7 @@ class PowerPageTest {
                 .hasSize(7)
                 .startsWith(
                         "competition,phase,subtask,metric,first,second,observed,teams,items,now,difference,corrected,"
-                                + "pair,agreement,deviation,design_effect")
+                                + "pair,agreement,deviation,clusters,design_effect")
                 .element(1)
                 .asString()
                 .startsWith(played.competition().slug + ",final,count,mae,all-1,string-match,0.3")

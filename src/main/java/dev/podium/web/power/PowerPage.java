@@ -75,11 +75,6 @@ record PowerPage(
             return numbers.observed() == 0;
         }
 
-        /** Whether items hang together, and the numbers know of it. */
-        public boolean isClustered() {
-            return numbers.pair().designEffect() != 1;
-        }
-
         /** Whether a difference as large as the observed one takes more items than there are. */
         public boolean isMoreNeeded() {
             return !isEqual() && numbers.observed() < numbers.now().single();

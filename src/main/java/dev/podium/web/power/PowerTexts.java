@@ -75,8 +75,8 @@ public interface PowerTexts {
     String assumption();
 
     @Message(
-            "Systems of this task differ from each other, from item to item, as these two do, and further items are like these. {#if pairs > 1}Without a choice these are the two that differ most of all {pairs} pairs looked at; pairs that are more alike, such as the two best baselines, are near copies of each other and promise too much. {/if}{#if clustered}That items of a text hang together is reckoned with: the design effect is {effect}.{#else}Items are taken for independent of each other; where several stand in one text, it takes about 1.2 to 2 times as many.{/if}")
-    String assumes(int pairs, boolean clustered, String effect);
+            "Systems of this task differ from each other, from item to item, as these two do, and further items are like these. {#if pairs > 1}Without a choice these are the two that differ most of all {pairs} pairs looked at; pairs that are more alike, such as the two best baselines, are near copies of each other and promise too much. {/if}{#if clustered}That items hang together is reckoned with: they stand in {clusters} clusters, and the design effect is {effect}.{#else}Items are taken for independent of each other; where several stand in one text, it takes about 1.2 to 2 times as many.{/if}")
+    String assumes(int pairs, boolean clustered, String clusters, String effect);
 
     @Message("It depends on the pair")
     String examples();
