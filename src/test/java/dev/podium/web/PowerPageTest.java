@@ -68,7 +68,7 @@ class PowerPageTest {
                         containsString("It depends on the pair"),
                         containsString("<span class=\"pd-sub\">differ most</span>"),
                         containsString("the two that differ most of all 3 pairs looked at"),
-                        containsString("they stand in 2 clusters, and the design effect is 1.00."),
+                        containsString("Items are taken for independent of each other"),
                         containsString(">0.34</td>"));
     }
 
