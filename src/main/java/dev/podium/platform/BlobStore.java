@@ -29,4 +29,7 @@ public interface BlobStore {
 
     /** Sizes in bytes by digest; one that is not kept is missing. One query. */
     Map<String, Long> sizes(Collection<String> digests);
+
+    /** Removes what was kept, unless something still refers to it. No part of a transaction: what is gone stays gone. */
+    void removeUnused(String digest);
 }

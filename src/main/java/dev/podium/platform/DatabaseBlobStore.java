@@ -21,6 +21,7 @@ import javax.sql.DataSource;
 class DatabaseBlobStore implements BlobStore {
 
     private static final int CHUNK_BYTES = 1 << 20;
+    private static final String FOREIGN_KEY = "23503";
 
     @Inject
     DataSource database;
@@ -105,6 +106,24 @@ class DatabaseBlobStore implements BlobStore {
             return sizes;
         } catch (SQLException e) {
             throw new IllegalStateException("looking up the sizes of " + digests, e);
+        }
+    }
+
+    /** One statement: where a foreign key keeps the file, it keeps its chunks. */
+    @Override
+    @Transactional(Transactional.TxType.NOT_SUPPORTED)
+    public void removeUnused(String digest) {
+        try (Connection connection = database.getConnection();
+                PreparedStatement delete =
+                        connection.prepareStatement("with chunks as (delete from blob_chunk where digest = ?)"
+                                + " delete from blob where digest = ?")) {
+            delete.setString(1, digest);
+            delete.setString(2, digest);
+            delete.executeUpdate();
+        } catch (SQLException e) {
+            if (!FOREIGN_KEY.equals(e.getSQLState())) {
+                throw new IllegalStateException("removing " + digest, e);
+            }
         }
     }
 

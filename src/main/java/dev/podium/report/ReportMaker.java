@@ -49,6 +49,9 @@ class ReportMaker {
     /** Seconds for a phase with very many systems and items. */
     private static final int LONGEST = 600;
 
+    /** Steps of which progress is told. */
+    private static final int PARTS_OF_SUBTASK = 3;
+
     @Inject
     Session database;
 
@@ -73,6 +76,9 @@ class ReportMaker {
     @Inject
     ItemValues itemValues;
 
+    @Inject
+    ReportBasis basis;
+
     @ConfigProperty(name = "quarkus.application.version")
     String podium;
 
@@ -81,15 +87,17 @@ class ReportMaker {
      * every thousand of items, not with systems.
      *
      * @param out stays open
+     * @return what it rests on
      */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
     @TransactionConfiguration(timeout = LONGEST)
-    void make(Phase phase, Instant now, OutputStream out) throws IOException {
+    String make(Phase phase, Instant now, OutputStream out, Progress progress) throws IOException {
         database.createNativeMutationQuery("set transaction isolation level repeatable read, read only")
                 .executeUpdate();
         try (Folder folder = new Folder(out)) {
-            new Making(new Occasion(phase, now, podium), folder).write();
+            new Making(new Occasion(phase, now, podium), folder, progress).write();
         }
+        return basis.of(phase, now);
     }
 
     /** One report. */
@@ -98,27 +106,34 @@ class ReportMaker {
         private final Occasion occasion;
         private final Phase phase;
         private final Folder folder;
+        private final Progress progress;
         private final MainDocument main;
         private final Contents contents = new Contents();
         private final List<Leaderboard> boards = new ArrayList<>();
         private final List<AllPairs> ranking = new ArrayList<>();
         private final List<TestedPairs> tested = new ArrayList<>();
 
-        Making(Occasion occasion, Folder folder) {
+        Making(Occasion occasion, Folder folder, Progress progress) {
             this.occasion = occasion;
             this.phase = occasion.phase();
             this.folder = folder;
+            this.progress = progress;
             this.main = new MainDocument(occasion);
         }
 
         void write() throws IOException {
+            int steps = PARTS_OF_SUBTASK * phase.subtasks().size() + 1;
+            int step = 0;
             for (Subtask subtask : phase.subtasks()) {
                 main.section(occasion.subtask(subtask.id()));
                 boards.add(results(subtask));
                 comparisons(subtask);
+                progress.is(Progress.WHOLE * ++step / steps);
                 slices(subtask);
+                progress.is(Progress.WHOLE * ++step / steps);
                 errors(subtask);
                 hardest(subtask);
+                progress.is(Progress.WHOLE * ++step / steps);
             }
             itemValues();
             classes();

@@ -1,63 +1,129 @@
 package dev.podium.report;
 
+import dev.podium.account.Account;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Spool;
+import dev.podium.platform.Action;
+import dev.podium.platform.AuditLog;
+import dev.podium.platform.BlobStore;
+import dev.podium.platform.Changes;
+import dev.podium.platform.Refused;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.io.BufferedOutputStream;
+import jakarta.transaction.Transactional;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.hibernate.Session;
 
 /**
- * The raw material of an overview paper about a phase as one zip: tables and figures in LaTeX with a document that holds them
- * all, the same numbers as CSV and JSON, and what is needed to repeat them. For organizers: nothing is sealed for them.
+ * The raw material of overview papers, each as one zip: tables and figures in LaTeX with a document that holds them all, the
+ * same numbers as CSV and JSON, and what is needed to repeat them. A worker makes it; what was made is kept and handed out.
+ * For organizers: nothing is sealed for them.
  */
 @ApplicationScoped
 public class Reports {
 
-    /** A report that is made while it is written. */
-    public final class Report {
-
-        private final Phase phase;
-        private final Instant now;
-
-        private Report(Phase phase, Instant now) {
-            this.phase = phase;
-            this.now = now;
-        }
-
-        /** A name for it that is safe everywhere. */
-        public String fileName() {
-            return phase.competition.slug + "-" + phase.slug + "-report.zip";
-        }
-
-        /**
-         * Writes the report, all of it from one moment. It waits on disk until it is complete, so that no database connection
-         * is held while the reader is slow.
-         *
-         * @param out stays open
-         */
-        public void writeTo(OutputStream out) throws IOException {
-            try (Spool spool = Spool.create()) {
-                OutputStream zip = new BufferedOutputStream(spool.stream());
-                maker.make(phase, now, zip);
-                zip.flush();
-                spool.copyTo(out);
-            }
-        }
-    }
+    /**
+     * A report as its readers see it.
+     *
+     * @param isUpToDate whether a report that is made now would say the same
+     */
+    public record Kept(Report report, boolean isUpToDate) {}
 
     @Inject
-    ReportMaker maker;
+    Session database;
+
+    @Inject
+    ReportBasis basis;
+
+    @Inject
+    ReportQueue queue;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    AuditLog log;
+
+    /** The reports of a phase, newest first, at most {@value ReportWork#MOST_KEPT} and one that is not made. Two queries. */
+    public List<Kept> of(Phase phase, Instant now) {
+        String current = basis.of(phase, now);
+        return Report.of(phase).stream()
+                .map(report -> new Kept(report, current.equals(report.basis)))
+                .toList();
+    }
 
     /**
-     * The report of a phase.
+     * A report of a phase. Two queries.
      *
-     * @param phase with its competition and gold release
-     * @param now when it is asked for
+     * @throws Refused if it is not there (any more)
      */
-    public Report of(Phase phase, Instant now) {
-        return new Report(phase, now);
+    public Kept of(Phase phase, UUID key, Instant now) {
+        Report report = Report.of(phase, key).orElseThrow(Refused::notThere);
+        return new Kept(report, basis.of(phase, now).equals(report.basis));
+    }
+
+    /**
+     * Asks for a report. While one is being made, and while nothing has changed since the newest one was, that one is the
+     * answer, however often and by however many it is asked for.
+     */
+    @Transactional
+    public Kept ask(Phase phase, Account organizer, Instant now) {
+        Optional<Kept> there = usable(phase, now);
+        if (there.isPresent()) {
+            return there.get();
+        }
+        Optional<Long> begun = begin(phase, organizer, now);
+        if (begun.isPresent()) {
+            queue.enqueue(begun.get());
+            log.note(organizer.id, Action.PHASE_REPORT_ASKED_FOR, phase.subject(), Changes.NONE);
+            return new Kept(database.find(Report.class, begun.get()), false);
+        }
+        // somebody else asked at the same moment
+        return usable(phase, now).orElseThrow();
+    }
+
+    private Optional<Kept> usable(Phase phase, Instant now) {
+        return of(phase, now).stream()
+                .filter(kept -> kept.report().status.isUnderWay() || kept.isUpToDate())
+                .findFirst();
+    }
+
+    /** Empty where one is under way. What has failed before is forgotten. */
+    private Optional<Long> begin(Phase phase, Account organizer, Instant now) {
+        database.createNativeMutationQuery("delete from report where phase_id = :phase and status = 'failed'")
+                .setParameter("phase", phase.id)
+                .executeUpdate();
+        return database.createNativeQuery("""
+                        insert into report (key, phase_id, asked_by, asked_at, status)
+                        values (:key, :phase, :organizer, :now, 'waiting')
+                        on conflict (phase_id) where status in ('waiting', 'making') do nothing returning id""", Long.class)
+                .setParameter("key", UUID.randomUUID())
+                .setParameter("phase", phase.id)
+                .setParameter("organizer", organizer.id)
+                .setParameter("now", now)
+                .getResultStream()
+                .findFirst();
+    }
+
+    /** A name for the file of a phase's report that is safe everywhere. */
+    public static String fileName(Phase phase) {
+        return phase.competition.slug + "-" + phase.slug + "-report.zip";
+    }
+
+    /**
+     * Writes the file of a report.
+     *
+     * @param out stays open
+     * @throws IOException if it was removed meanwhile
+     */
+    public void copy(Report report, OutputStream out) throws IOException {
+        try (InputStream in = blobs.open(report.digest)) {
+            in.transferTo(out);
+        }
     }
 }

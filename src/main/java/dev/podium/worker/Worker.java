@@ -20,6 +20,8 @@ import dev.podium.platform.Installation;
 import dev.podium.platform.JobQueue;
 import dev.podium.platform.Notifications;
 import dev.podium.platform.Secrets;
+import dev.podium.report.ReportJob;
+import dev.podium.report.ReportWork;
 import dev.podium.sandbox.Bubblewrap;
 import dev.podium.sandbox.Jdk;
 import dev.podium.sandbox.Readiness;
@@ -96,6 +98,9 @@ public class Worker {
 
     @Inject
     DifficultyWork difficulty;
+
+    @Inject
+    ReportWork paperReports;
 
     @Inject
     WorkerReports reports;
@@ -177,7 +182,10 @@ public class Worker {
                 .onFailure(everLater())
                 .execute((job, context) ->
                         aside(() -> difficulty.on(job.getData().phase())));
-        return Scheduler.create(database, task, significanceTask, baselineTask, itemsTask, difficultyTask)
+        CustomTask<ReportJob> reportTask = Tasks.custom(ReportJob.TASK)
+                .onFailure(everLater())
+                .execute((job, context) -> aside(() -> make(job.getData())));
+        return Scheduler.create(database, task, significanceTask, baselineTask, itemsTask, difficultyTask, reportTask)
                 .serializer(JobQueue.serializer())
                 .threads(slots() + 1)
                 .enablePriority()
@@ -229,6 +237,14 @@ public class Worker {
     private void enter(BaselineJob job) {
         try {
             baselines.on(job.phase());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void make(ReportJob job) {
+        try {
+            paperReports.on(job.report());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

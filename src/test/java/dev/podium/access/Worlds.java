@@ -27,6 +27,7 @@ import dev.podium.testsupport.Scorer;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -86,6 +87,9 @@ class Worlds {
     Rescorings rescorings;
 
     @Inject
+    EntityManager database;
+
+    @Inject
     SubmissionIntake intake;
 
     /** One that nobody has changed since it was made. */
@@ -133,6 +137,9 @@ class Worlds {
 
     /** All systems, of which the world names two. */
     private void compare(Phase phase, World world) {
+        String report = report(phase);
+        world.things().put("report", report);
+        world.things().put("reports", report);
         significance.on(phase.id);
         items.on(phase.gold.id);
         difficulty.on(phase.id);
@@ -145,6 +152,21 @@ class Worlds {
         world.things().put("first", teams.get(0).toString());
         world.things().put("second", teams.get(1).toString());
         world.things().put("analysed", teams.get(0).toString());
+    }
+
+    /** That a report was made, with another file in its place. */
+    private String report(Phase phase) {
+        UUID key = UUID.randomUUID();
+        QuarkusTransaction.requiringNew().run(() -> database.createNativeQuery("""
+                        insert into report (key, phase_id, asked_by, asked_at, status, ended_at, digest, size, basis)
+                        select ?1, ?2, a.id, now(), 'made', now(), b.digest, b.size, 'another'
+                        from blob b, account a where b.digest = ?3 and a.id = ?4""")
+                .setParameter(1, key)
+                .setParameter(2, phase.id)
+                .setParameter(3, phase.gold.digest)
+                .setParameter(4, play.account("olga").id)
+                .executeUpdate());
+        return key.toString();
     }
 
     private World of(Play.Played played, boolean published) {

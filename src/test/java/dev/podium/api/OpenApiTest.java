@@ -24,6 +24,9 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
+import dev.podium.report.Report;
+import dev.podium.report.ReportWork;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
@@ -63,6 +66,9 @@ class OpenApiTest {
 
     @Inject
     Play play;
+
+    @Inject
+    ReportWork reportWork;
 
     @Inject
     SubmissionIntake intake;
@@ -375,7 +381,18 @@ class OpenApiTest {
         occasions.put("getSubmissionFile 200", () -> TestSignIn.as("pia").get(file));
         String archive = competition + "/phases/final/submissions.zip";
         occasions.put("getSubmissions 200", () -> TestSignIn.as("olga").get(archive));
+        String reports = competition + "/phases/final/reports";
+        occasions.put("getReport 409", () -> TestSignIn.as("olga").get(competition + "/phases/final/report.zip"));
+        occasions.put("askForReport 202", () -> TestSignIn.as("olga").post(reports));
+        Supplier<String> report = () -> TestSignIn.as("olga").post(reports).header("Location");
+        occasions.put("getReportState 200", () -> TestSignIn.as("olga").get(report.get()));
+        occasions.put("listReports 200", () -> TestSignIn.as("olga").get(reports));
+        occasions.put("askForReport 200", () -> {
+            makeReport(report.get());
+            return TestSignIn.as("olga").post(reports);
+        });
         occasions.put("getReport 200", () -> TestSignIn.as("olga").get(competition + "/phases/final/report.zip"));
+        occasions.put("getReportFile 200", () -> TestSignIn.as("olga").get(report.get() + "/report.zip"));
         Play.Played choosing = play.competition().counting(Counting.chosen).published();
         play.team(choosing.competition(), "Lumen", "pia");
         String run = "/api/v1/submissions/"
@@ -528,6 +545,17 @@ class OpenApiTest {
         occasions.put(
                 "revealPhase 409",
                 () -> TestSignIn.as("olga").post(API + "/" + closed.competition().slug + "/phases/final/reveal"));
+    }
+
+    /** Lets a report be made, as its worker would. */
+    private void makeReport(String report) {
+        UUID key = UUID.fromString(report.substring(report.lastIndexOf('/') + 1));
+        try {
+            reportWork.on(QuarkusTransaction.requiringNew()
+                    .call(() -> Report.<Report>find("key", key).firstResult().id));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void takeovers(Map<String, Supplier<Response>> occasions) {

@@ -54,7 +54,7 @@ class ReportPlay {
     DifficultyWork difficulty;
 
     @Inject
-    Reports reports;
+    ReportMaker maker;
 
     @Inject
     EntityManager database;
@@ -129,7 +129,7 @@ class ReportPlay {
     /** The files of a report. */
     Map<String, String> report(Phase phase) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        reports.of(phase, NOW).writeTo(out);
+        maker.make(phase, NOW, out, Progress.UNHEARD);
         return files(out.toByteArray());
     }
 

@@ -53,7 +53,7 @@ class ReportsTest {
     Contest contest;
 
     @Inject
-    Reports reports;
+    ReportMaker maker;
 
     @Inject
     Leaderboards leaderboards;
@@ -464,7 +464,7 @@ class ReportsTest {
 
     private byte[] bytes(Phase phase) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        reports.of(phase, ReportPlay.NOW).writeTo(out);
+        maker.make(phase, ReportPlay.NOW, out, Progress.UNHEARD);
         return out.toByteArray();
     }
 
@@ -489,29 +489,5 @@ class ReportsTest {
         hibernate.getStatistics().clear();
         bytes(phase);
         return hibernate.getStatistics().getPrepareStatementCount();
-    }
-
-    @Test
-    void report_isForOrganizersOnly() throws IOException {
-        Phase phase = play.compared();
-        String path = "/organize/" + phase.competition.slug + "/phases/final/report.zip";
-        String api = "/api/v1/competitions/" + phase.competition.slug + "/phases/final/report.zip";
-        Response answer = TestSignIn.as("olga").get(path);
-
-        assertThat(answer.header("Content-Type")).isEqualTo("application/zip");
-        assertThat(answer.header("Cache-Control")).isEqualTo("no-store");
-        assertThat(answer.header("Content-Disposition"))
-                .isEqualTo("attachment; filename=\"" + phase.competition.slug + "-final-report.zip\"");
-        assertThat(ReportPlay.files(answer.asByteArray())).containsKeys("main.tex", "README.md");
-        assertThat(ReportPlay.files(TestSignIn.as("olga").get(api).asByteArray()))
-                .containsKey("main.tex");
-        assertThat(TestSignIn.as("olga")
-                        .get("/organize/" + phase.competition.slug + "/phases/final")
-                        .asString())
-                .contains("href=\"" + path + "\"");
-        String stranger = "eve-" + UUID.randomUUID();
-        for (String hidden : List.of(path, api)) {
-            assertThat(TestSignIn.as(stranger).get(hidden).statusCode()).isEqualTo(404);
-        }
     }
 }

@@ -109,6 +109,7 @@ public interface LogTexts {
             + "{#case 'phase.scored-again'}Failed runs scored again"
             + "{#case 'phase.took-over'}Runs taken over"
             + "{#case 'phase.removed'}Phase deleted"
+            + "{#case 'phase.report-asked-for'}Material of a paper asked for"
             + "{#case 'rescoring.started'}Rescoring started"
             + "{#case 'rescoring.made-live'}Rescoring made live"
             + "{#case 'rescoring.discarded'}Rescoring discarded"

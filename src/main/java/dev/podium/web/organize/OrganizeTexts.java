@@ -208,11 +208,8 @@ public interface OrganizeTexts {
     @Message("All submissions to {phase} as a zip file")
     String archiveOf(String phase);
 
-    @Message("Raw material of a paper (zip)")
+    @Message("Raw material of a paper")
     String report();
-
-    @Message("Raw material of an overview paper about {phase} as a zip file: tables, figures and data")
-    String reportOf(String phase);
 
     @Message("Licence of the public part")
     String licenceField();

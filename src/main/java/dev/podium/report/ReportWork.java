@@ -1,0 +1,164 @@
+package dev.podium.report;
+
+import dev.podium.competition.Phase;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.BlobStore;
+import dev.podium.platform.Spool;
+import io.quarkus.logging.Log;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.LockModeType;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.hibernate.Hibernate;
+import org.hibernate.Session;
+
+/** Makes a report that was asked for. The job may run more than once; what is made first stays. */
+@ApplicationScoped
+public class ReportWork {
+
+    /** Reports that are kept of a phase; older ones are removed. */
+    static final int MOST_KEPT = 3;
+
+    /** What ends its worker every time is given up. */
+    static final int MOST_TRIES = 3;
+
+    @Inject
+    ReportMaker maker;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Session database;
+
+    /**
+     * Makes a report, unless that is done already or its phase is gone.
+     *
+     * @throws IOException if it cannot be written here; it is to be tried again
+     */
+    public void on(long report) throws IOException {
+        Optional<Order> begun = QuarkusTransaction.requiringNew().call(() -> begin(report));
+        if (begun.isEmpty()) {
+            return;
+        }
+        try (Spool spool = Spool.create();
+                ProgressNote progress = ProgressNote.start(percent -> note(report, percent))) {
+            OutputStream zip = new BufferedOutputStream(spool.stream());
+            String basis = maker.make(begun.get().phase(), begun.get().now(), zip, progress);
+            zip.flush();
+            List<String> replaced = QuarkusTransaction.requiringNew().call(() -> keep(report, spool, basis));
+            replaced.forEach(blobs::removeUnused);
+        } catch (IOException | RuntimeException e) {
+            end(report, e);
+        }
+    }
+
+    /**
+     * What is to be made.
+     *
+     * @param phase with its competition and gold release
+     * @param now by the database's clock
+     */
+    private record Order(Phase phase, Instant now) {}
+
+    private Optional<Order> begin(long id) {
+        Report report = locked(id);
+        if (report == null || !report.status.isUnderWay()) {
+            return Optional.empty();
+        }
+        if (report.tries >= MOST_TRIES) {
+            Log.errorf("report %d is given up: %d workers ended while they made it", id, report.tries);
+            fail(report);
+            return Optional.empty();
+        }
+        Instant now = arrival.databaseNow();
+        report.tries++;
+        report.status = Report.Status.making;
+        report.progress = 0;
+        Hibernate.initialize(report.phase);
+        Hibernate.initialize(report.phase.competition);
+        Hibernate.initialize(report.phase.gold);
+        return Optional.of(new Order(report.phase, now));
+    }
+
+    private void note(long report, int percent) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeMutationQuery(
+                                "update report set progress = :percent where id = :report and status = 'making'")
+                        .setParameter("percent", percent)
+                        .setParameter("report", report)
+                        .executeUpdate());
+    }
+
+    /** The digests of reports that are kept no longer. */
+    private List<String> keep(long id, Spool spool, String basis) throws IOException {
+        Report report = locked(id);
+        if (report == null || !report.status.isUnderWay()) {
+            return List.of();
+        }
+        Instant now = arrival.databaseNow();
+        report.digest = blobs.keep(spool::open).digest();
+        report.size = spool.size();
+        report.basis = basis;
+        report.status = Report.Status.made;
+        report.progress = Progress.WHOLE;
+        report.endedAt = now;
+        database.flush();
+        return database.createNativeQuery("""
+                        delete from report where phase_id = :phase and id not in (select id from report
+                          where phase_id = :phase order by id desc limit :most) returning digest""", String.class)
+                .setParameter("phase", report.phase.id)
+                .setParameter("most", MOST_KEPT)
+                .getResultList();
+    }
+
+    /** What the database refuses or a full disk may go well another time; the rest would go wrong again. */
+    private void end(long id, Exception reason) throws IOException {
+        boolean again = reason instanceof IOException || isOfDatabase(reason);
+        Log.errorf(reason, "report %d cannot be made%s", id, again ? " now" : "");
+        QuarkusTransaction.requiringNew().run(() -> {
+            Report report = locked(id);
+            if (report != null && report.status.isUnderWay()) {
+                if (again) {
+                    report.tries--;
+                    report.status = Report.Status.waiting;
+                } else {
+                    fail(report);
+                }
+            }
+        });
+        if (again) {
+            throw new IOException("report " + id + " is to be made again", reason);
+        }
+    }
+
+    private static boolean isOfDatabase(Throwable reason) {
+        for (Throwable cause = reason; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void fail(Report report) {
+        Instant now = arrival.databaseNow();
+        report.status = Report.Status.failed;
+        report.endedAt = now;
+    }
+
+    /** Null where it is gone. */
+    private Report locked(long id) {
+        return database.find(Report.class, id, LockModeType.PESSIMISTIC_WRITE);
+    }
+}

@@ -1,0 +1,111 @@
+package dev.podium.web.report;
+
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competitions;
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.WorkerReports;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.report.Report;
+import dev.podium.report.Reports;
+import dev.podium.web.layout.CompetitionFrame;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+
+/** Lets organizers ask for the raw material of a paper about a phase, and hands it out when a worker has made it. */
+@Path("/organize/{slug}/phases/{phase}/report")
+final class ReportPages {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Reports reports;
+
+    @Inject
+    WorkerReports workers;
+
+    @Inject
+    Arrival arrival;
+
+    @GET
+    public TemplateInstance show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+        Phase phase = phase(slug, phaseSlug);
+        List<Reports.Kept> all = reports.of(phase, arrival.instant());
+        return new ReportPage(
+                CompetitionFrame.of(phase.competition, null),
+                phase.competition.zoneId(),
+                phase.name,
+                phase.slug,
+                underWay(all),
+                all.stream().findFirst().filter(newest -> is(newest, Report.Status.failed)).isPresent(),
+                all.stream().noneMatch(Reports.Kept::isUpToDate),
+                all.stream()
+                        .filter(kept -> is(kept, Report.Status.made))
+                        .map(ReportPages::made)
+                        .toList());
+    }
+
+    @POST
+    public Response make(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+        reports.ask(phase(slug, phaseSlug), signedIn.require(), arrival.databaseNow());
+        return Response.seeOther(URI.create("/organize/" + slug + "/phases/" + phaseSlug + "/report"))
+                .build();
+    }
+
+    @GET
+    @Path("/{key}.zip")
+    public Response file(
+            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @PathParam("key") String key) {
+        Phase phase = phase(slug, phaseSlug);
+        Report report = Report.of(phase, Keys.of(key).orElseThrow(Refused::notThere))
+                .filter(found -> found.status == Report.Status.made)
+                .orElseThrow(Refused::notThere);
+        return Response.ok((StreamingOutput) out -> reports.copy(report, out), "application/zip")
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + Reports.fileName(phase) + "\"")
+                .header(HttpHeaders.CONTENT_LENGTH, report.size)
+                .build();
+    }
+
+    private Phase phase(String slug, String phaseSlug) {
+        return Phase.of(competitions.organized(slug, signedIn.require()), phaseSlug)
+                .orElseThrow(Refused::notThere);
+    }
+
+    private Optional<ReportPage.UnderWay> underWay(List<Reports.Kept> all) {
+        return all.stream()
+                .map(Reports.Kept::report)
+                .filter(report -> report.status.isUnderWay())
+                .findFirst()
+                .map(report -> new ReportPage.UnderWay(
+                        report.askedBy.name,
+                        report.askedAt,
+                        report.status == Report.Status.making,
+                        report.progress,
+                        !workers.isOneReady()));
+    }
+
+    private static ReportPage.Made made(Reports.Kept kept) {
+        Report report = kept.report();
+        return new ReportPage.Made(
+                report.key, report.askedBy.name, report.endedAt, report.size, kept.isUpToDate());
+    }
+
+    private static boolean is(Reports.Kept kept, Report.Status status) {
+        return kept.report().status == status;
+    }
+}
