@@ -1,6 +1,8 @@
 package dev.podium.evaluation;
 
 import dev.podium.competition.Visibility;
+import dev.podium.platform.Schema;
+import dev.podium.platform.UnfitSchema;
 import dev.podium.submission.Submission;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -31,6 +33,9 @@ public class Evaluations {
     EntityManager database;
 
     @Inject
+    Schema schema;
+
+    @Inject
     ScoreTable scores;
 
     @Inject
@@ -42,9 +47,11 @@ public class Evaluations {
      * @param worker who runs it
      * @return empty where there is nothing to do here: it was ended, or was begun too often and failed just now, or {@link
      *     #waitsForAnotherScorer}
+     * @throws UnfitSchema if the tables are not those of this program
      */
     @Transactional
     public Optional<Claim> claim(long id, String worker, RunLimitsOf limits) {
+        schema.requireOwn();
         Evaluation evaluation = locked(id);
         if (evaluation == null || evaluation.status.isFinal()) {
             return Optional.empty();
@@ -144,14 +151,18 @@ public class Evaluations {
         return true;
     }
 
-    /** Gives a run back that a worker cannot finish because it is being stopped: it does not count. */
+    /**
+     * Gives a run back that a worker cannot finish because it is being stopped: it does not count.
+     *
+     * @param why null where nothing is wrong
+     */
     @Transactional
-    public void interrupted(Claim claim) {
+    public void interrupted(Claim claim, String why) {
         Evaluation evaluation = locked(claim.evaluation());
         if (evaluation == null) {
             return;
         }
-        scores.endRun(claim, clock.instant(), "interrupted", null, RunUsage.UNKNOWN);
+        scores.endRun(claim, clock.instant(), "interrupted", why, RunUsage.UNKNOWN);
         if (evaluation.status == Evaluation.Status.scoring) {
             evaluation.status = Evaluation.Status.queued;
         }

@@ -6,6 +6,8 @@ import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.RunLimits;
 import dev.podium.evaluation.RunUsage;
 import dev.podium.platform.BlobStore;
+import dev.podium.platform.Schema;
+import dev.podium.platform.UnfitSchema;
 import dev.podium.sandbox.Limits;
 import dev.podium.sandbox.Outcome;
 import dev.podium.sandbox.Sandbox;
@@ -54,6 +56,7 @@ final class Scoring {
      * Scores an evaluation if that is still to be done.
      *
      * @throws Broken if it failed by our fault and has another run to come
+     * @throws UnfitSchema if the database is not as this program knows it; the run does not count
      * @throws InterruptedException if the worker is being stopped
      */
     void score(long evaluation) throws Broken, InterruptedException {
@@ -65,9 +68,13 @@ final class Scoring {
         try {
             record(claim, run(claim));
         } catch (InterruptedException e) {
-            evaluations.interrupted(claim);
+            evaluations.interrupted(claim, null);
             throw e;
         } catch (IOException | RuntimeException e) {
+            if (Schema.refused(e)) {
+                evaluations.interrupted(claim, "the database did not take the result: " + e.getMessage());
+                throw new UnfitSchema("The database did not take a result, see the log: %s".formatted(e.getMessage()), e);
+            }
             Log.errorf(e, "evaluation %d", evaluation);
             broken(claim, e.toString(), RunUsage.UNKNOWN);
         }

@@ -19,7 +19,9 @@ import dev.podium.platform.BlobStore;
 import dev.podium.platform.Installation;
 import dev.podium.platform.JobQueue;
 import dev.podium.platform.Notifications;
+import dev.podium.platform.Schema;
 import dev.podium.platform.Secrets;
+import dev.podium.platform.UnfitSchema;
 import dev.podium.report.ReportJob;
 import dev.podium.report.ReportWork;
 import dev.podium.sandbox.Bubblewrap;
@@ -43,6 +45,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
@@ -101,6 +104,9 @@ public class Worker {
 
     @Inject
     ReportWork paperReports;
+
+    @Inject
+    Schema schema;
 
     @Inject
     WorkerReports reports;
@@ -215,6 +221,9 @@ public class Worker {
             scheduler.pause();
             watch.execute(this::look);
             throw new IllegalStateException(e.getMessage(), e);
+        } catch (UnfitSchema e) {
+            cannotWork(e.getMessage(), e);
+            throw e;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("the worker is being stopped", e);
@@ -227,8 +236,14 @@ public class Worker {
             return (ended, queue) -> queue.reschedule(ended, ended.getTimeDone().plus(WHILE_OTHERS_WORK));
         }
         try {
+            schema.requireOwn();
             work.run();
             return new CompletionHandler.OnCompleteRemove<>();
+        } catch (RuntimeException e) {
+            if (e instanceof UnfitSchema || Schema.refused(e)) {
+                cannotWork("The database did not take what a job does: " + e.getMessage(), e);
+            }
+            throw e;
         } finally {
             longWork.release();
         }
@@ -277,7 +292,10 @@ public class Worker {
             if (scheduler == null) {
                 open();
             }
-            if (isTimeToProbe()) {
+            Optional<String> misfit = schema.misfit();
+            if (misfit.isPresent()) {
+                cannotWork(misfit.get(), null);
+            } else if (isTimeToProbe()) {
                 probe();
             }
         } catch (UnsafeDirectory e) {

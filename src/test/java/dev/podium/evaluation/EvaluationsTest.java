@@ -219,7 +219,7 @@ class EvaluationsTest {
     @Test
     void interrupted_often_neverCounts() {
         for (int i = 0; i < 5; i++) {
-            evaluations.interrupted(scorer.claim(id));
+            evaluations.interrupted(scorer.claim(id), null);
             assertThat(evaluation().status).isEqualTo(Evaluation.Status.queued);
         }
         scorer.score(id);
@@ -231,7 +231,7 @@ class EvaluationsTest {
     void interrupted_afterTheNextRunBegan_leavesItAlone() {
         Claim lost = scorer.claim(id);
         Claim next = scorer.claim(id);
-        evaluations.interrupted(lost);
+        evaluations.interrupted(lost, null);
         evaluations.scored(next, scorer.result(next), Scorer.USAGE);
         assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
     }
