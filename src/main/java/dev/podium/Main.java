@@ -1,7 +1,9 @@
 package dev.podium;
 
+import dev.podium.platform.DatabaseConnections;
 import dev.podium.platform.EmbeddedDatabase;
 import dev.podium.platform.Installation;
+import dev.podium.platform.Migration;
 import dev.podium.platform.StartGuard;
 import dev.podium.platform.UploadDirectory;
 import io.quarkus.runtime.Quarkus;
@@ -12,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -30,6 +33,9 @@ public final class Main {
     private Main() {}
 
     public static void main(String... arguments) throws IOException {
+        if (List.of(arguments).contains("migrate")) {
+            System.setProperty("podium.roles", Installation.Role.MIGRATE.name());
+        }
         SmallRyeConfig settings = ConfigUtils.configBuilder()
                 .withMapping(EmbeddedDatabase.Settings.class)
                 .withMapping(Installation.class)
@@ -37,14 +43,21 @@ public final class Main {
                 .build();
         refuse(new StartGuard(settings.getProfiles(), name -> value(settings, name)).faults());
         keepUploadsPrivate(settings);
-        if (!settings.getConfigMapping(Installation.class).isWeb()) {
+        Installation installation = settings.getConfigMapping(Installation.class);
+        if (!installation.isWeb()) {
             System.setProperty("quarkus.oidc.tenant-enabled", "false");
             System.setProperty("quarkus.oidc.api.tenant-enabled", "false");
         }
+        limitConnections(settings, installation);
         CountDownLatch stopped = new CountDownLatch(1);
         startDatabase(settings, stopped);
+        boolean migrates = installation.roles().equals(Set.of(Installation.Role.MIGRATE));
+        if (migrates) {
+            System.setProperty("quarkus.flyway.migrate-at-start", "true");
+            System.setProperty("quarkus.http.host-enabled", "false");
+        }
         Quarkus.run(
-                null,
+                migrates ? Migration.class : null,
                 (status, failure) -> {
                     if (failure != null) {
                         failure.printStackTrace();
@@ -53,6 +66,16 @@ public final class Main {
                     System.exit(status);
                 },
                 arguments);
+    }
+
+    private static void limitConnections(SmallRyeConfig settings, Installation installation) {
+        if (value(settings, DatabaseConnections.SETTING).isEmpty()) {
+            int slots = settings.getOptionalValue("podium.worker.slots", Integer.class)
+                    .orElse(Runtime.getRuntime().availableProcessors());
+            System.setProperty(
+                    DatabaseConnections.SETTING,
+                    Integer.toString(DatabaseConnections.byDefault(installation.roles(), slots)));
+        }
     }
 
     private static void keepUploadsPrivate(SmallRyeConfig settings) {

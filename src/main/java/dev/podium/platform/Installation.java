@@ -38,6 +38,8 @@ public interface Installation {
         /** Answers pages and the API. */
         WEB,
         /** Scores submissions. */
-        WORKER
+        WORKER,
+        /** Brings the tables of the database up to date at its start, and ends. Alone; {@code migrate} as an argument means it. */
+        MIGRATE
     }
 }
