@@ -1,0 +1,76 @@
+package dev.podium.platform;
+
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Inject;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
+import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+
+/**
+ * Lets only so many requests at once put together what is made of all systems or all items of a phase: tables, comparisons,
+ * analyses, their drawings and files. Who comes when too many wait already is told so at once.
+ */
+@ApplicationScoped
+class Crowd {
+
+    private static final Pattern COSTLY =
+            Pattern.compile("(?:/api/v1)?/competitions/[^/]+/(?:phases/[^/]+/)?(?:leaderboard|history|comparisons|analysis"
+                    + "|analyses|slices|items|hardest|overlaps|agreement)(?:[/.].*)?"
+                    + "|/organize/[^/]+/phases/[^/]+/(?:rescoring|takeover|power)(?:[/.].*)?");
+
+    private static final int TRY_AGAIN_SECONDS = 5;
+
+    private final CrowdConfig config;
+    private final Semaphore free;
+
+    @Inject
+    Crowd(CrowdConfig config) {
+        this.config = config;
+        this.free = new Semaphore(config.atOnce(), true);
+    }
+
+    static boolean isCostly(String path) {
+        return COSTLY.matcher(path).matches();
+    }
+
+    @ServerRequestFilter
+    void enter(RoutingContext request) {
+        if (!isCostly(request.normalizedPath())) {
+            return;
+        }
+        if (!enter()) {
+            request.response().putHeader(HttpHeaders.RETRY_AFTER, Integer.toString(TRY_AGAIN_SECONDS));
+            throw Refused.because(Refused.Kind.BUSY, "platform.crowded");
+        }
+        AtomicBoolean inside = new AtomicBoolean(true);
+        request.addEndHandler(ended -> {
+            if (inside.getAndSet(false)) {
+                leave();
+            }
+        });
+    }
+
+    /** Waits for its turn; whether it came. */
+    boolean enter() {
+        if (free.tryAcquire()) {
+            return true;
+        }
+        if (free.getQueueLength() >= config.waiting()) {
+            return false;
+        }
+        try {
+            return free.tryAcquire(config.patience().toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    void leave() {
+        free.release();
+    }
+}
