@@ -29,7 +29,8 @@ public final class Refused extends RuntimeException {
         FAULTY(422),
         TOO_MANY(429),
         /** Later there is room for it. */
-        BUSY(503);
+        BUSY(503),
+        NO_SPACE(507);
 
         private final int status;
 

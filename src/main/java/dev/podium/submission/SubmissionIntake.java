@@ -7,6 +7,7 @@ import dev.podium.platform.Blob;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Digests;
 import dev.podium.platform.FileNames;
+import dev.podium.platform.FreeSpace;
 import dev.podium.platform.Refused;
 import dev.podium.task.EnteredSubtasks;
 import dev.podium.task.Gold;
@@ -73,6 +74,12 @@ public class SubmissionIntake {
     Quota quota;
 
     @Inject
+    StoredBytes stored;
+
+    @Inject
+    FreeSpace space;
+
+    @Inject
     PublicItems items;
 
     @Inject
@@ -137,6 +144,7 @@ public class SubmissionIntake {
         Team team = teams.of(offer.sender(), phase.competition)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "submission.no-team"));
         offer.about().refuseTooLong();
+        space.refuseIfLow();
         long most = type(phase).resources().uploadBytes();
         if (offer.file().size() > most) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "submission.too-large", most >> 20);
@@ -241,6 +249,7 @@ public class SubmissionIntake {
     private Submission keepSubmission(Offer offer, Team team, Problems warnings) throws IOException {
         refuseOvertaken(offer);
         quota.take(team, offer.sender(), offer.phase(), offer.arrived());
+        stored.refuseBeyond(team, offer.phase(), offer.file().size());
         Submission submission = new Submission();
         submission.sender = database.getReference(Account.class, offer.sender().id);
         submission.receivedAt = offer.arrived();

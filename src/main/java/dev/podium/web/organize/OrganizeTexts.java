@@ -354,6 +354,12 @@ public interface OrganizeTexts {
     @Message("Scorings that failed")
     String failures();
 
+    @Message("Their files")
+    String stored();
+
+    @Message("{used} of {most}")
+    String storedOf(String used, String most);
+
     @Message("Before you publish")
     String points();
 

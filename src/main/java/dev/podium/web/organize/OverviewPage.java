@@ -1,5 +1,6 @@
 package dev.podium.web.organize;
 
+import dev.podium.submission.StoredBytes;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -30,6 +31,7 @@ record OverviewPage(
      * @param teams of people
      * @param runs of people
      * @param failures evaluations that ended without scores, those of baselines included
+     * @param files what all files take, and may take
      */
-    record Numbers(long teams, long runs, long failures) {}
+    record Numbers(long teams, long runs, long failures, StoredBytes.OfCompetition files) {}
 }

@@ -5,6 +5,7 @@ import dev.podium.competition.Competitions;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.submission.StoredBytes;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
 import dev.podium.web.layout.Complaint;
@@ -30,6 +31,9 @@ final class OverviewPages {
 
     @Inject
     Competitions competitions;
+
+    @Inject
+    StoredBytes stored;
 
     @Inject
     Arrival arrival;
@@ -78,7 +82,7 @@ final class OverviewPages {
                 complaint);
     }
 
-    private static OverviewPage.Numbers numbers(Competition competition) {
+    private OverviewPage.Numbers numbers(Competition competition) {
         return new OverviewPage.Numbers(
                 Team.count("competition = ?1 and not baseline", competition),
                 Submission.count("competition = ?1 and not team.baseline", competition),
@@ -86,7 +90,8 @@ final class OverviewPages {
                         "submission.competition = ?1 and standing and status = ?2 and failure <> ?3",
                         competition,
                         Evaluation.Status.failed,
-                        Evaluation.Failure.withdrawn));
+                        Evaluation.Failure.withdrawn),
+                stored.of(competition));
     }
 
     private static Response backTo(String slug) {

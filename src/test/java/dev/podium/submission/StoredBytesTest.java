@@ -1,0 +1,108 @@
+package dev.podium.submission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.hamcrest.Matchers.containsString;
+
+import dev.podium.competition.Phase;
+import dev.podium.platform.Refused;
+import dev.podium.platform.StorageConfig;
+import dev.podium.team.Team;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import jakarta.inject.Inject;
+import java.util.Locale;
+import org.hibernate.Session;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class StoredBytesTest {
+
+    private static final long MEBI = 1L << 20;
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @Inject
+    Session database;
+
+    private Phase phase;
+    private Team team;
+    private long size;
+
+    @BeforeEach
+    void submitOne() {
+        phase = play.competition().published().phase();
+        Submission submission = results.run(phase, "Lumen", "pia", "BERT");
+        team = QuarkusTransaction.requiringNew()
+                .call(() -> Submission.<Submission>findById(submission.id).team);
+        size = submission.size;
+    }
+
+    @Test
+    void refuseBeyond_teamHasRoom_takesIt() {
+        assertThatCode(() -> refuse("2M", "20G", 2 * MEBI - size)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void refuseBeyond_oneByteMoreThanATeamMayTake_saysHowMuch() {
+        assertThatThrownBy(() -> refuse("2M", "20G", 2 * MEBI - size + 1))
+                .isInstanceOfSatisfying(Refused.class, refused -> {
+                    assertThat(refused.kind()).isEqualTo(Refused.Kind.TOO_LARGE);
+                    assertThat(refused.sentence(Locale.ENGLISH))
+                            .isEqualTo("The files of your team in this phase take 1 MiB of the 2 MiB that they may take, so this"
+                                    + " one of 2 MiB does not fit. Send a smaller file, or ask the organizers.");
+                });
+    }
+
+    @Test
+    void refuseBeyond_competitionIsFull_isRefusedForATeamThatHasNothing() {
+        play.team(phase.competition, "Empty", "eve");
+        team = QuarkusTransaction.requiringNew()
+                .call(() -> Team.<Team>find("name = 'Empty' and competition = ?1", phase.competition)
+                        .firstResult());
+
+        assertThatCode(() -> refuse("2M", "20G", 2 * MEBI)).doesNotThrowAnyException();
+        assertThatThrownBy(() -> refuse("2M", "2M", 2 * MEBI))
+                .isInstanceOfSatisfying(
+                        Refused.class,
+                        refused -> assertThat(refused.code()).isEqualTo("submission.competition-storage"));
+    }
+
+    @Test
+    void refuseBeyond_sameContentAgain_countsOnce() {
+        results.anotherRun(phase, play.account("pia"), "the same file");
+
+        assertThatCode(() -> refuse("2M", "20G", 2 * MEBI - size)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void overview_organizers_seeWhatIsUsed() {
+        TestSignIn.as("olga")
+                .get("/organize/" + phase.competition.slug)
+                .then()
+                .body(containsString("Their files"), containsString("of 21,474.8"));
+    }
+
+    private void refuse(String ofTeam, String ofCompetition, long more) {
+        StoredBytes stored = new StoredBytes();
+        stored.database = database;
+        stored.config = new SmallRyeConfigBuilder()
+                .addDiscoveredConverters()
+                .withMapping(StorageConfig.class)
+                .withDefaultValue("podium.storage.team-and-phase", ofTeam)
+                .withDefaultValue("podium.storage.competition", ofCompetition)
+                .build()
+                .getConfigMapping(StorageConfig.class);
+        QuarkusTransaction.requiringNew().run(() -> stored.refuseBeyond(team, phase, more));
+    }
+}
