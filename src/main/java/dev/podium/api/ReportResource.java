@@ -187,8 +187,7 @@ class ReportResource {
     }
 
     private static String path(Phase phase, Report report) {
-        return "/api/v1/competitions/%s/phases/%s/reports/%s"
-                .formatted(phase.competition.slug, phase.slug, report.key);
+        return "/api/v1/competitions/%s/phases/%s/reports/%s".formatted(phase.competition.slug, phase.slug, report.key);
     }
 
     private Response file(Phase phase, Report report) {

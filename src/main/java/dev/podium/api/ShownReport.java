@@ -22,8 +22,9 @@ record ShownReport(
         Instant endedAt,
 
         @Schema(
-                description = "Whether what it rests on has changed since: scores, tests, texts, methods, rules. Null until"
-                        + " it is made.",
+                description =
+                        "Whether what it rests on has changed since: scores, tests, texts, methods, rules. Null until"
+                                + " it is made.",
                 nullable = true)
         Boolean changedSince,
 

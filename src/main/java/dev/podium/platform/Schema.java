@@ -75,8 +75,7 @@ public class Schema {
             return Optional.empty();
         }
         return Optional.of("Stopped: the database has schema %s, this program is made for %s: %s."
-                .formatted(
-                        installed.getVersion(), own(), order > 0 ? "update this program" : "migrate the database"));
+                .formatted(installed.getVersion(), own(), order > 0 ? "update this program" : "migrate the database"));
     }
 
     /**

@@ -22,8 +22,7 @@ class SpaceHealth implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
-        HealthCheckResponseBuilder response =
-                HealthCheckResponse.named("space").up();
+        HealthCheckResponseBuilder response = HealthCheckResponse.named("space").up();
         List<String> warnings = new ArrayList<>();
         for (FreeSpace.Place place : space.places()) {
             try {

@@ -54,8 +54,8 @@ public class StoredBytes {
                 .setParameter("team", team)
                 .setParameter("phase", phase)
                 .setParameter("competition", competition.id)
-                .setTupleTransformer((row, names) ->
-                        new Used(((Number) row[0]).longValue(), ((Number) row[1]).longValue()))
+                .setTupleTransformer(
+                        (row, names) -> new Used(((Number) row[0]).longValue(), ((Number) row[1]).longValue()))
                 .getSingleResult();
     }
 
@@ -69,8 +69,16 @@ public class StoredBytes {
     @Transactional(Transactional.TxType.MANDATORY)
     void refuseBeyond(Team team, Phase phase, long more) {
         Used used = used(phase.competition, team.id, phase.id);
-        refuse("submission.team-storage", used.ofTeam(), more, config.teamAndPhase().asLongValue());
-        refuse("submission.competition-storage", used.ofCompetition(), more, config.competition().asLongValue());
+        refuse(
+                "submission.team-storage",
+                used.ofTeam(),
+                more,
+                config.teamAndPhase().asLongValue());
+        refuse(
+                "submission.competition-storage",
+                used.ofCompetition(),
+                more,
+                config.competition().asLongValue());
     }
 
     private static void refuse(String code, long used, long more, long most) {

@@ -73,7 +73,8 @@ final class Scoring {
         } catch (IOException | RuntimeException e) {
             if (Schema.refused(e)) {
                 evaluations.interrupted(claim, "the database did not take the result: " + e.getMessage());
-                throw new UnfitSchema("The database did not take a result, see the log: %s".formatted(e.getMessage()), e);
+                throw new UnfitSchema(
+                        "The database did not take a result, see the log: %s".formatted(e.getMessage()), e);
             }
             Log.errorf(e, "evaluation %d", evaluation);
             broken(claim, e.toString(), RunUsage.UNKNOWN);

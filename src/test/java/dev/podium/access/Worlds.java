@@ -157,15 +157,16 @@ class Worlds {
     /** That a report was made, with another file in its place. */
     private String report(Phase phase) {
         UUID key = UUID.randomUUID();
-        QuarkusTransaction.requiringNew().run(() -> database.createNativeQuery("""
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery("""
                         insert into report (key, phase_id, asked_by, asked_at, status, ended_at, digest, size, basis)
                         select ?1, ?2, a.id, now(), 'made', now(), b.digest, b.size, 'another'
                         from blob b, account a where b.digest = ?3 and a.id = ?4""")
-                .setParameter(1, key)
-                .setParameter(2, phase.id)
-                .setParameter(3, phase.gold.digest)
-                .setParameter(4, play.account("olga").id)
-                .executeUpdate());
+                        .setParameter(1, key)
+                        .setParameter(2, phase.id)
+                        .setParameter(3, phase.gold.digest)
+                        .setParameter(4, play.account("olga").id)
+                        .executeUpdate());
         return key.toString();
     }
 

@@ -36,7 +36,8 @@ class DatabaseConnectionsTest {
     @Test
     void pool_isWhatTheSettingSays() throws IOException {
         Properties settings = new Properties();
-        try (InputStream file = Thread.currentThread().getContextClassLoader().getResourceAsStream("application.properties")) {
+        try (InputStream file =
+                Thread.currentThread().getContextClassLoader().getResourceAsStream("application.properties")) {
             settings.load(file);
         }
 

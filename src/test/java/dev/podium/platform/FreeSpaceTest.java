@@ -23,7 +23,8 @@ class FreeSpaceTest {
     void refuseIfLow_moreWantedThanThereIs_refused() {
         assertThatThrownBy(() -> space(Long.MAX_VALUE).refuseIfLow())
                 .isInstanceOfSatisfying(
-                        Refused.class, refused -> assertThat(refused.kind().status()).isEqualTo(507));
+                        Refused.class,
+                        refused -> assertThat(refused.kind().status()).isEqualTo(507));
         assertThatCode(() -> space(1).refuseIfLow()).doesNotThrowAnyException();
     }
 

@@ -277,7 +277,11 @@ class ReportJobsTest {
         made.change("delete from organizer where competition_id = ?1", phase.competition.id);
 
         for (String hidden : List.of(
-                page, page + "/" + key + ".zip", api + "report.zip", api + "reports", api + "reports/" + key + "/report.zip")) {
+                page,
+                page + "/" + key + ".zip",
+                api + "report.zip",
+                api + "reports",
+                api + "reports/" + key + "/report.zip")) {
             TestSignIn.as("olga").get(hidden).then().statusCode(404);
         }
         TestSignIn.as("olga").post(api + "reports").then().statusCode(404);

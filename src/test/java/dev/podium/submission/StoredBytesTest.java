@@ -43,8 +43,7 @@ class StoredBytesTest {
     void submitOne() {
         phase = play.competition().published().phase();
         Submission submission = results.run(phase, "Lumen", "pia", "BERT");
-        team = QuarkusTransaction.requiringNew()
-                .call(() -> Submission.<Submission>findById(submission.id).team);
+        team = QuarkusTransaction.requiringNew().call(() -> Submission.<Submission>findById(submission.id).team);
         size = submission.size;
     }
 
@@ -59,8 +58,9 @@ class StoredBytesTest {
                 .isInstanceOfSatisfying(Refused.class, refused -> {
                     assertThat(refused.kind()).isEqualTo(Refused.Kind.TOO_LARGE);
                     assertThat(refused.sentence(Locale.ENGLISH))
-                            .isEqualTo("The files of your team in this phase take 1 MiB of the 2 MiB that they may take, so this"
-                                    + " one of 2 MiB does not fit. Send a smaller file, or ask the organizers.");
+                            .isEqualTo(
+                                    "The files of your team in this phase take 1 MiB of the 2 MiB that they may take, so this"
+                                            + " one of 2 MiB does not fit. Send a smaller file, or ask the organizers.");
                 });
     }
 

@@ -52,7 +52,10 @@ final class ReportPages {
                 phase.name,
                 phase.slug,
                 underWay(all),
-                all.stream().findFirst().filter(newest -> is(newest, Report.Status.failed)).isPresent(),
+                all.stream()
+                        .findFirst()
+                        .filter(newest -> is(newest, Report.Status.failed))
+                        .isPresent(),
                 all.stream().noneMatch(Reports.Kept::isUpToDate),
                 all.stream()
                         .filter(kept -> is(kept, Report.Status.made))
@@ -101,8 +104,7 @@ final class ReportPages {
 
     private static ReportPage.Made made(Reports.Kept kept) {
         Report report = kept.report();
-        return new ReportPage.Made(
-                report.key, report.askedBy.name, report.endedAt, report.size, kept.isUpToDate());
+        return new ReportPage.Made(report.key, report.askedBy.name, report.endedAt, report.size, kept.isUpToDate());
     }
 
     private static boolean is(Reports.Kept kept, Report.Status status) {

@@ -10,10 +10,11 @@ public interface ReportTexts {
     @Message("Raw material of a paper: {phase}")
     String title(String phase);
 
-    @Message("LaTeX tables and figures with a document that holds them all, the same numbers as CSV and JSON, a list of the"
-            + " systems that gave a paper, and all that is needed to repeat the numbers: one zip file, all of it from one"
-            + " moment. Its README says what each file is. Organizers see everything, so do not pass it on while the phase"
-            + " is sealed.")
+    @Message(
+            "LaTeX tables and figures with a document that holds them all, the same numbers as CSV and JSON, a list of the"
+                    + " systems that gave a paper, and all that is needed to repeat the numbers: one zip file, all of it from one"
+                    + " moment. Its README says what each file is. Organizers see everything, so do not pass it on while the phase"
+                    + " is sealed.")
     String about();
 
     @Message("Make the report")
@@ -22,7 +23,8 @@ public interface ReportTexts {
     @Message("Make it anew")
     String makeAnew();
 
-    @Message("It is made beside everything else, which takes seconds, or minutes for many systems. You need not wait here.")
+    @Message(
+            "It is made beside everything else, which takes seconds, or minutes for many systems. You need not wait here.")
     String makeHelp();
 
     @Message("Being made")
