@@ -1,6 +1,8 @@
 package dev.podium.platform;
 
+import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -33,6 +35,11 @@ public class Schema {
     DataSource database;
 
     private volatile MigrationVersion own;
+
+    /** Learns it while no transaction is under way, within which it could not be read. */
+    void learn(@Observes StartupEvent event) {
+        newest();
+    }
 
     /** The newest migration that this program knows, for example {@code 029}. */
     public String own() {

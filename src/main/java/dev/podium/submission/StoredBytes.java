@@ -17,7 +17,8 @@ public class StoredBytes {
     private static final int MEBI = 20;
 
     private static final String USED = """
-            select coalesce(sum(size) filter (where of_team), 0) as of_team, coalesce(sum(size), 0) as of_competition
+            select cast(coalesce(sum(size) filter (where of_team), 0) as bigint) as of_team,
+              cast(coalesce(sum(size), 0) as bigint) as of_competition
             from (select max(size) as size, bool_or(team_id = :team and phase_id = :phase) as of_team
                   from submission where competition_id = :competition group by digest) as file""";
 
@@ -54,8 +55,6 @@ public class StoredBytes {
                 .setParameter("team", team)
                 .setParameter("phase", phase)
                 .setParameter("competition", competition.id)
-                .setTupleTransformer(
-                        (row, names) -> new Used(((Number) row[0]).longValue(), ((Number) row[1]).longValue()))
                 .getSingleResult();
     }
 

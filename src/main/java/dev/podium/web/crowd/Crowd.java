@@ -1,5 +1,6 @@
-package dev.podium.platform;
+package dev.podium.web.crowd;
 
+import dev.podium.platform.Refused;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;

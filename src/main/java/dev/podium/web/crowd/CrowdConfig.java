@@ -1,4 +1,4 @@
-package dev.podium.platform;
+package dev.podium.web.crowd;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
