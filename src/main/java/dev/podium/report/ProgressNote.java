@@ -3,6 +3,7 @@ package dev.podium.report;
 import io.quarkus.logging.Log;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -20,16 +21,16 @@ final class ProgressNote implements Progress, AutoCloseable {
     });
     private final Progress listener;
     private volatile int percent;
+    private final ScheduledFuture<?> telling;
     private int noted;
 
     private ProgressNote(Progress listener) {
         this.listener = listener;
+        this.telling = thread.scheduleWithFixedDelay(this::tell, 1, 1, TimeUnit.SECONDS);
     }
 
     static ProgressNote start(Progress listener) {
-        ProgressNote note = new ProgressNote(listener);
-        note.thread.scheduleWithFixedDelay(note::tell, 1, 1, TimeUnit.SECONDS);
-        return note;
+        return new ProgressNote(listener);
     }
 
     @Override
@@ -53,6 +54,7 @@ final class ProgressNote implements Progress, AutoCloseable {
     /** Waits until nothing is being noted any more. */
     @Override
     public void close() {
+        telling.cancel(false);
         thread.shutdown();
         try {
             thread.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);

@@ -177,7 +177,7 @@ class ReportJobsTest {
         UUID key = report().key;
 
         TestSignIn.as("olga").post(api + "reports").then().statusCode(200).body("key", equalTo(key.toString()));
-        assertThat(Report.<Report>count("phase", phase)).isEqualTo(1);
+        assertThat(Report.count("phase", phase)).isEqualTo(1);
 
         contest.plays(phase, "Three", 0.3);
         contest.compare(phase);

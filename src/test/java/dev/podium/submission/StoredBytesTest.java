@@ -94,6 +94,8 @@ class StoredBytesTest {
                         containsString(size + "\u202fB of "));
     }
 
+    /** With bounds of its own, which no container sets. */
+    @SuppressWarnings("UnnecessaryAssignment")
     private void refuse(String ofTeam, String ofCompetition, long more) {
         StoredBytes stored = new StoredBytes();
         stored.database = database;
