@@ -1,5 +1,6 @@
 package dev.podium.platform.upload;
 
+import dev.podium.platform.FreeSpace;
 import dev.podium.platform.Refused;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.filters.Filters;
@@ -45,6 +46,9 @@ public class UploadGate {
 
     @Inject
     Senders senders;
+
+    @Inject
+    FreeSpace space;
 
     @ConfigProperty(name = "quarkus.http.limits.max-body-size")
     MemorySize largest;
@@ -142,6 +146,9 @@ public class UploadGate {
         boolean isSmall = !multipart && length <= config.small().asLongValue() && (length >= 0 || account.isEmpty());
         if (!isSmall && account.isEmpty()) {
             throw Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first");
+        }
+        if (!isSmall) {
+            space.refuseIfLow();
         }
         return isSmall ? small : upload;
     }
