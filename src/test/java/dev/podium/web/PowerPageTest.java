@@ -10,6 +10,7 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.podium.task.Clustering;
 import dev.podium.testsupport.Drawing;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
@@ -70,6 +71,16 @@ class PowerPageTest {
                         containsString("the two that differ most of all 3 pairs looked at"),
                         containsString("Items are taken for independent of each other"),
                         containsString(">0.34</td>"));
+    }
+
+    @Test
+    void page_itemsThatHangTogether_saysInHowManyClusters() {
+        Play.Played played = play.competition().clusteredBy(Clustering.USUAL).hidden();
+        scorer.scoreAll(played.phase());
+        look(played, PAIR)
+                .then()
+                .statusCode(200)
+                .body(containsString("they stand in 2 clusters, and the design effect is 1.00."));
     }
 
     @Test
