@@ -90,8 +90,7 @@ class StoredBytesTest {
         TestSignIn.as("olga")
                 .get("/organize/" + phase.competition.slug)
                 .then()
-                .body(containsString("Their files"),
-                        containsString("\u202fB of 21\u202f474.8\u202fMB"));
+                .body(containsString("Their files"), containsString("\u202fB of 21\u202f474.8\u202fMB"));
     }
 
     /** With bounds of its own, which no container sets. */
