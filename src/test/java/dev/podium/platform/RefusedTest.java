@@ -19,12 +19,12 @@ import org.junit.jupiter.api.Test;
 class RefusedTest {
 
     private static final Pattern CODE = Pattern.compile(
-            "\"((?:platform|account|competition|gold|phase|team|submission|rescoring|takeover|power|leaderboard|json)\\.[a-z]+(?:-[a-z]+)*)\"");
+            "\"((?:platform|account|competition|gold|phase|team|submission|rescoring|takeover|power|leaderboard|json|report|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
 
     /** Problem types of the API and actions of the log that look like codes and have texts of their own. */
     private static final Set<String> OTHERS = Set.of("submission.faulty-file", "gold.faulty-file", "phase.revealed");
 
-    private static final Pattern FILE = Pattern.compile("\\.(csv|properties|json)$");
+    private static final Pattern FILE = Pattern.compile("\\.(csv|properties|json|zip)$");
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^}]*\\}");
 
