@@ -1,5 +1,9 @@
 package dev.podium.platform;
 
+import io.quarkus.arc.Unremovable;
+import io.smallrye.config.ConfigMapping;
+import jakarta.validation.constraints.Min;
+import java.util.Optional;
 import java.util.Set;
 
 /** How many connections to the database a process may hold at most. */
@@ -15,6 +19,15 @@ public final class DatabaseConnections {
     private static final int OF_WORKER_BESIDE_JOBS = 4;
 
     private DatabaseConnections() {}
+
+    /** What is set. Read before the application starts, which would take it for unused. */
+    @Unremovable
+    @ConfigMapping(prefix = "podium.database")
+    public interface Settings {
+
+        /** Connections of this process. Fewer make requests wait, more take them from other processes. */
+        Optional<@Min(2) Integer> connections();
+    }
 
     /**
      * What is enough for a process.
