@@ -14,6 +14,11 @@ public interface Aggregate {
      */
     double score(double[] total);
 
+    /** What no value and no count lies below. */
+    default double least() {
+        return 0;
+    }
+
     /**
      * Whether the corpus value is the mean of the values of those items that take part, and all systems are measured on the
      * same items: their references alone decide which these are.

@@ -19,7 +19,8 @@ import java.util.List;
 
 /**
  * Reads what a scorer wrote, trusting nothing: exactly the fields, subtasks and metrics of a record in their order, every
- * number finite (JSON {@code 1e999} is read as infinity), every array as long as the gold has items. It is read as a
+ * number finite (JSON {@code 1e999} is read as infinity), within what its metric can be and in accord with its counts, every
+ * array as long as the gold has items. It is read as a
  * stream, so that it takes little more memory than the record itself, whatever its answers are made of.
  */
 final class RecordReader {
@@ -100,7 +101,7 @@ final class RecordReader {
         List<Measurement> measurements = new ArrayList<>();
         if (entered) {
             for (Subtask.Column column : subtask.metrics()) {
-                measurements.add(measurement(column));
+                measurements.add(measurement(subtask, column));
             }
         }
         next(JsonToken.END_ARRAY, "another number of metrics in " + subtask.id());
@@ -108,7 +109,7 @@ final class RecordReader {
         return new Scores.OfSubtask(subtask.id(), measurements);
     }
 
-    private Measurement measurement(Subtask.Column column) throws IOException, UnusableRecord {
+    private Measurement measurement(Subtask subtask, Subtask.Column column) throws IOException, UnusableRecord {
         String metric = column.metric();
         next(JsonToken.START_OBJECT, "another number of metrics than with " + metric);
         require(text("id").equals(metric), "another metric than " + metric);
@@ -122,7 +123,10 @@ final class RecordReader {
         require(width >= 1 && width <= WIDEST, "no width of " + metric);
         double[] counts = counts((long) items * width, metric);
         next(JsonToken.END_OBJECT, "more fields than a metric has");
-        return new Measurement(metric, column.direction(), new Signature(signature), value, values, width, counts);
+        Measurement measurement =
+                new Measurement(metric, column.direction(), new Signature(signature), value, values, width, counts);
+        new Soundness(column, type.aggregate(subtask.id(), metric, width)).check(measurement, items);
+        return measurement;
     }
 
     /** One value per item, or none at all where the metric is no mean of items. */

@@ -24,9 +24,9 @@ class RecordReaderTest {
               {"id":"count","entered":true,"metrics":[
                 {"id":"mae","direction":"LOWER_IS_BETTER","signature":"s","value":0.5,"items":[1,0],"width":2,"counts":[1,1,0,1]},
                 {"id":"mse","direction":"LOWER_IS_BETTER","signature":"s","value":0.5,"items":[1,0],"width":2,"counts":[1,1,0,1]},
-                {"id":"precision","direction":"HIGHER_IS_BETTER","signature":"s","value":0.25,"items":[],"width":1,"counts":[1,0]},
-                {"id":"recall","direction":"HIGHER_IS_BETTER","signature":"s","value":0.5,"items":[],"width":1,"counts":[1,0]},
-                {"id":"f1","direction":"HIGHER_IS_BETTER","signature":"s","value":0.5,"items":[],"width":1,"counts":[1,0]}]},
+                {"id":"precision","direction":"HIGHER_IS_BETTER","signature":"s","value":1,"items":[],"width":3,"counts":[0,0,1,1,1,1]},
+                {"id":"recall","direction":"HIGHER_IS_BETTER","signature":"s","value":0.5,"items":[],"width":3,"counts":[0,0,1,1,1,1]},
+                {"id":"f1","direction":"HIGHER_IS_BETTER","signature":"s","value":0.6666666666666666,"items":[],"width":3,"counts":[0,0,1,1,1,1]}]},
               {"id":"spans","entered":false,"metrics":[]}],
              "answers":[{"count":2,"spans":[[1],[2]]},{"count":1}]}""".formatted(STAGE.version());
 
@@ -42,14 +42,18 @@ class RecordReaderTest {
 
     @Test
     void item_thatTakesNoPart_isNaN() throws UnusableRecord {
-        Result result = read(RECORD.replaceFirst("\"items\":\\[1,0\\]", "\"items\":[1,null]"));
+        Result result = read(RECORD.replaceFirst(
+                "0.5,\"items\":\\[1,0\\],\"width\":2,\"counts\":\\[1,1,0,1\\]",
+                "1,\"items\":[1,null],\"width\":2,\"counts\":[1,1,0,0]"));
         assertThat(result.scores().subtasks().get(0).measurements().get(0).items())
                 .containsExactly(1, Double.NaN);
     }
 
     @Test
     void value_thatIsUndefined_isNaN() throws UnusableRecord {
-        Result result = read(RECORD.replaceFirst("\"value\":0.5", "\"value\":null"));
+        Result result = read(RECORD.replaceFirst(
+                "0.5,\"items\":\\[1,0\\],\"width\":2,\"counts\":\\[1,1,0,1\\]",
+                "null,\"items\":[null,null],\"width\":2,\"counts\":[0,0,0,0]"));
         assertThat(result.scores().subtasks().get(0).measurements().get(0).value())
                 .isNaN();
     }
@@ -65,6 +69,16 @@ class RecordReaderTest {
                 "\"items\":[1,0]; \"items\":[1,1e400]",
                 "\"counts\":[1,1,0,1]; \"counts\":[1,1,0]",
                 "\"counts\":[1,1,0,1]; \"counts\":[1,1,0,null]",
+                "\"value\":0.5; \"value\":0.4",
+                "\"value\":0.5; \"value\":1e308",
+                "\"value\":0.5; \"value\":-5",
+                "\"value\":0.5; \"value\":null",
+                "\"items\":[1,0]; \"items\":[1,-1]",
+                "\"items\":[1,0]; \"items\":[1,null]",
+                "\"items\":[1,0]; \"items\":[]",
+                "0.5,\"items\":[1,0],\"width\":2,\"counts\":[1,1,0,1]; -0.5,\"items\":[-1,0],\"width\":2,\"counts\":[-1,1,0,1]",
+                "1,\"items\":[],\"width\":3,\"counts\":[0,0,1,1,1,1]; 2,\"items\":[],\"width\":3,\"counts\":[0,0,1,2,1,1]",
+                "\"counts\":[0,0,1,1,1,1]; \"counts\":[-1,0,1,2,1,1]",
                 "\"width\":2; \"width\":0",
                 "\"width\":2; \"width\":2000000000",
                 "\"id\":\"mae\"; \"id\":\"mse\"",

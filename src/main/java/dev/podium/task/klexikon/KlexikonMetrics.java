@@ -36,6 +36,7 @@ final class KlexikonMetrics {
                             .with("like", "textstat-0.7.2")
                             .with("hyph", "dehyphn-x-2022-03-16")),
                     summary -> summary.flesch().score(),
+                    Double.NEGATIVE_INFINITY,
                     Double.POSITIVE_INFINITY,
                     false),
             described(
@@ -88,6 +89,7 @@ final class KlexikonMetrics {
                 DECIMALS,
                 versioned(rouge.signature()),
                 summary -> rouge.value(counts.apply(summary)),
+                0,
                 1,
                 false);
     }
@@ -95,7 +97,7 @@ final class KlexikonMetrics {
     private static SummaryMetric described(
             String id, int decimals, Signature signature, ToDoubleFunction<Summary> measure) {
         return new SummaryMetric(
-                id, Direction.NEITHER, decimals, versioned(signature), measure, Double.POSITIVE_INFINITY, false);
+                id, Direction.NEITHER, decimals, versioned(signature), measure, 0, Double.POSITIVE_INFINITY, false);
     }
 
     private static Signature signature(String metric) {

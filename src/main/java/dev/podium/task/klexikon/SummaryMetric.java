@@ -9,6 +9,7 @@ import java.util.function.ToDoubleFunction;
  * One of the measures of a text; every document counts the same, whatever its length.
  *
  * @param decimals digits after the point that pages show
+ * @param least what no value lies below
  * @param greatest what no value exceeds; infinite where nobody knows
  * @param optional whether leaderboards leave it out unless organizers choose it
  */
@@ -18,13 +19,14 @@ record SummaryMetric(
         int decimals,
         Signature signature,
         ToDoubleFunction<Summary> measure,
+        double least,
         double greatest,
         boolean optional)
         implements MeanOfItems<Summary> {
 
     /** The same for those who choose it. */
     SummaryMetric ifChosen() {
-        return new SummaryMetric(id, direction, decimals, signature, measure, greatest, true);
+        return new SummaryMetric(id, direction, decimals, signature, measure, least, greatest, true);
     }
 
     @Override
