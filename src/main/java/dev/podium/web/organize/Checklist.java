@@ -32,7 +32,8 @@ public record Checklist(List<Point> points) {
         CONTACT(Part.TEXTS),
         LICENCE(Part.GOLD),
         ANNOTATORS(Part.GOLD),
-        SEALED(Part.PHASES);
+        SEALED(Part.PHASES),
+        TRIED(Part.PHASES);
 
         private final Part part;
 
@@ -75,8 +76,17 @@ public record Checklist(List<Point> points) {
                 .filter(phase -> phase.gold.publicPart == PublicPart.labels)
                 .map(phase -> new Point(Subject.SEALED, Urgency.CHECK, phase.name))
                 .forEach(points::add);
+        phases.stream()
+                .filter(phase -> phase.visibility.isBlind() && phases.stream().anyMatch(other -> tries(other, phase)))
+                .map(phase -> new Point(Subject.TRIED, Urgency.CHECK, phase.name))
+                .forEach(points::add);
         points.sort(Comparator.comparing(Point::urgency));
         return new Checklist(List.copyOf(points));
+    }
+
+    /** Whether teams learn at once in one phase what answers to a sealed one are worth, or have learnt it. */
+    private static boolean tries(Phase open, Phase sealed) {
+        return !open.visibility.isBlind() && open.gold.digest.equals(sealed.gold.digest);
     }
 
     private static Point point(Subject subject, boolean done, Urgency otherwise) {

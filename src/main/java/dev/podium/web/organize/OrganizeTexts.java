@@ -370,7 +370,7 @@ public interface OrganizeTexts {
     String urgency(Checklist.Urgency urgency);
 
     @Message(
-            "{#switch subject}{#case GOLD}Gold labels{#case PHASE}A phase to take part in{#case LICENCE}Licence of the public data{#case DESCRIPTION}Description and rules{#case CONTACT}Contact for participants{#case ANNOTATORS}Labels of single annotators{#case PUBLISHED}Public for everybody{#case SEALED}The labels of the gold of the phase {phase} are public: everybody can score perfectly. Fine for practice only.{/switch}")
+            "{#switch subject}{#case GOLD}Gold labels{#case PHASE}A phase to take part in{#case LICENCE}Licence of the public data{#case DESCRIPTION}Description and rules{#case CONTACT}Contact for participants{#case ANNOTATORS}Labels of single annotators{#case PUBLISHED}Public for everybody{#case SEALED}The labels of the gold of the phase {phase} are public: everybody can score perfectly. Fine for practice only.{#case TRIED}The phase {phase} is sealed, but another phase uses the same gold and shows scores at once: answers can be tried there. Give one of them other gold, or seal both.{/switch}")
     String subject(Checklist.Subject subject, String phase);
 
     @Message("Publish the competition")

@@ -4,8 +4,11 @@ import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.analysis.ItemsWork;
+import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.NewPhase;
 import dev.podium.competition.PublicPart;
+import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
@@ -15,8 +18,11 @@ import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -38,6 +44,9 @@ class OrganizeTest {
 
     @Inject
     Play play;
+
+    @Inject
+    Competitions competitions;
 
     private Response create() {
         return details(Form.as(otto, "organizer")).post("/organize/new");
@@ -99,6 +108,32 @@ class OrganizeTest {
         String sealed = play.competition().hidden().competition().slug;
         assertThat(TestSignIn.as("olga").get("/organize/" + open).asString()).contains(warning);
         assertThat(TestSignIn.as("olga").get("/organize/" + sealed).asString()).doesNotContain(warning);
+    }
+
+    @Test
+    void show_sealedPhaseWithTheGoldOfALiveOne_isAPointToCheck() {
+        Play.Played live = play.competition().hidden();
+        String address = "/organize/" + live.competition().slug;
+        String warning = "is sealed, but another phase uses the same gold";
+        assertThat(TestSignIn.as("olga").get(address).asString()).doesNotContain(warning);
+        competitions.addPhase(
+                live.competition(),
+                new NewPhase(
+                        "sealed",
+                        "sealed",
+                        "",
+                        LocalDateTime.of(2099, 1, 1, 12, 0),
+                        Optional.empty(),
+                        live.gold().key,
+                        false,
+                        OptionalInt.empty(),
+                        OptionalInt.empty(),
+                        Visibility.BLIND,
+                        List.of(),
+                        List.of(),
+                        true),
+                play.account("olga"));
+        assertThat(TestSignIn.as("olga").get(address).asString()).contains("The phase sealed " + warning);
     }
 
     @Test
