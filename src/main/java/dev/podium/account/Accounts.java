@@ -30,6 +30,27 @@ public class Accounts {
                 .orElseGet(() -> make(login));
     }
 
+    /**
+     * The account of somebody who comes from the login itself, not by a personal token. One query as a rule.
+     *
+     * @param organizer whether the login says that they may create competitions
+     */
+    @Transactional
+    public Account signIn(Login login, boolean organizer) {
+        Account account = mirror(login);
+        Instant now = clock.instant();
+        if (account.signedInAt.plus(SEEN_EVERY).isBefore(now)) {
+            account.signedInAt = now;
+        }
+        if (!organizer) {
+            account.organizerAt = null;
+        } else if (account.organizerAt == null
+                || account.organizerAt.plus(SEEN_EVERY).isBefore(now)) {
+            account.organizerAt = now;
+        }
+        return account;
+    }
+
     private Account bringUpToDate(Account account, Login login) {
         Instant now = clock.instant();
         if (account.seenAt.plus(SEEN_EVERY).isBefore(now)) {
@@ -46,8 +67,8 @@ public class Accounts {
     /** Two first requests of one person may come at the same moment. */
     private Account make(Login login) {
         database.createNativeQuery("""
-                        insert into account (issuer, subject, name, email, email_verified, created_at, seen_at)
-                        values (:issuer, :subject, :name, :email, :verified, :now, :now)
+                        insert into account (issuer, subject, name, email, email_verified, created_at, seen_at, signed_in_at)
+                        values (:issuer, :subject, :name, :email, :verified, :now, :now, :now)
                         on conflict on constraint account_is_one_login do nothing""")
                 .setParameter("issuer", login.issuer())
                 .setParameter("subject", login.subject())

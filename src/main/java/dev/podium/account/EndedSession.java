@@ -1,7 +1,8 @@
 package dev.podium.account;
 
+import dev.podium.platform.DatabaseAway;
 import io.quarkus.oidc.runtime.OidcAuthenticationMechanism;
-import io.quarkus.oidc.runtime.OidcUtils;
+import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.AuthenticationRedirectException;
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.security.identity.SecurityIdentity;
@@ -21,8 +22,8 @@ import java.util.Set;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Stands before the login for requests that bring a session. Where the session has ended, or its cookies cannot be read
- * since the key was changed, they are dropped, and who wants to read goes on as a visitor: everybody may read. Who sent a
+ * Stands before the login for requests that bring a session. Where the session has ended, somebody has signed out of it,
+ * or its cookies cannot be read since the key was changed, they are dropped, and who wants to read goes on as a visitor: everybody may read. Who sent a
  * form is told on a page of ours, since a page may not lead its forms to the login's host.
  */
 @ApplicationScoped
@@ -37,40 +38,62 @@ class EndedSession implements HttpAuthenticationMechanism {
     @Inject
     OidcAuthenticationMechanism login;
 
+    @Inject
+    Sessions sessions;
+
     @ConfigProperty(name = "quarkus.oidc.authentication.session-expired-path")
     String page;
 
     @Override
     public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager providers) {
-        List<Cookie> session = context.request().cookies().stream()
-                .filter(cookie -> cookie.getName().startsWith(OidcUtils.SESSION_COOKIE_NAME))
-                .toList();
+        List<Cookie> session = Sessions.cookies(context);
         return session.isEmpty()
                 ? Uni.createFrom().nullItem()
                 : Uni.createFrom()
                         .deferred(() -> login.authenticate(context, providers))
+                        .onItem()
+                        .ifNotNull()
+                        .call(identity -> refuseEnded(identity, context))
                         .onFailure(this::isAnEnd)
                         .recoverWithUni(() -> {
-                            session.forEach(cookie -> drop(context, cookie.getName()));
+                            session.forEach(cookie -> Sessions.drop(context, cookie));
                             return goOn(context, providers);
-                        });
+                        })
+                        .onFailure(failure -> isReading(context) && DatabaseAway.made(failure))
+                        .recoverWithUni(() -> providers.authenticate(AnonymousAuthenticationRequest.INSTANCE))
+                        .onFailure(DatabaseAway::made)
+                        .transform(away -> DatabaseAway.refusal());
     }
 
-    /** A signing out leads to the login's host on purpose; whatever else stands in the way is of no more use. */
+    /** A page that cannot be made since the database is away says so itself. */
+    private Uni<Void> refuseEnded(SecurityIdentity identity, RoutingContext context) {
+        return Uni.createFrom()
+                .completionStage(() -> context.vertx()
+                        .executeBlocking(() -> sessions.isEnded(identity), false)
+                        .toCompletionStage())
+                .map(ended -> {
+                    if (ended) {
+                        throw new AuthenticationFailedException("the session was ended by signing out");
+                    }
+                    return null;
+                });
+    }
+
+    /** Whatever stands in the way of a session is of no more use, but for a way through the login. */
     private boolean isAnEnd(Throwable failure) {
         return failure instanceof AuthenticationRedirectException redirect
                 ? redirect.getRedirectUri().endsWith(page)
                 : failure instanceof SecurityException;
     }
 
-    private static void drop(RoutingContext context, String name) {
-        context.response().addCookie(Cookie.cookie(name, "").setPath("/").setMaxAge(0));
-    }
-
     private Uni<SecurityIdentity> goOn(RoutingContext context, IdentityProviderManager providers) {
-        return READING.contains(context.request().method())
+        return isReading(context)
                 ? providers.authenticate(AnonymousAuthenticationRequest.INSTANCE)
                 : Uni.createFrom().failure(new AuthenticationRedirectException(SEE_OTHER, page));
+    }
+
+    private static boolean isReading(RoutingContext context) {
+        return READING.contains(context.request().method());
     }
 
     @Override

@@ -58,6 +58,11 @@ public class PersonalToken extends Row {
                 .firstResultOptional();
     }
 
+    static Optional<PersonalToken> byKey(UUID key) {
+        return find("from PersonalToken t join fetch t.owner where t.key = ?1", key)
+                .firstResultOptional();
+    }
+
     static Optional<PersonalToken> of(Account owner, UUID key) {
         return find("owner = ?1 and key = ?2", owner, key).firstResultOptional();
     }

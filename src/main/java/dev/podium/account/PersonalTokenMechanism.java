@@ -15,6 +15,7 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.time.Clock;
 import java.util.Optional;
 import java.util.Set;
 
@@ -24,6 +25,7 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
 
     private static final String BEARER = "Bearer ";
     private static final String CHALLENGE = "Bearer realm=\"podium\"";
+    private static final String BY_TOKEN = "podium.token";
     private static final String API = "/api/";
 
     /** Before the login's mechanism, which has one more than the default and refuses each bearer token not its own. */
@@ -32,18 +34,35 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
     @Inject
     PersonalTokens tokens;
 
+    @Inject
+    Clock clock;
+
+    @Inject
+    WrongTokens wrong;
+
     @Override
     public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager providers) {
         Optional<String> secret = secret(context);
         if (secret.isEmpty()) {
             return Uni.createFrom().nullItem();
         }
+        String address = context.request().remoteAddress().hostAddress();
         return Uni.createFrom()
                 .completionStage(() -> context.vertx()
-                        .executeBlocking(() -> tokens.owner(secret.get()), false)
+                        .executeBlocking(() -> owner(secret.get(), address), false)
                         .toCompletionStage())
-                .map(owner -> owner.map(PersonalTokenMechanism::identity)
+                .map(owner -> owner.map(this::identity)
                         .orElseThrow(() -> new AuthenticationFailedException("not a token of ours")));
+    }
+
+    /** Asks nothing of the database for an address that has sent too many wrong tokens. */
+    private Optional<Account> owner(String secret, String address) {
+        wrong.refuseTooMany(address);
+        Optional<Account> owner = tokens.owner(secret);
+        if (owner.isEmpty()) {
+            wrong.count(address);
+        }
+        return owner;
     }
 
     private static Optional<String> secret(RoutingContext context) {
@@ -59,12 +78,23 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
         return context.normalizedPath().startsWith(API);
     }
 
-    /** Somebody without the roles of the login: a token acts as participant and as organizer of what is theirs. */
-    private static SecurityIdentity identity(Account owner) {
-        return QuarkusSecurityIdentity.builder()
+    /**
+     * Somebody without the roles of the login: a token acts as participant and as organizer of what is theirs. It may
+     * create competitions for a while after the login said that its owner may.
+     */
+    private SecurityIdentity identity(Account owner) {
+        QuarkusSecurityIdentity.Builder identity = QuarkusSecurityIdentity.builder()
                 .setPrincipal(new QuarkusPrincipal(owner.name))
-                .addAttribute(Login.ATTRIBUTE, Login.of(owner))
-                .build();
+                .addAttribute(BY_TOKEN, true)
+                .addAttribute(Login.ATTRIBUTE, Login.of(owner));
+        if (owner.lendsCreating(clock.instant())) {
+            identity.addRole(SignedIn.ORGANIZER);
+        }
+        return identity.build();
+    }
+
+    static boolean isByToken(SecurityIdentity identity) {
+        return identity.getAttribute(BY_TOKEN) != null;
     }
 
     @Override

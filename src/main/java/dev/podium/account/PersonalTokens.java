@@ -9,10 +9,15 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.Secrets;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.TypedQuery;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -26,6 +31,9 @@ public class PersonalTokens {
 
     public static final Duration LONGEST_VALIDITY = Duration.ofDays(366);
 
+    /** Tokens of one page of those of everybody. */
+    public static final int PAGE = 50;
+
     private static final int MOST = 20;
     private static final int LONGEST_LABEL = 80;
     private static final Duration USED_EVERY = Duration.ofMinutes(10);
@@ -37,8 +45,18 @@ public class PersonalTokens {
      */
     public record Issued(PersonalToken token, String secret) {}
 
+    /**
+     * Tokens of everybody.
+     *
+     * @param next key of the last one where there are more
+     */
+    public record Page(List<PersonalToken> tokens, Optional<UUID> next) {}
+
     @Inject
     Clock clock;
+
+    @Inject
+    EntityManager database;
 
     @Inject
     AuditLog log;
@@ -57,6 +75,7 @@ public class PersonalTokens {
         if (validity.isNegative() || validity.isZero() || validity.compareTo(LONGEST_VALIDITY) > 0) {
             throw Refused.because(Refused.Kind.FAULTY, "account.token-validity", LONGEST_VALIDITY.toDays());
         }
+        database.find(Account.class, owner.id, LockModeType.PESSIMISTIC_WRITE);
         if (PersonalToken.of(owner).size() >= MOST) {
             throw Refused.because(Refused.Kind.CONFLICT, "account.too-many-tokens", MOST);
         }
@@ -88,12 +107,54 @@ public class PersonalTokens {
         }
     }
 
-    /** Whose token this is; empty where it is none, expired or taken back. */
+    /**
+     * Takes a token of anybody back, as an admin.
+     *
+     * @throws Refused if there is no such token
+     */
+    @Transactional
+    public void revokeAsAdmin(UUID key, Account admin) {
+        PersonalToken token = PersonalToken.byKey(key).orElseThrow(Refused::notThere);
+        if (token.revokedAt == null) {
+            token.revokedAt = clock.instant();
+            log.note(admin.id, Action.TOKEN_REVOKED, token.subject(), Changes.to(Map.of("owner", token.owner.name)));
+        }
+    }
+
+    /**
+     * Tokens of everybody that open something, with their owners, newest first. Does not ask who reads it. One query.
+     *
+     * @param owner part of the owner's name or address, in whichever case; blank: all
+     * @param before key of the last token of the page above; empty: the first page
+     */
+    public Page page(String owner, Optional<UUID> before) {
+        if (owner.indexOf('\0') >= 0) {
+            return new Page(List.of(), Optional.empty());
+        }
+        Instant now = clock.instant();
+        TypedQuery<PersonalToken> query = database.createQuery("""
+                        from PersonalToken t join fetch t.owner a
+                        where t.revokedAt is null and t.expiresAt > :now and a.signedInAt > :signedIn
+                          and (locate(:owner, lower(a.name)) > 0 or locate(:owner, lower(coalesce(a.email, ''))) > 0)
+                          and (:before is null or t.id < (select last.id from PersonalToken last where last.key = :before))
+                        order by t.id desc""", PersonalToken.class)
+                .setParameter("now", now)
+                .setParameter("signedIn", now.minus(Account.TOKENS_LENT_FOR))
+                .setParameter("owner", owner.strip().toLowerCase(Locale.ROOT))
+                .setParameter("before", before.orElse(null))
+                .setMaxResults(PAGE + 1);
+        List<PersonalToken> found = query.getResultList();
+        return found.size() <= PAGE
+                ? new Page(found, Optional.empty())
+                : new Page(found.subList(0, PAGE), Optional.of(found.get(PAGE - 1).key));
+    }
+
+    /** Whose token this is; empty where it is none, expired, taken back, or its owner has not signed in for long. */
     @Transactional
     public Optional<Account> owner(String secret) {
         Instant now = clock.instant();
         return PersonalToken.bySecret(secret)
-                .filter(token -> token.isUsable(now))
+                .filter(token -> token.isUsable(now) && token.owner.lendsTokens(now))
                 .map(token -> {
                     if (token.usedAt == null || token.usedAt.plus(USED_EVERY).isBefore(now)) {
                         token.usedAt = now;

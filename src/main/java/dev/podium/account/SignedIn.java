@@ -11,7 +11,7 @@ import java.util.Optional;
 public class SignedIn {
 
     private static final String ADMIN = "admin";
-    private static final String ORGANIZER = "organizer";
+    static final String ORGANIZER = "organizer";
 
     @Inject
     SecurityIdentity identity;
@@ -27,9 +27,15 @@ public class SignedIn {
     /** The account behind the request; empty for a visitor. */
     public Optional<Account> account() {
         if (account == null) {
-            account = Login.of(identity).map(accounts::mirror).orElse(null);
+            account = Login.of(identity).map(this::mirrored).orElse(null);
         }
         return Optional.ofNullable(account);
+    }
+
+    private Account mirrored(Login login) {
+        return PersonalTokenMechanism.isByToken(identity)
+                ? accounts.mirror(login)
+                : accounts.signIn(login, identity.hasRole(ORGANIZER));
     }
 
     /**
@@ -49,6 +55,19 @@ public class SignedIn {
     public boolean isAdmin() {
         return identity.hasRole(ADMIN)
                 || Login.of(identity).filter(firstAdmin::is).isPresent();
+    }
+
+    /**
+     * Lets admins through.
+     *
+     * @throws Refused if nobody is signed in, or they are no admin
+     */
+    public Account requireAdmin() {
+        Account reader = require();
+        if (!isAdmin()) {
+            throw Refused.notThere();
+        }
+        return reader;
     }
 
     public boolean mayCreateCompetitions() {

@@ -2,6 +2,7 @@ package dev.podium.api;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.platform.DatabaseAway;
 import dev.podium.platform.Digests;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
@@ -77,6 +78,9 @@ class Answers {
                 .header(HttpHeaders.CACHE_CONTROL, NO_STORE);
         if (problem.status() == Response.Status.UNAUTHORIZED.getStatusCode()) {
             response.header(HttpHeaders.WWW_AUTHENTICATE, CHALLENGE);
+        }
+        if (problem.status() == Response.Status.SERVICE_UNAVAILABLE.getStatusCode()) {
+            response.header(HttpHeaders.RETRY_AFTER, DatabaseAway.RETRY_AFTER);
         }
         return response.build();
     }

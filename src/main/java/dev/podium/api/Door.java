@@ -2,6 +2,7 @@ package dev.podium.api;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.platform.DatabaseAway;
 import dev.podium.platform.Refused;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.logging.Log;
@@ -26,6 +27,7 @@ class Door {
 
     static final String PATH = "/api/";
 
+    private static final String A_MINUTE = "60";
     private static final int BEFORE_SIGN_IN = 100_000;
     private static final int LAST = 1_000_000;
 
@@ -56,14 +58,16 @@ class Door {
 
     private void failed(RoutingContext context) {
         Throwable cause = context.failure();
-        if (cause instanceof AuthenticationFailedException || cause instanceof UnauthorizedException) {
-            answer(context, report(context).status(401));
-        } else if (cause instanceof Refused refused) {
+        if (cause instanceof Refused refused) {
             answer(context, report(context).refused(refused));
+        } else if (cause instanceof AuthenticationFailedException || cause instanceof UnauthorizedException) {
+            answer(context, report(context).status(401));
         } else if (cause instanceof ForbiddenException) {
             answer(context, report(context).status(403));
         } else if (cause == null && context.statusCode() < 500) {
             answer(context, report(context).status(context.statusCode()));
+        } else if (DatabaseAway.made(cause)) {
+            answer(context, report(context).refused(DatabaseAway.refusal()));
         } else {
             UUID number = UUID.randomUUID();
             Log.errorf(cause, "%s: an API request failed", number);
@@ -86,6 +90,11 @@ class Door {
                 .putHeader(HttpHeaders.CACHE_CONTROL, Answers.NO_STORE);
         if (problem.status() == 401) {
             context.response().putHeader(HttpHeaderNames.WWW_AUTHENTICATE, Answers.CHALLENGE);
+        }
+        if (problem.status() == 429) {
+            context.response().putHeader(HttpHeaderNames.RETRY_AFTER, A_MINUTE);
+        } else if (problem.status() == 503) {
+            context.response().putHeader(HttpHeaderNames.RETRY_AFTER, DatabaseAway.RETRY_AFTER);
         }
         context.response().end(text(problem));
     }

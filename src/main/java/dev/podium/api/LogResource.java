@@ -44,7 +44,7 @@ class LogResource {
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
     @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
     public Response log(@BeanParam LogQuery query) {
-        trail.refuseOthersThanAdmins(signedIn);
+        signedIn.requireAdmin();
         return answers.closed(ShownLog.of(trail.page(query.in(Optional.empty()))));
     }
 }

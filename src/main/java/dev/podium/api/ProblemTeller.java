@@ -1,5 +1,6 @@
 package dev.podium.api;
 
+import dev.podium.platform.DatabaseAway;
 import dev.podium.platform.Refused;
 import io.quarkus.logging.Log;
 import jakarta.annotation.Priority;
@@ -30,6 +31,9 @@ class ProblemTeller {
             if (isRace(e)) {
                 throw told(answers.report()
                         .refused(Refused.because(Refused.Kind.CONFLICT, "platform.somebody-was-faster")));
+            }
+            if (DatabaseAway.made(e)) {
+                throw told(answers.report().refused(DatabaseAway.refusal()));
             }
             UUID number = UUID.randomUUID();
             Log.errorf(e, "%s: an API request failed", number);

@@ -10,7 +10,10 @@ record ShownAccount(
         String name,
         @Schema(nullable = true) String email,
 
-        @Schema(description = "Whether this sign-in may set competitions up; a personal access token never may.")
+        @Schema(
+                description =
+                        "Whether you may set competitions up. A personal access token may for 7 days after your login last said"
+                                + " that you may.")
         boolean mayCreateCompetitions,
 
         @Schema(description = "One per competition at most.")

@@ -64,18 +64,6 @@ public class AuditTrail {
                 .orElseThrow(Refused::notThere);
     }
 
-    /**
-     * Lets admins through, who may see all of it.
-     *
-     * @throws Refused if the reader is none
-     */
-    public void refuseOthersThanAdmins(SignedIn reader) {
-        reader.require();
-        if (!reader.isAdmin()) {
-            throw Refused.notThere();
-        }
-    }
-
     /** A page. Does not ask who reads it. One query. */
     public Page page(Wanted wanted) {
         if ((wanted.action() + wanted.actor()).indexOf('\0') >= 0) {

@@ -1,6 +1,8 @@
 package dev.podium.platform;
 
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * What can be done that the audit log remembers. The first word says to what; the page {@code web.log} has a text for each
@@ -37,6 +39,16 @@ public enum Action {
     TEAM_INVITATIONS_REVOKED,
     TOKEN_MADE,
     TOKEN_REVOKED;
+
+    /** What participants do, and can do over and over: a founding and a leaving, a token made and taken back. */
+    static final Set<Action> OF_PARTICIPANTS = EnumSet.of(
+            SUBMISSION_CHOSEN,
+            SUBMISSION_DESCRIBED,
+            TEAM_FOUNDED,
+            TEAM_JOINED,
+            TEAM_INVITATION_MADE,
+            TEAM_INVITATIONS_REVOKED,
+            TOKEN_MADE);
 
     /** Its name for programs and the database, for example {@code team.invitation-made}. */
     public String word() {

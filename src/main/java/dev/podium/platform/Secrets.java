@@ -13,9 +13,15 @@ public final class Secrets {
 
     /** 256 random bits, fit for a URL: 43 characters. */
     public static String next() {
-        byte[] bytes = new byte[BYTES];
-        RANDOM.nextBytes(bytes);
+        byte[] bytes = bytes(BYTES);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    /** Random bytes. */
+    public static byte[] bytes(int number) {
+        byte[] bytes = new byte[number];
+        RANDOM.nextBytes(bytes);
+        return bytes;
     }
 
     /** A seed for a computation that stores it beside its result. */

@@ -149,11 +149,16 @@ public class SubmissionIntake {
         if (offer.file().size() > most) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "submission.too-large", most >> 20);
         }
+        refuseTooManyAttempts(offer, team);
+        return team;
+    }
+
+    private static void refuseTooManyAttempts(Offer offer, Team team) {
         Instant since = offer.arrived().minus(ATTEMPTS_WITHIN);
-        if (Attempt.since(team, phase, since) + Submission.withdrawnSince(team, phase, since) >= MOST_ATTEMPTS) {
+        if (Attempt.since(team, offer.phase(), since) + Submission.withdrawnSince(team, offer.phase(), since)
+                >= MOST_ATTEMPTS) {
             throw Refused.because(Refused.Kind.TOO_MANY, "submission.too-many-attempts", MOST_ATTEMPTS);
         }
-        return team;
     }
 
     private static void refuseUntimely(Phase phase, Instant arrived) {
@@ -184,7 +189,10 @@ public class SubmissionIntake {
         return TaskTypes.byId(phase.competition.taskType).orElseThrow();
     }
 
+    /** The team is locked, so that files that are read at the same moment see each other. */
     private Attempt keepAttempt(Offer offer, Team team, Blob content, Problems problems, About about) {
+        database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
+        refuseTooManyAttempts(offer, team);
         Attempt attempt = new Attempt();
         attempt.key = UUID.randomUUID();
         attempt.phase = database.getReference(Phase.class, offer.phase().id);

@@ -15,12 +15,14 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /** Founds teams and lets people in and out. */
@@ -30,6 +32,8 @@ public class Teams {
     public static final int MOST_MEMBERS = 20;
     public static final Duration INVITATION_VALIDITY = Duration.ofDays(14);
 
+    private static final int MOST_TEAMS_A_DAY = 10;
+    private static final Set<Action> TEAMS_TAKEN = Set.of(Action.TEAM_FOUNDED, Action.TEAM_JOINED);
     private static final int LONGEST_NAME = 60;
     private static final int MOST_INVITATIONS = 20;
 
@@ -69,6 +73,7 @@ public class Teams {
      */
     @Transactional
     public Team found(Competition competition, String name, Account founder) {
+        refuseOften(founder, competition);
         refuseSecondTeam(founder, competition);
         Team team = team(competition, name, false);
         join(team, founder);
@@ -177,6 +182,7 @@ public class Teams {
         if (present.filter(membership -> membership.team.id.equals(team.id)).isPresent()) {
             return team;
         }
+        refuseOften(account, team.competition);
         refuseSecondTeam(account, team.competition);
         if (Membership.count("team", team) >= MOST_MEMBERS) {
             throw Refused.because(Refused.Kind.CONFLICT, "team.full", MOST_MEMBERS);
@@ -233,6 +239,14 @@ public class Teams {
         membership.team = team;
         membership.joinedAt = clock.instant();
         membership.persist();
+    }
+
+    /** Who leaves can found another team, but not all day long: the name was taken, and everything is noted. */
+    private void refuseOften(Account account, Competition competition) {
+        database.find(Account.class, account.id, LockModeType.PESSIMISTIC_WRITE);
+        if (log.today(account.id, competition.id, TEAMS_TAKEN) >= MOST_TEAMS_A_DAY) {
+            throw Refused.because(Refused.Kind.TOO_MANY, "team.too-often", MOST_TEAMS_A_DAY);
+        }
     }
 
     private static void refuseSecondTeam(Account account, Competition competition) {

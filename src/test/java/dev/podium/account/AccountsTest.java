@@ -4,13 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.platform.Refused;
+import dev.podium.testsupport.MutableClock;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -21,6 +31,14 @@ class AccountsTest {
 
     @Inject
     PersonalTokens tokens;
+
+    @Inject
+    MutableClock clock;
+
+    @AfterEach
+    void letTimeGo() {
+        clock.reset();
+    }
 
     @Test
     void mirror_secondLogin_sameAccountWithNewName() {
@@ -66,9 +84,49 @@ class AccountsTest {
     }
 
     @Test
+    void token_fortyAtOnce_areNoMoreThanTheLimit() throws Exception {
+        Account ada = accounts.mirror(TestSignIn.login("ada-" + UUID.randomUUID()));
+        ExecutorService many = Executors.newFixedThreadPool(40);
+        try {
+            List<Callable<Object>> wishes = Collections.nCopies(40, () -> tokens.issue(ada, "x", Duration.ofDays(1)));
+            List<Future<Object>> answers = many.invokeAll(wishes);
+            assertThat(answers.stream().filter(AccountsTest::isGiven)).hasSize(20);
+        } finally {
+            many.shutdownNow();
+        }
+        assertThat(QuarkusTransaction.requiringNew().call(() -> PersonalToken.count("owner", ada)))
+                .isEqualTo(20);
+    }
+
+    @Test
+    void token_ofSomebodyWhoDoesNotSignInAnyMore_restsUntilTheyDo() {
+        Login login = TestSignIn.login("ada-" + UUID.randomUUID());
+        Account ada = accounts.signIn(login, false);
+        String secret = tokens.issue(ada, "laptop", Duration.ofDays(300)).secret();
+        clock.advance(Account.TOKENS_LENT_FOR.minusSeconds(60));
+        accounts.mirror(login);
+        assertThat(tokens.owner(secret)).isPresent();
+        clock.advance(Duration.ofMinutes(2));
+        assertThat(tokens.owner(secret)).isEmpty();
+        accounts.signIn(login, false);
+        assertThat(tokens.owner(secret)).isPresent();
+    }
+
+    @Test
     void token_tooLongValidity_refused() {
         Account ada = accounts.mirror(TestSignIn.login("ada-" + UUID.randomUUID()));
         assertThatThrownBy(() -> tokens.issue(ada, "laptop", Duration.ofDays(400)))
                 .isInstanceOf(Refused.class);
+    }
+
+    private static boolean isGiven(Future<?> answer) {
+        try {
+            return answer.get() != null;
+        } catch (ExecutionException refused) {
+            assertThat(refused).hasCauseInstanceOf(Refused.class);
+            return false;
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

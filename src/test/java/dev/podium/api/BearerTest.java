@@ -1,6 +1,7 @@
 package dev.podium.api;
 
 import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.is;
@@ -12,10 +13,21 @@ import dev.podium.testsupport.MutableClock;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -124,6 +136,79 @@ class BearerTest {
     @Test
     void roles_ofTheLogin_count() {
         TestSignIn.as("olga", "organizer").get(ME).then().statusCode(200).body("mayCreateCompetitions", is(true));
+    }
+
+    @Test
+    void token_ofAnOrganizer_createsUntilTheLoginSaysNoMore() {
+        String user = "olga-" + UUID.randomUUID();
+        TestSignIn.as(user, "organizer").get(ME).then().statusCode(200);
+        String secret = token(user).secret();
+        create(secret).statusCode(201);
+        me("Bearer " + secret).body("mayCreateCompetitions", is(true));
+        TestSignIn.as(user).get(ME).then().statusCode(200);
+        create(secret).statusCode(403).body("type", equalTo("urn:podium:problem:competition.not-allowed"));
+    }
+
+    @Test
+    void token_ofAnOrganizerWhoDoesNotComeBack_createsForAWeek() {
+        String user = "olga-" + UUID.randomUUID();
+        TestSignIn.as(user, "organizer").get(ME).then().statusCode(200);
+        String secret =
+                tokens.issue(play.account(user), "laptop", Duration.ofDays(30)).secret();
+        clock.advance(Account.CREATING_LENT_FOR.minusSeconds(60));
+        create(secret).statusCode(201);
+        clock.advance(Duration.ofMinutes(2));
+        create(secret).statusCode(403);
+        me("Bearer " + secret).statusCode(200);
+    }
+
+    private static ValidatableResponse create(String secret) {
+        return given().header("Authorization", "Bearer " + secret)
+                .contentType(ContentType.JSON)
+                .body("""
+                        {"slug": "c-%s", "name": "Made by a program", "taskType": "stage", "zone": "Europe/Berlin",
+                         "summary": "Made by a program."}""".formatted(UUID.randomUUID().toString().substring(0, 12)))
+                .post("/api/v1/competitions")
+                .then();
+    }
+
+    /** From an address of its own, since the others go on. */
+    @Test
+    void tokens_wrongTooOften_areTooMany() throws IOException {
+        URI here = URI.create(RestAssured.baseURI + ":" + RestAssured.port);
+        try (Socket socket = new Socket(
+                        InetAddress.getByName(here.getHost()), here.getPort(), InetAddress.getByName("127.0.0.9"), 0);
+                BufferedReader answers = new BufferedReader(
+                        new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1))) {
+            List<String> statuses = new ArrayList<>();
+            for (int i = 0; i <= 300; i++) {
+                socket.getOutputStream().write("""
+                                GET %s HTTP/1.1\r
+                                Host: localhost\r
+                                Authorization: Bearer podium_wrong-%d\r
+                                \r
+                                """.formatted(ME, i).getBytes(StandardCharsets.ISO_8859_1));
+                statuses.add(answer(answers));
+            }
+            assertThat(statuses.subList(0, 300)).containsOnly("401");
+            assertThat(statuses.get(300)).isEqualTo("429 retry-after");
+        }
+    }
+
+    private static String answer(BufferedReader answers) throws IOException {
+        String status = answers.readLine().split(" ", -1)[1];
+        int length = 0;
+        for (String line = answers.readLine(); !line.isEmpty(); line = answers.readLine()) {
+            String header = line.toLowerCase(Locale.ROOT);
+            length = header.startsWith("content-length:")
+                    ? Integer.parseInt(header.substring(15).strip())
+                    : length;
+            status += header.startsWith("retry-after:") ? " retry-after" : "";
+        }
+        for (int i = 0; i < length; i++) {
+            answers.read();
+        }
+        return status;
     }
 
     private PersonalTokens.Issued token(String user) {

@@ -9,6 +9,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.podium.account.PersonalTokens;
 import dev.podium.analysis.ItemsWork;
 import dev.podium.competition.Counting;
 import dev.podium.competition.GoldReleases;
@@ -41,6 +42,7 @@ import jakarta.ws.rs.Path;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.LinkedHashMap;
@@ -72,6 +74,9 @@ class OpenApiTest {
 
     @Inject
     SubmissionIntake intake;
+
+    @Inject
+    PersonalTokens tokens;
 
     @Inject
     ItemsWork itemsWork;
@@ -427,6 +432,11 @@ class OpenApiTest {
         occasions.put("getCompetitionLog 200", () -> TestSignIn.as("olga").get(log));
         occasions.put("getLog 200", () -> TestSignIn.as("ada", "admin").get("/api/v1/log"));
         occasions.put("getLog 404", () -> TestSignIn.as("olga").get("/api/v1/log"));
+        UUID token =
+                tokens.issue(play.account("pia"), "laptop", Duration.ofDays(1)).token().key;
+        occasions.put("listTokens 200", () -> TestSignIn.as("ada", "admin").get("/api/v1/tokens"));
+        occasions.put("listTokens 404", () -> TestSignIn.as("olga").get("/api/v1/tokens"));
+        occasions.put("revokeToken 204", () -> TestSignIn.as("ada", "admin").delete("/api/v1/tokens/" + token));
         occasions.put("getMe 200", () -> TestSignIn.as("pia").get("/api/v1/me"));
         organizing(occasions, open, closed, team);
         return occasions;

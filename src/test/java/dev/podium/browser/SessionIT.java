@@ -123,6 +123,44 @@ class SessionIT {
         }
     }
 
+    @Test
+    void signOut_aCopyOfTheSession_opensNothingAnyMore() {
+        keycloak.tokensLast(AS_THE_REALM_SAYS);
+        try (Person petra = Person.speakingEnglish(browser, podium)) {
+            petra.signsInAt("/account", "petra");
+            List<Cookie> copy = petra.page().context().cookies(podium.web().toString());
+            signsOut(petra);
+            petra.page().context().addCookies(copy);
+            readsAsVisitor(petra);
+            petra.opens("/account");
+            assertThat(petra.page()).hasURL(java.util.regex.Pattern.compile("^" + podium.keycloak() + ".*"));
+        }
+    }
+
+    /** As a link or a redirect of somebody else would. */
+    @Test
+    void signOut_openedFromElsewhere_asksFirst() {
+        try (Person petra = Person.speakingEnglish(browser, podium)) {
+            petra.signsInAt("/account", "petra").opens("/logout");
+            assertThat(petra.page().locator("h1")).hasText("Sign out?");
+            petra.portrays("sign-out").opens("/account");
+            assertThat(petra.page().locator("#f-label")).hasCount(1);
+            petra.opens("/logout");
+            petra.page().locator("main button").click();
+            isHomeAsVisitor(petra);
+        }
+    }
+
+    private void signsOut(Person person) {
+        person.page().locator("header").getByText("Sign out").click();
+        isHomeAsVisitor(person);
+    }
+
+    private void isHomeAsVisitor(Person person) {
+        assertThat(person.page()).hasURL(podium.web() + "/");
+        assertThat(person.page().locator("header a[href^='/login']")).hasCount(1);
+    }
+
     private void readsAsVisitor(Person person) {
         person.opens("/guide");
         assertThat(person.page()).hasURL(podium.web() + "/guide");

@@ -176,6 +176,23 @@ class SubmissionIntakeTest {
         assertThat(check(played, Play.PERFECT, NOON.plusSeconds(3601))).isInstanceOf(Reading.Accepted.class);
     }
 
+    @Test
+    void accept_faultyFilesAtOnce_areNoMoreThanTheLimit() throws Exception {
+        Play.Played played = play.competition().published();
+        Team team = play.team(played.competition(), "Lumen", "pia");
+        for (int i = 0; i < 50; i++) {
+            offer(played, "nothing", NOON);
+        }
+        ExecutorService many = Executors.newFixedThreadPool(40);
+        try {
+            many.invokeAll(Collections.nCopies(40, () -> offer(played, "nothing", NOON)));
+        } finally {
+            many.shutdownNow();
+        }
+        assertThat(QuarkusTransaction.requiringNew().call(() -> Attempt.count("team", team)))
+                .isEqualTo(60);
+    }
+
     private Reading<?> check(Play.Played played, String file, Instant at) throws IOException {
         return intake.check(new SubmissionIntake.Offer(
                 played.phase(),

@@ -13,6 +13,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -54,6 +55,20 @@ class TeamsTest {
     @Test
     void found_name_keptWithoutNeedlessBlanks() {
         assertThat(teams.found(competition, "  Lumen \t Lab ", pia).name).isEqualTo("Lumen Lab");
+    }
+
+    @Test
+    void found_overAndOver_refusedAfterTenTimes() {
+        Account eve = play.account("eve-" + UUID.randomUUID());
+        for (int i = 0; i < 10; i++) {
+            teams.leave(teams.found(competition, "Team " + i, eve), eve);
+        }
+        refused("team.too-often", () -> teams.found(competition, "Lumen", eve));
+        Team other = teams.found(competition, "Lumen", pia);
+        String secret = teams.invite(other, pia);
+        refused("team.too-often", () -> teams.accept(secret, eve));
+        Competition another = play.competition().published().competition();
+        assertThat(teams.found(another, "Lumen", eve).name).isEqualTo("Lumen");
     }
 
     @Test

@@ -115,7 +115,7 @@ final class AccountPages {
                 uri.getBaseUriBuilder().path("api/v1").build().toString());
     }
 
-    private static AccountPage.Token token(PersonalToken token, Instant now) {
+    static AccountPage.Token token(PersonalToken token, Instant now) {
         return new AccountPage.Token(
                 token.key,
                 token.label,

@@ -47,11 +47,45 @@ public interface AccountTexts {
     @Message("Log of all competitions")
     String log();
 
+    @Message("Access tokens of everybody")
+    String allTokens();
+
+    @Message("Tokens that open something, newest first. Whoever has not signed in for 90 days has none here.")
+    String allTokensHelp();
+
+    @Message("Name or address contains")
+    String ownerField();
+
+    @Message("Owner")
+    String owner();
+
+    @Message("Show")
+    String show();
+
+    @Message("There is no such token")
+    String noSuchToken();
+
+    @Message("{#if n == 1}1 token{#else}{n} tokens{/if}, newest first")
+    String tokensOfPage(int n);
+
+    @Message("Revoke the token {label} of {owner}")
+    String revokeThat(String label, String owner);
+
+    @Message("Older tokens")
+    String older();
+
+    @Message("Newest tokens")
+    String newest();
+
+    @Message("Pages of tokens")
+    String pages();
+
     @Message("Access tokens")
     String tokens();
 
     @Message("With a token a program acts for you: it can hand in files and read your results. Treat it as a password."
-            + " Podium keeps only its digest.")
+            + " Podium keeps only its digest. A token rests while you have not signed in for 90 days. It may set competitions"
+            + " up for 7 days after you signed in as somebody who may.")
     String tokensHelp();
 
     @Message("Make a token")

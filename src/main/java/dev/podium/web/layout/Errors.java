@@ -1,5 +1,6 @@
 package dev.podium.web.layout;
 
+import dev.podium.platform.DatabaseAway;
 import dev.podium.platform.Incidents;
 import dev.podium.platform.Refused;
 import dev.podium.platform.upload.UnreadableForm;
@@ -61,7 +62,10 @@ final class Errors {
                         .build();
     }
 
-    /** Two people who want the same at the same moment meet in the database: a sentence, no fault. */
+    /**
+     * Two people who want the same at the same moment meet in the database: a sentence, no fault. Nor is it one of ours
+     * that the database is away.
+     */
     @ServerExceptionMapper
     Response broken(Throwable fault, ContainerRequestContext request) {
         for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
@@ -76,6 +80,11 @@ final class Errors {
         if (UnreadableForm.isCauseOf(fault)) {
             Log.debugf("a form cannot be read: %s", fault.getMessage());
             return refused(Refused.because(Refused.Kind.MALFORMED, "upload.malformed"), request);
+        }
+        if (DatabaseAway.made(fault)) {
+            return Response.fromResponse(refused(DatabaseAway.refusal(), request))
+                    .header(HttpHeaders.RETRY_AFTER, DatabaseAway.RETRY_AFTER)
+                    .build();
         }
         String incident = UUID.randomUUID().toString();
         Log.errorf(

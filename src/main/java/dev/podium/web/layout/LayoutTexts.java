@@ -80,6 +80,21 @@ public interface LayoutTexts {
                     + "{#case never}They are not shown here.{#else}{/switch}")
     String sealed(Showing opens, String from, String zone);
 
+    @Message("Sign out?")
+    String signOutTitle();
+
+    @Message("You will be signed out here and at the login server.")
+    String signOutHelp();
+
+    @Message("You are signed out of Podium")
+    String signedOutTitle();
+
+    @Message("The login server now ends its own session and leads you back. If nothing happens, go on yourself.")
+    String signedOutHelp();
+
+    @Message("Go on")
+    String goOn();
+
     @Message("You were signed out")
     String sessionEndedTitle();
 

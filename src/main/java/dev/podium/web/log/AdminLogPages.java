@@ -1,7 +1,6 @@
 package dev.podium.web.log;
 
 import dev.podium.account.SignedIn;
-import dev.podium.competition.AuditTrail;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -18,14 +17,11 @@ final class AdminLogPages {
     SignedIn signedIn;
 
     @Inject
-    AuditTrail trail;
-
-    @Inject
     LogView pages;
 
     @GET
     public TemplateInstance show(@RestQuery String action, @RestQuery String actor, @RestQuery UUID before) {
-        trail.refuseOthersThanAdmins(signedIn);
+        signedIn.requireAdmin();
         return pages.page(Optional.empty(), action, actor, before);
     }
 }

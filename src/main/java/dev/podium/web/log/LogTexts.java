@@ -132,7 +132,7 @@ public interface LogTexts {
 
     /** Name of a field, by its name for programs; that itself where there is no text. */
     @Message("{#switch name}"
-            + "{#case 'name'}Name{#case 'taskType'}Task type{#case 'zone'}Time zone{#case 'summary'}Summary"
+            + "{#case 'name'}Name{#case 'owner'}Owner{#case 'taskType'}Task type{#case 'zone'}Time zone{#case 'summary'}Summary"
             + "{#case 'description'}Description{#case 'contact'}Contact"
             + "{#case 'opensAt'}Opens{#case 'closesAt'}Closes{#case 'gold'}Gold labels{#case 'strict'}Strict"
             + "{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total"

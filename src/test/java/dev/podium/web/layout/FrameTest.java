@@ -146,7 +146,7 @@ class FrameTest {
             socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
             assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
                     .startsWith("HTTP/1.1 413")
-                    .contains("What you sent is too large.");
+                    .contains("What you sent is too large");
         }
     }
 
@@ -182,7 +182,7 @@ class FrameTest {
                         .toList();
         assertThat(addresses)
                 .hasSizeGreaterThan(10)
-                .allSatisfy(address -> assertThat(TestSignIn.as("olga", "organizer")
+                .allSatisfy(address -> assertThat(TestSignIn.as("olga", "organizer", "admin")
                                 .redirects()
                                 .follow(true)
                                 .get(address)

@@ -1,0 +1,77 @@
+package dev.podium.web.account;
+
+import dev.podium.account.PersonalToken;
+import dev.podium.account.PersonalTokens;
+import dev.podium.account.SignedIn;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriBuilder;
+import java.net.URI;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** Shows admins the access tokens of everybody, and takes them back. */
+@Path("/admin/tokens")
+final class TokensPages {
+
+    private static final String HERE = "/admin/tokens";
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    PersonalTokens tokens;
+
+    @Inject
+    Clock clock;
+
+    @GET
+    public TemplateInstance show(@RestQuery String owner, @RestQuery UUID before) {
+        signedIn.requireAdmin();
+        String wanted = owner == null ? "" : owner.strip();
+        PersonalTokens.Page page = tokens.page(wanted, Optional.ofNullable(before));
+        return new TokensPage(
+                wanted,
+                before == null,
+                page.tokens().stream().map(this::line).toList(),
+                page.next().map(last -> older(wanted, last)),
+                ZoneOffset.UTC);
+    }
+
+    /** What the form is sent to, opened. */
+    @GET
+    @Path("/{key}/revoke")
+    public Response page() {
+        return Response.seeOther(URI.create(HERE)).build();
+    }
+
+    @POST
+    @Path("/{key}/revoke")
+    public Response revoke(@PathParam("key") UUID key) {
+        tokens.revokeAsAdmin(key, signedIn.requireAdmin());
+        return Response.seeOther(URI.create(HERE)).build();
+    }
+
+    private TokensPage.Line line(PersonalToken token) {
+        return new TokensPage.Line(
+                token.owner.name,
+                Optional.ofNullable(token.owner.email).orElse(""),
+                AccountPages.token(token, clock.instant()));
+    }
+
+    private static String older(String owner, UUID last) {
+        return UriBuilder.fromPath(HERE)
+                .queryParam("owner", "{owner}")
+                .queryParam("before", last)
+                .build(owner)
+                .toString();
+    }
+}

@@ -1,0 +1,57 @@
+package dev.podium.platform;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.response.Response;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** An installation that says where people find it. */
+@QuarkusTest
+@TestProfile(KnownHostTest.AtItsAddress.class)
+class KnownHostTest {
+
+    /** With an address, as real installations have one. */
+    public static final class AtItsAddress implements QuarkusTestProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("podium.public-url", "https://podium.example.org");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"evil.example", "podium.example.org.evil.example", "podium.example.org:8443", "localhost:8081"})
+    void otherHost_isTurnedAwayAndNeverNamed(String host) {
+        for (String path : new String[] {"/", "/account", "/login?return=/", "/api/v1/competitions"}) {
+            Response answer = TestSignIn.asVisitor().header("Host", host).get(path);
+
+            assertThat(answer.statusCode()).isEqualTo(421);
+            assertThat(answer.headers().toString() + answer.asString()).doesNotContain(host);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"podium.example.org", "PODIUM.example.org:443"})
+    void knownHost_isServed(String host) {
+        given().header("Host", host).get("/guide").then().statusCode(200);
+        assertThat(TestSignIn.asVisitor()
+                        .accept("text/html")
+                        .header("Host", host)
+                        .get("/account")
+                        .statusCode())
+                .isEqualTo(303);
+    }
+
+    @Test
+    void health_isToldToMachinesThatKnowAnAddressOnly() {
+        given().header("Host", "10.0.0.7:8080").get("/q/health/live").then().statusCode(200);
+    }
+}
