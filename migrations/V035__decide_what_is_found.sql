@@ -1,8 +1,9 @@
 -- Whether a difference counts as found is decided once, where it is tested, with a reason wherever a small p does not decide;
 -- what it rests on stands beside it. What was not tested has no corrected p. Earlier tests were decided otherwise: they go,
--- with the ranges that rest on them, and workers find at their start that these phases are behind.
+-- with intervals, and with the ranges that rest on them, and workers find at their start that these phases are behind.
 delete from pair_test;
 delete from rank_range;
+delete from score_interval;
 update significance set changes = changes + 1, progress = 0;
 
 alter table pair_test

@@ -169,7 +169,7 @@ final class CompareCommand implements Callable<Integer> {
             throw usage(
                     "--test wilcoxon takes items for independent: use --test t, randomization or bootstrap with --clusters.");
         }
-        if (sides.clustersCompared().number() < 2) {
+        if (clustering.isPresent() && sides.clustersCompared().number() < 2) {
             throw usage("All items that take part in %s have the same %s: nothing can be tested by it."
                     .formatted(metric, clusters));
         }

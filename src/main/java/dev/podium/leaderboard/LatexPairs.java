@@ -178,8 +178,10 @@ final class LatexPairs {
                 : "All pairs of systems";
         table.addAll(end(
                 names.caption() + " " + which
-                        + ": above the diagonal the value of the row minus that of the column, bold where the difference"
-                        + " is significant at $\\alpha = " + PairTest.LEVEL + "$; below it the corrected $p$. "
+                        + ": above the diagonal the value of the row minus that of the column, bold where a difference"
+                        + " was found: corrected $p < " + PairTest.LEVEL
+                        + "$, and a randomization, leaving out the one item or"
+                        + " cluster that decides, and a correction for skewness agree; below it the corrected $p$. "
                         + howTested(),
                 "pairs"));
         return table;
@@ -222,7 +224,7 @@ final class LatexPairs {
                         bootstrap ? "paired bootstrap" + draws : clusters.isEmpty() ? "paired $t$-test" : ROBUST,
                         items,
                         clusters,
-                        all.pairs().size(),
+                        all.method().map(TestMethod::family).orElse(all.pairs().size()),
                         bootstrap ? "the method of Romano and Wolf" : "Holm's method",
                         bootstrap
                                 ? "intervals of differences are those of percentiles"

@@ -145,12 +145,14 @@ final class MetricPairs {
         return IntStream.range(0, pairs.size())
                 .mapToObj(i -> new SubtaskFindings.CorrectedPair(
                         pairs.get(i),
-                        Judgement.of(
-                                new Judgement.Corrected(deciding[i], randomized[i], robust[i]),
-                                correction,
-                                pairs.get(i).difference(),
-                                robustness.get(i),
-                                worst(robustness.get(i)))))
+                        robustness.get(i).units() < Judgement.FEWEST_UNITS
+                                ? Judgement.untested(correction)
+                                : Judgement.of(
+                                        new Judgement.Corrected(deciding[i], randomized[i], robust[i]),
+                                        correction,
+                                        pairs.get(i).difference(),
+                                        robustness.get(i),
+                                        worst(robustness.get(i)))))
                 .toList();
     }
 
@@ -161,15 +163,16 @@ final class MetricPairs {
 
     private SubtaskFindings.Pair pair(PairedBootstrap bootstrap, ApproximateRandomization randomization, int a, int b) {
         Optional<SubtaskFindings.Means> means = isMean() ? Optional.of(means(a, b)) : Optional.empty();
+        TestResult bootstrapped = bootstrap.test(statistic, a, b, Alternative.TWO_SIDED);
         return new SubtaskFindings.Pair(
                 column.metric(),
                 measured.systems().get(a).evaluation(),
                 measured.systems().get(b).evaluation(),
                 randomization.test(statistic, a, b),
-                bootstrap.test(statistic, a, b, Alternative.TWO_SIDED),
+                bootstrapped,
                 means,
                 isMean() ? Optional.empty() : bootstrap.difference(statistic, a, b),
-                measured.clusters().areItems() ? Optional.empty() : Optional.of(clustered(a, b)));
+                measured.clusters().areItems() ? Optional.empty() : Optional.of(clustered(a, b, bootstrapped.n())));
     }
 
     private SubtaskFindings.Means means(int a, int b) {
@@ -189,9 +192,10 @@ final class MetricPairs {
                 column.isLowerBetter() ? sign.n() - sign.zeros() - above : above);
     }
 
-    private PairTest.Clustered clustered(int a, int b) {
+    /** Where both systems have counts on fewer items than there are clusters, some clusters have none. */
+    private PairTest.Clustered clustered(int a, int b, int items) {
         double effect;
-        int number = measured.clusters().number();
+        int number = Math.min(measured.clusters().number(), items);
         if (isMean()) {
             Differences differences = differences(a, b);
             Clusters clusters = clustersOf(a, b, differences);

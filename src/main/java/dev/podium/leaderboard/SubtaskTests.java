@@ -84,8 +84,7 @@ final class SubtaskTests {
     }
 
     private void test(Group group, List<Subtask.Column> columns) {
-        boolean means = columns.stream().allMatch(column -> isMean(group, column));
-        List<Counts> counts = means ? Counts.takingPart(group.counts()) : group.counts();
+        List<Counts> counts = Counts.takingPart(group.counts());
         if (counts.isEmpty() || counts.get(0).items() < FEWEST_ITEMS) {
             return;
         }
@@ -93,7 +92,7 @@ final class SubtaskTests {
         List<Statistic> statistics = columns.stream()
                 .<Statistic>map(column -> type.aggregate(subtask.id(), column.metric(), width)::scores)
                 .toList();
-        Clusters takingPart = means ? clusters.among(Counts.itemsTakingPart(group.counts())) : clusters;
+        Clusters takingPart = clusters.among(Counts.itemsTakingPart(group.counts()));
         PairedBootstrap bootstrap = PairedBootstrap.of(counts, takingPart, statistics, draws);
         if (takingPart.number() >= Judgement.FEWEST_UNITS) {
             for (int m = 0; m < columns.size(); m++) {

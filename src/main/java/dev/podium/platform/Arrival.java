@@ -8,7 +8,6 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
 import org.hibernate.Session;
 
 /**
@@ -48,12 +47,11 @@ public class Arrival {
                 .getSingleResult();
     }
 
-    /** How long the current request took from its head to its last byte; nothing where it had no body. */
+    /** How long the current request took from its head to its last byte; until now where nobody noted that one. */
     public Duration took() {
-        return Optional.ofNullable(noted(HEAD_AT))
-                .flatMap(head -> Optional.ofNullable(noted(COMPLETE_AT)).map(complete -> complete - head))
-                .map(Duration::ofNanos)
-                .orElse(Duration.ZERO);
+        Long complete = noted(COMPLETE_AT);
+        Long head = noted(HEAD_AT);
+        return head == null || complete == null ? sinceHead() : Duration.ofNanos(complete - head);
     }
 
     /** Notes that the last byte of a request is here. */

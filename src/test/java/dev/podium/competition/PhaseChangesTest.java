@@ -94,37 +94,39 @@ class PhaseChangesTest {
             OptionalInt daily,
             Visibility visibility) {
         return new NewPhase(
-                is.slug(),
-                is.name(),
-                is.description(),
-                opens,
-                closes,
-                is.gold(),
-                is.strict(),
-                daily,
-                is.totalLimit(),
-                visibility,
-                List.of(),
-                List.of(),
-                true);
+                        is.slug(),
+                        is.name(),
+                        is.description(),
+                        opens,
+                        closes,
+                        is.gold(),
+                        is.strict(),
+                        daily,
+                        is.totalLimit(),
+                        visibility,
+                        List.of(),
+                        List.of(),
+                        true)
+                .clusteredBy(is.clusters());
     }
 
     private static NewPhase named(Phase phase, String name) {
         NewPhase is = NewPhase.of(phase);
         return new NewPhase(
-                is.slug(),
-                name,
-                is.description(),
-                is.opens(),
-                is.closes(),
-                is.gold(),
-                is.strict(),
-                is.dailyLimit(),
-                is.totalLimit(),
-                is.visibility(),
-                is.subtasks(),
-                is.declarations(),
-                is.aboutShown());
+                        is.slug(),
+                        name,
+                        is.description(),
+                        is.opens(),
+                        is.closes(),
+                        is.gold(),
+                        is.strict(),
+                        is.dailyLimit(),
+                        is.totalLimit(),
+                        is.visibility(),
+                        is.subtasks(),
+                        is.declarations(),
+                        is.aboutShown())
+                .clusteredBy(is.clusters());
     }
 
     private List<RuleChange> told(Phase phase) {
@@ -304,21 +306,22 @@ class PhaseChangesTest {
         Phase phase = phase(Visibility.OPEN);
         NewPhase is = NewPhase.of(phase);
         NewPhase latest = new NewPhase(
-                is.slug(),
-                is.name(),
-                is.description(),
-                is.opens(),
-                is.closes(),
-                is.gold(),
-                is.strict(),
-                is.dailyLimit(),
-                is.totalLimit(),
-                is.visibility(),
-                is.subtasks().stream()
-                        .map(each -> new ScoredSubtask(each.subtask(), Counting.latest, each.columns()))
-                        .toList(),
-                List.of(),
-                true);
+                        is.slug(),
+                        is.name(),
+                        is.description(),
+                        is.opens(),
+                        is.closes(),
+                        is.gold(),
+                        is.strict(),
+                        is.dailyLimit(),
+                        is.totalLimit(),
+                        is.visibility(),
+                        is.subtasks().stream()
+                                .map(each -> new ScoredSubtask(each.subtask(), Counting.latest, each.columns()))
+                                .toList(),
+                        List.of(),
+                        true)
+                .clusteredBy(is.clusters());
         refused("phase.note", () -> make(phase, latest, "", DURING));
         assertThat(make(phase, latest, "As announced", DURING).to().get("subtasks.count"))
                 .startsWith("latest: mae 2, ");

@@ -273,7 +273,8 @@ class ReportsTest {
     /** Expected: counted anew from the values of single items. */
     @Test
     void report_hardItems_areCountedFromValuesOfItems() throws Exception {
-        Map<String, String> files = play.report(play.compared());
+        Map<String, String> files =
+                play.report(play.compared(Map.of("Strong", 0.02, "Weak", 0.8, "Weaker", 0.85, "Weakest", 0.9)));
         Map<String, Map<String, Boolean>> wrong = new LinkedHashMap<>();
         csv(files.get("data/items-count.csv"))
                 .forEach(line -> wrong.computeIfAbsent(line.getField("item"), any -> new LinkedHashMap<>())

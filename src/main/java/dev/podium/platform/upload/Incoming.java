@@ -77,6 +77,11 @@ final class Incoming {
      * @throws Refused if there is no place for it
      */
     void read(Rules fit, Places.Sender sender) {
+        if (context.response().closed()) {
+            // whoever has left is told nothing: no end of theirs would give their place back
+            over = true;
+            return;
+        }
         rules = fit;
         place = fit.places().take(sender).orElseThrow(Incoming::noPlace);
         context.addEndHandler(ended -> finish(ended.succeeded()));
@@ -183,6 +188,10 @@ final class Incoming {
         }
         over = true;
         stopLooking();
+        if (place != null && context.response().closed()) {
+            finish(true);
+            return;
+        }
         request.handler(piece -> {});
         request.endHandler(end -> {});
         request.exceptionHandler(gone -> {});

@@ -7,6 +7,7 @@ import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.core.http.impl.HttpServerRequestInternal;
 import io.vertx.core.impl.ContextInternal;
 import io.vertx.core.net.SocketAddress;
@@ -159,7 +160,9 @@ public class UploadGate {
     }
 
     private static boolean hasBody(HttpServerRequest request) {
-        return request.headers().contains(HttpHeaders.TRANSFER_ENCODING) || Incoming.length(request) > 0;
+        return request.version() == HttpVersion.HTTP_2
+                ? !request.isEnded()
+                : request.headers().contains(HttpHeaders.TRANSFER_ENCODING) || Incoming.length(request) > 0;
     }
 
     private Optional<String> account(RoutingContext context) {

@@ -322,7 +322,7 @@ public interface AnalysisTexts {
     String noneWorse(int tests);
 
     @Message(
-            "Intervals are those of t with standard errors of the jackknife; slices of fewer than {n} items have none, nor those whose items all have the same value. Below 30 items they are rough, mostly too narrow. Where the metric is a mean of items, each slice is compared with all other items by a permutation test: how often so many items, drawn at random, are so far from the rest, corrected by Holm’s method. That is counted from all parts there are where values are whole numbers, else it is a saddlepoint approximation or, where this cannot be trusted, counted from {draws} parts drawn at random (seed {seed}). Slices overlap; use them to find items to read.")
+            "Intervals are those of t with standard errors of the jackknife; slices of fewer than {n} items have none, nor those whose items all have the same value. Below 30 items they are rough, mostly too narrow. Where the metric is a mean of items, each slice is compared with all other items by a permutation test: how often so many items, drawn at random, are so far from the rest, corrected by Holm’s method. That is counted from all parts there are where values are whole numbers, else it is a saddlepoint approximation or, where this cannot be trusted, counted from at most {draws} parts drawn at random (seed {seed}). Slices overlap; use them to find items to read.")
     String slicesHow(int n, String draws, long seed);
 
     @Message(

@@ -67,13 +67,10 @@ public interface ComparisonsTexts {
     @Message("{name} is better")
     String better(String name);
 
-    @Message("no difference found")
-    String noneFound();
-
     @Message("not compared yet")
     String untested();
 
-    @Message("Difference found: the column system is better (corrected p < 0.05)")
+    @Message("Difference found: the column system is better")
     String keyFound();
 
     @Message("with dashed frame: no difference found")
@@ -243,6 +240,11 @@ public interface ComparisonsTexts {
     @Message("{phase}, {subtask}, {metric}: {#if lower}lower{#else}higher{/if} is better. Tested on {items}.")
     String pairLead(String phase, String subtask, String metric, boolean lower, String items);
 
+    @Message("The items stand in {number} clusters, which were tested as a whole."
+            + "{#if effect} The design effect is {effect}: so many times larger is the variance of the difference than if each item"
+            + " stood alone.{/if}{#if rough} With fewer than 20 clusters these numbers are rough.{/if}")
+    String inClusters(String number, String effect, boolean rough);
+
     @Message("{first} and {second}")
     String pairTitle(String first, String second);
 
@@ -261,7 +263,9 @@ public interface ComparisonsTexts {
     @Message("Tests")
     String tests();
 
-    @Message("Two-sided. The verdict rests on the corrected p alone; the others stand as they are, uncorrected.")
+    @Message(
+            "Two-sided. A difference is found where the corrected p is below 0.05 and the checks below agree; the other tests are not"
+                    + " corrected.")
     String testsAbout();
 
     @Message("Test")

@@ -52,6 +52,7 @@ record PairPage(
         MetricName metric,
         boolean lowerIsBetter,
         boolean mean,
+        Optional<String> clusters,
         PairTest pair,
         PairLine line,
         String firstValue,

@@ -3,8 +3,10 @@ package dev.podium.web.comparisons;
 import dev.podium.analysis.DecidingItems;
 import dev.podium.leaderboard.Caveat;
 import dev.podium.leaderboard.Certainty;
+import dev.podium.leaderboard.Judgement;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.leaderboard.PairTests;
+import dev.podium.leaderboard.TestMethod;
 import dev.podium.platform.Refused;
 import dev.podium.task.FileFormat;
 import dev.podium.task.TaskType;
@@ -30,11 +32,14 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
 
 /** Shows all that is known of two systems of a leaderboard, to those who may see it. */
 @Path("/competitions/{slug}/comparisons/{first}/{second}")
 final class PairTab {
+
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.-]+");
 
     @Inject
     BoardRequests requests;
@@ -113,6 +118,7 @@ final class PairTab {
                 metric,
                 compared.lowerIsBetter(),
                 counts.isPresent(),
+                clusters(pair),
                 pair,
                 line,
                 format.number(pair.first().value(), metric.decimals()),
@@ -143,7 +149,7 @@ final class PairTab {
                         .map(found -> Deciding.of(found, pair, compared, format)),
                 compared.csv(pair),
                 Caveat.ofPairs(List.of(pair)),
-                command(compared, counts.isPresent(), certainty),
+                command(compared, counts.isPresent(), certainty, tests.method(compared.wanted())),
                 compared.href());
     }
 
@@ -185,7 +191,8 @@ final class PairTab {
     }
 
     /** Means are tested by t; what is no mean is tested by the bootstrap, which wants its random numbers. */
-    private static String command(Compared compared, boolean mean, Optional<Certainty> certainty) {
+    private static String command(
+            Compared compared, boolean mean, Optional<Certainty> certainty, Optional<TestMethod> method) {
         String test = mean
                 ? "t"
                 : certainty
@@ -193,7 +200,7 @@ final class PairTab {
                         .orElse("bootstrap");
         TaskType<?, ?> type = compared.request().type();
         String predictions = type.format(FileFormat.Role.PREDICTIONS).extension();
-        return "java -jar podium-scorer.jar compare --task %s --gold gold.%s --a a.%s --b b.%s --metric %s.%s --test %s"
+        return "java -jar podium-scorer.jar compare --task %s --gold gold.%s --a a.%s --b b.%s --metric %s.%s --test %s%s"
                 .formatted(
                         type.id(),
                         type.format(FileFormat.Role.GOLD).extension(),
@@ -201,6 +208,25 @@ final class PairTab {
                         predictions,
                         compared.metric().subtask(),
                         compared.column().metric(),
-                        test);
+                        test,
+                        method.flatMap(TestMethod::clusters)
+                                .map(of -> " --clusters " + quoted(of.column()))
+                                .orElse(""));
+    }
+
+    /** As a shell reads one word, whatever the gold calls its column. */
+    private static String quoted(String word) {
+        return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+
+    private Optional<String> clusters(PairTest pair) {
+        return pair.clusters()
+                .map(of -> view.texts(ComparisonsTexts.class)
+                        .inClusters(
+                                format.count(of.number()),
+                                of.designEffect().isPresent()
+                                        ? format.number(of.designEffect().getAsDouble(), 2)
+                                        : "",
+                                of.number() < Judgement.FEWEST_FIRM_CLUSTERS));
     }
 }

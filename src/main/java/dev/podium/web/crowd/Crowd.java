@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestContext;
 
 /**
  * Lets only so many requests at once put together what is made of all systems or all items of a phase: tables, comparisons,
@@ -38,21 +39,32 @@ class Crowd {
         return COSTLY.matcher(path).matches();
     }
 
+    /** The place is free again when the work ends, not when somebody leaves who does not wait for it. */
     @ServerRequestFilter
-    void enter(RoutingContext request) {
+    void enter(ResteasyReactiveContainerRequestContext work, RoutingContext request) {
         if (!isCostly(request.normalizedPath())) {
             return;
         }
         if (!enter()) {
-            request.response().putHeader(HttpHeaders.RETRY_AFTER, Integer.toString(TRY_AGAIN_SECONDS));
-            throw Refused.because(Refused.Kind.BUSY, "platform.crowded");
+            throw crowded(request);
+        }
+        if (request.response().closed()) {
+            leave();
+            throw crowded(request);
         }
         AtomicBoolean inside = new AtomicBoolean(true);
-        request.addEndHandler(ended -> {
+        work.getServerRequestContext().registerCompletionCallback(ended -> {
             if (inside.getAndSet(false)) {
                 leave();
             }
         });
+    }
+
+    private static Refused crowded(RoutingContext request) {
+        if (!request.response().headWritten()) {
+            request.response().putHeader(HttpHeaders.RETRY_AFTER, Integer.toString(TRY_AGAIN_SECONDS));
+        }
+        return Refused.because(Refused.Kind.BUSY, "platform.crowded");
     }
 
     /** Waits for its turn; whether it came. */

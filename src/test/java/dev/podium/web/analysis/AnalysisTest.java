@@ -213,7 +213,7 @@ class AnalysisTest {
 
         for (String of : List.of("", "/system")) {
             assertThat(page(path(phase) + of))
-                    .contains("Errors are shown when labels are", "all values are shown from 1 January 2099, 00:00")
+                    .contains("Errors are shown when labels are", "all values are shown from 1 January 2099, 00:05")
                     .doesNotContain("KlarTextCoder");
         }
         assertThat(TestSignIn.as("olga").get(path(phase)).asString()).contains("KlarTextCoder");

@@ -139,7 +139,7 @@ class PairTabTest {
 
     @Test
     void page_needsFewStatements() {
-        assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(5);
+        assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(6);
     }
 
     @Test

@@ -167,7 +167,7 @@ class ItemTabTest {
                 .get(ItemPlay.path(phase) + "/2001")
                 .asString();
         assertThat(Html.text(member))
-                .contains("What KlarTextCoder made of it", "are shown from 1 January 2099, 00:00")
+                .contains("What KlarTextCoder made of it", "are shown from 1 January 2099, 00:05")
                 .doesNotContain("Reference");
         TestSignIn.as("klara-" + phase.competition.slug)
                 .get(ItemPlay.path(phase) + "/2001?against=reference-1")

@@ -220,7 +220,7 @@ class LeaderboardTabTest {
 
     @Test
     void board_compared_hasIntervalsRangesAndGroups() {
-        Phase phase = contest.compared(60, Map.of("Strong", 0.02, "Weak", 0.40, "Weaker", 0.45));
+        Phase phase = contest.compared(60, Map.of("Strong", 0.10, "Weak", 0.60, "Weaker", 0.62));
         String page = page(phase, "");
         assertThat(page)
                 .contains("Brackets give 95\u202f% intervals")

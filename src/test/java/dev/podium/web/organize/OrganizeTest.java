@@ -464,7 +464,7 @@ class OrganizeTest {
 
     @Test
     void phase_otherClusters_areOfferedWithTheirNumbersAndToldInWords() {
-        Play.Played played = play.competition().published();
+        Play.Played played = play.competition().clusteredBy("default").published();
         assertThat(TestSignIn.as("olga").get(address(played)).asString())
                 .contains(
                         "as the task type says: those with the same topic",
