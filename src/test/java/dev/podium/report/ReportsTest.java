@@ -274,7 +274,7 @@ class ReportsTest {
     @Test
     void report_hardItems_areCountedFromValuesOfItems() throws Exception {
         Map<String, String> files =
-                play.report(play.compared(Map.of("Strong", 0.02, "Weak", 0.8, "Weaker", 0.85, "Weakest", 0.9)));
+                play.report(play.compared(Map.of("Strong", 0.02, "Weak", 0.5, "Weaker", 0.55, "Weakest", 0.6)));
         Map<String, Map<String, Boolean>> wrong = new LinkedHashMap<>();
         csv(files.get("data/items-count.csv"))
                 .forEach(line -> wrong.computeIfAbsent(line.getField("item"), any -> new LinkedHashMap<>())
