@@ -94,7 +94,9 @@ class Door {
         if (problem.status() == 429) {
             context.response().putHeader(HttpHeaderNames.RETRY_AFTER, A_MINUTE);
         } else if (problem.status() == 503) {
-            context.response().putHeader(HttpHeaderNames.RETRY_AFTER, DatabaseAway.RETRY_AFTER);
+            if (!context.response().headers().contains(HttpHeaderNames.RETRY_AFTER)) {
+                context.response().putHeader(HttpHeaderNames.RETRY_AFTER, DatabaseAway.RETRY_AFTER);
+            }
         }
         context.response().end(text(problem));
     }

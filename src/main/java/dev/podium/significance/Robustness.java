@@ -11,6 +11,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * All t here are those of {@link PairedT}, with as many degrees of freedom as there are units, less one.
  *
  * @param units how many there are
+ * @param items how many these hold
  * @param error by which differences of replicates of a randomization are to be divided: the root of the mean square
  *     difference over the root of the number of items; 0 where there is no difference at all
  * @param z the size of the mean difference in such errors, at most the root of the number of units
@@ -26,6 +27,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  */
 public record Robustness(
         int units,
+        int items,
         double error,
         double z,
         double least,
@@ -115,6 +117,7 @@ public record Robustness(
             }
             return new Robustness(
                     n,
+                    items,
                     error,
                     z,
                     Math.max(0, least),

@@ -106,6 +106,8 @@ class OfficialStageIT {
                     .fills("name", "Evaluation")
                     .fills("slug", "eval")
                     .fills("opens", "2024-06-01T00:00")
+                    // as the paper tested: each sentence alone
+                    .picks("clusters", "none")
                     .presses("Add a phase");
             olga.opens("/organize/germeval-2024-stage").presses("Publish the competition");
         }
