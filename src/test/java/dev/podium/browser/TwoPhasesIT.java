@@ -95,7 +95,10 @@ class TwoPhasesIT {
     @BeforeAll
     static void start() throws Exception {
         Path data = Files.createDirectories(directory.resolve("two phases"));
-        start = LocalStart.begin(data, LocalStart.Ports.free(), Map.of("PODIUM_DEMO_SEED", "false"))
+        start = LocalStart.begin(
+                        data,
+                        LocalStart.Ports.free(),
+                        Map.of("PODIUM_DEMO_SEED", "false", "PODIUM_UPLOADS_COMPLETE_WITHIN", "PT10S"))
                 .awaitReady();
         browser = Browser.start();
     }
