@@ -125,6 +125,7 @@ class WholeWayIT {
 
     private static void signsOut(Person pia) {
         pia.page().locator("header").getByText("Sign out").click();
+        pia.page().waitForURL(podium.web() + "/");
         assertThat(pia.page().locator("header").getByText("Sign in")).isVisible();
         pia.opens(DEMO + "/submissions");
         assertThat(pia.page().locator("main")).containsText("Only members see a team’s submissions");

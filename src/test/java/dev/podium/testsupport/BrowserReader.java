@@ -46,7 +46,7 @@ public final class BrowserReader implements AutoCloseable {
     /** The browser's console tells of scripts that fail, of files that are missing and of what the policy forbids. */
     private void note(ConsoleMessage message) {
         if (message.type().equals("error") || message.type().equals("warning")) {
-            faults.add("console: " + message.text());
+            faults.add("console: " + message.text() + " " + message.location());
         }
     }
 
