@@ -71,7 +71,7 @@ class AccessMatrixTest {
 
     private void ask(AccessLine line, boolean published, List<String> surprises) {
         for (Role role : Role.values()) {
-            World world = worlds.current(published);
+            World world = line.isReading() ? worlds.analysed(published) : worlds.current(published);
             Optional<String> address = world.address(line.path());
             if (address.isEmpty()) {
                 assertThat(published)

@@ -52,6 +52,7 @@ class Worlds {
     private static final LocalDateTime FUTURE = LocalDateTime.of(2099, 1, 1, 12, 0);
 
     private final Map<Boolean, World> untouched = new HashMap<>();
+    private final Map<String, Phase> toBeAnalysed = new HashMap<>();
 
     @Inject
     Play play;
@@ -97,9 +98,23 @@ class Worlds {
         return untouched.computeIfAbsent(published, wanted -> wanted ? published() : hidden());
     }
 
+    /** One that nobody has changed, whose systems are compared: that takes its time, and only what is read needs it. */
+    World analysed(boolean published) {
+        World world = current(published);
+        Optional.ofNullable(toBeAnalysed.remove(world.name())).ifPresent(this::analyse);
+        return world;
+    }
+
+    private void analyse(Phase phase) {
+        significance.on(phase.id);
+        items.on(phase.gold.id);
+        difficulty.on(phase.id);
+    }
+
     /** Something in it was changed. */
     void leave(World world) {
         untouched.remove(world.published());
+        toBeAnalysed.remove(world.name());
     }
 
     private World published() {
@@ -140,9 +155,7 @@ class Worlds {
         String report = report(phase);
         world.things().put("report", report);
         world.things().put("reports", report);
-        significance.on(phase.id);
-        items.on(phase.gold.id);
-        difficulty.on(phase.id);
+        toBeAnalysed.put(world.name(), phase);
         List<UUID> teams = QuarkusTransaction.requiringNew()
                 .call(() -> Team.find("select key from Team where competition = ?1 order by id", phase.competition)
                         .project(UUID.class)
