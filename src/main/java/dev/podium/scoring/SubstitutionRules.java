@@ -78,6 +78,11 @@ public enum SubstitutionRules {
         return id;
     }
 
+    /** How many guesses count for out of ten; infinite where all do. */
+    public double mostOutOfTen() {
+        return most == Integer.MAX_VALUE ? Double.POSITIVE_INFINITY : most;
+    }
+
     /** How good the guesses are on average. */
     public Attempt best(Substitutes gold, List<String> guesses) {
         return attempt(gold, guesses, Integer.MAX_VALUE, isAnswered(guesses) ? guesses.size() : 1);

@@ -46,6 +46,14 @@ record LexsubMetrics(SubstitutionRules rules, String suffix) {
         return new AttemptShare(metric, versioned(signature), metric.contains(RECALL) ? Share.RECALL : Share.PRECISION);
     }
 
+    /**
+     * What one of {@link #shares} never exceeds: a guess is worth 1 at most, and out of ten pays for each of those that count,
+     * one that is given twice included.
+     */
+    double greatest(AnswerKind kind, String metric) {
+        return kind == AnswerKind.OOT && !metric.startsWith(MODE) ? rules.mostOutOfTen() : 1;
+    }
+
     static GeneralizedAveragePrecision gap() {
         return new GeneralizedAveragePrecision(GAP, versioned(signature(AnswerKind.RANK, GAP)));
     }

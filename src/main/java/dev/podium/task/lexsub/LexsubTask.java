@@ -22,10 +22,10 @@ import dev.podium.task.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Lexical substitution (SemEval-2007 task 10; German: GermEval 2015). */
 public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions> {
@@ -105,15 +105,22 @@ public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions>
 
     @Override
     public List<Subtask> subtasks() {
-        List<Subtask.Column> shares = new ArrayList<>();
-        LexsubMetrics.LATER.shares().forEach(metric -> shares.add(column(metric, false)));
-        LexsubMetrics.EARLIER.shares().forEach(metric -> shares.add(column(metric, true)));
         return List.of(
-                new Subtask(AnswerKind.BEST.id(), shares),
-                new Subtask(AnswerKind.OOT.id(), shares),
+                new Subtask(AnswerKind.BEST.id(), shares(AnswerKind.BEST)),
+                new Subtask(AnswerKind.OOT.id(), shares(AnswerKind.OOT)),
                 new Subtask(
                         AnswerKind.RANK.id(),
                         List.of(column(LexsubMetrics.GAP, false).upTo(1))));
+    }
+
+    /** Those of the earlier scorer are for organizers to choose. */
+    private static List<Subtask.Column> shares(AnswerKind kind) {
+        return Stream.concat(shares(kind, LexsubMetrics.LATER, false), shares(kind, LexsubMetrics.EARLIER, true))
+                .toList();
+    }
+
+    private static Stream<Subtask.Column> shares(AnswerKind kind, LexsubMetrics metrics, boolean optional) {
+        return metrics.shares().stream().map(metric -> column(metric, optional).upTo(metrics.greatest(kind, metric)));
     }
 
     private static Subtask.Column column(String metric, boolean optional) {

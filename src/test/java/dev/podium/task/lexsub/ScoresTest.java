@@ -57,6 +57,37 @@ class ScoresTest {
     }
 
     @Test
+    void greatest_isOneUnlessGuessesThatAreGivenTwiceArePaidTwice() throws IOException {
+        LexsubGold gold = Files.gold();
+        String guesses = String.join(";", Collections.nCopies(12, "Sitzbank"));
+        Scores scores = TASK.score(gold, Files.accepted(read(text("""
+                Bank.n Bank_1 ::: %s
+                """.formatted(guesses)))));
+
+        assertThat(value(scores, "oot", "precision")).isEqualTo(10 * 0.75);
+        assertThat(value(scores, "oot", "precision-a")).isEqualTo(12 * 0.75);
+        assertThat(greatest("oot", "precision")).isEqualTo(10);
+        assertThat(greatest("oot", "recall")).isEqualTo(10);
+        assertThat(greatest("oot", "precision-a")).isInfinite();
+        for (Subtask.Column column : TASK.subtasks().get(0).metrics()) {
+            assertThat(column.greatest()).as("best.%s", column.metric()).isEqualTo(1);
+        }
+        for (String mode : List.of("mode-recall", "mode-precision", "mode-recall-a", "mode-precision-a")) {
+            assertThat(greatest("oot", mode)).as("oot.%s", mode).isEqualTo(1);
+        }
+    }
+
+    private static double greatest(String subtask, String metric) {
+        return TASK.subtasks().stream()
+                .filter(each -> each.id().equals(subtask))
+                .flatMap(each -> each.metrics().stream())
+                .filter(column -> column.metric().equals(metric))
+                .findFirst()
+                .orElseThrow()
+                .greatest();
+    }
+
+    @Test
     void orderOfLines_doesNotMatter() throws IOException {
         LexsubGold gold = Files.gold();
 
