@@ -21,6 +21,10 @@ record Saddlepoint(double[] values, int[] often, double grid) {
     private static final double CONVERGED = 1e-10;
     private static final double CENTRE = 1e-4;
     private static final double SAME = 1e-9;
+
+    /** Of heights, for each item: at the lowest place they differ by no more, and no step would seem to lead down. */
+    private static final double ROUNDING = 1e-13;
+
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     /** The same of what is as small. */
@@ -119,7 +123,7 @@ record Saddlepoint(double[] values, int[] often, double grid) {
             double towardsTilt = (at.ss * at.gradientTilt - at.st * at.gradientSize) / determinant;
             double length = 1;
             Tilted next = new Tilted(this, size - towardsSize, tilt - towardsTilt, drawn, sum);
-            while (!(next.height <= at.height) && length > SAME) {
+            while (!(next.height <= at.height + ROUNDING * all) && length > SAME) {
                 length /= 2;
                 next = new Tilted(this, size - length * towardsSize, tilt - length * towardsTilt, drawn, sum);
             }

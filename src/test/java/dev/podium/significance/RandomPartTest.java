@@ -265,6 +265,25 @@ class RandomPartTest {
         }
     }
 
+    /** However far out a part lies: near the saddlepoint heights differ by rounding alone, which must not end the search. */
+    @Test
+    void numbersOnNoGrid_farOut_haveTheirSaddlepoint() {
+        Random random = new Random(5);
+        double[] values = random.doubles(878).map(Math::sqrt).sorted().toArray();
+        int[] once = new int[values.length];
+        Arrays.fill(once, 1);
+        RandomPart parts = new RandomPart(values, once);
+
+        for (int size = 20; size <= 420; size += 10) {
+            for (int from = values.length - size; from >= 0; from -= 61) {
+                double mean = Arrays.stream(values, from, from + size).average().orElseThrow();
+                assertThat(parts.test(size, mean).way())
+                        .as("%d items from %d", size, from)
+                        .isNotEqualTo(PartTest.Way.PERMUTATIONS);
+            }
+        }
+    }
+
     /** What would take too long to be counted is said by another way. */
     @Test
     void manyValues_areNotCounted() {
