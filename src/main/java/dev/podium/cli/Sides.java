@@ -7,7 +7,6 @@ import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
 import dev.podium.significance.Differences;
 import dev.podium.significance.Jackknife;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -56,25 +55,13 @@ record Sides(Measurement a, Measurement b, Aggregate aggregate, Optional<String>
                     .effect();
         }
         List<Counts> whole = counts().stream().map(of -> of.summed(clusters)).toList();
-        return variance(gaps(whole)) / variance(gaps(counts()));
+        return Jackknife.designEffect(gaps(whole), gaps(counts()));
     }
 
     private double[] gaps(List<Counts> counts) {
-        double[] first = Jackknife.pseudoValues(counts.get(0), aggregate::scores);
-        double[] second = Jackknife.pseudoValues(counts.get(1), aggregate::scores);
-        return IntStream.range(0, first.length)
-                .mapToDouble(i -> first[i] - second[i])
-                .toArray();
-    }
-
-    /** Of their mean. */
-    private static double variance(double[] values) {
-        double mean = Arrays.stream(values).average().orElse(0);
-        return Arrays.stream(values)
-                        .map(value -> (value - mean) * (value - mean))
-                        .sum()
-                / values.length
-                / (values.length - 1.0);
+        return Jackknife.gaps(
+                Jackknife.pseudoValues(counts.get(0), aggregate::scores),
+                Jackknife.pseudoValues(counts.get(1), aggregate::scores));
     }
 
     private List<Counts> all() {

@@ -17,7 +17,6 @@ import dev.podium.significance.Statistic;
 import dev.podium.significance.TestResult;
 import dev.podium.significance.Wilcoxon;
 import dev.podium.task.Subtask;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -28,9 +27,6 @@ import java.util.stream.IntStream;
 final class MetricPairs {
 
     private static final double LEVEL = 0.95;
-
-    /** What is left between equal pseudo-values, which are sums of many numbers. */
-    private static final double SAME = 1e-9;
 
     private final Measured measured;
     private final Subtask.Column column;
@@ -202,7 +198,7 @@ final class MetricPairs {
             number = clusters.number();
             effect = ClusterRobust.of(differences.values(), clusters).effect();
         } else {
-            effect = variance(gaps(pseudoValues, a, b)) / variance(gaps(pseudoValuesOfItems, a, b));
+            effect = Jackknife.designEffect(gaps(pseudoValues, a, b), gaps(pseudoValuesOfItems, a, b));
         }
         return new PairTest.Clustered(
                 number, Double.isFinite(effect) ? OptionalDouble.of(effect) : OptionalDouble.empty());
@@ -233,21 +229,6 @@ final class MetricPairs {
     }
 
     private static double[] gaps(double[][] values, int a, int b) {
-        double[] gaps = new double[values[a].length];
-        for (int i = 0; i < gaps.length; i++) {
-            double gap = values[a][i] - values[b][i];
-            gaps[i] = Math.abs(gap) <= SAME * (Math.abs(values[a][i]) + Math.abs(values[b][i])) ? 0 : gap;
-        }
-        return gaps;
-    }
-
-    /** Of their mean. */
-    private static double variance(double[] values) {
-        double mean = Arrays.stream(values).average().orElse(0);
-        return Arrays.stream(values)
-                        .map(value -> (value - mean) * (value - mean))
-                        .sum()
-                / values.length
-                / (values.length - 1.0);
+        return Jackknife.gaps(values[a], values[b]);
     }
 }

@@ -5,6 +5,9 @@ import java.util.Arrays;
 /** How much a value's spread changes with the value, from leaving out each item once. */
 public final class Jackknife {
 
+    /** What is left between equal pseudo-values, which are sums of many numbers. */
+    private static final double SAME = 1e-9;
+
     private Jackknife() {}
 
     /**
@@ -25,6 +28,37 @@ public final class Jackknife {
         return Arrays.stream(without)
                 .map(rest -> Double.isNaN(rest) ? value : value + (without.length - 1) * (value - rest))
                 .toArray();
+    }
+
+    /** By how much the pseudo-values of two systems differ; by nothing where only rounding is left. */
+    public static double[] gaps(double[] first, double[] second) {
+        double[] gaps = new double[first.length];
+        for (int i = 0; i < gaps.length; i++) {
+            double gap = first[i] - second[i];
+            gaps[i] = Math.abs(gap) <= SAME * (Math.abs(first[i]) + Math.abs(second[i])) ? 0 : gap;
+        }
+        return gaps;
+    }
+
+    /**
+     * The design effect of a difference that is no mean of items: how many times larger its variance is by the jackknife over
+     * clusters than by that over items.
+     *
+     * @param ofClusters {@link #gaps} of pseudo-values from leaving out clusters
+     * @param ofItems the same from leaving out items
+     * @return NaN or infinite where items do not differ
+     */
+    public static double designEffect(double[] ofClusters, double[] ofItems) {
+        return varianceOfMean(ofClusters) / varianceOfMean(ofItems);
+    }
+
+    private static double varianceOfMean(double[] values) {
+        double mean = Arrays.stream(values).average().orElse(0);
+        return Arrays.stream(values)
+                        .map(value -> (value - mean) * (value - mean))
+                        .sum()
+                / values.length
+                / (values.length - 1.0);
     }
 
     private static double[] without(Counts counts, Statistic statistic) {
