@@ -175,8 +175,9 @@ public class Analyses {
         PhaseClusters.Clustered clustered = clusters.of(analysis.phase());
         Optional<Measured> measured = measured(wanted, system, clustered.clusters());
         Optional<PartEstimates> estimates = measured.map(Measured::estimates);
-        Tested tested =
-                measured.map(found -> tested(wanted.metric(), slicings, found)).orElse(Tested.NOTHING);
+        Tested tested = measured.filter(found -> clustered.known())
+                .map(found -> tested(wanted.metric(), slicings, found))
+                .orElse(Tested.NOTHING);
         return new SystemAnalysis.OfSystem(
                 system.team(),
                 system.name(),

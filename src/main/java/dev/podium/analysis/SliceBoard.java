@@ -12,7 +12,8 @@ import java.util.UUID;
  * @param slicings those among which the reader can choose
  * @param disclosure what the reader may see of the items: no slice where that is no label, since with its values some could be worked out
  * @param slicing the one that is shown; empty where the reader can choose none
- * @param ready whether slices are known; a worker works them out after a gold release
+ * @param ready whether slices, and the clusters on which intervals rest, are known; a worker works them out after a gold
+ *     release
  * @param slices in their order
  * @param systems in the order of the leaderboard
  * @param all how many systems there are on all pages

@@ -143,9 +143,11 @@ public class SliceBoards {
 
     /** A board for each slicing; systems are read once for all. */
     private List<SliceBoard> boards(WantedSlices wanted, Choice choice, List<String> slicings, int number, int length) {
-        Map<String, Slices> kept = slices(wanted.phase(), slicings);
-        Found found =
-                kept.isEmpty() ? new Found(Map.of(), 0) : found(wanted, kept, (number - 1) * SliceBoard.PAGE, length);
+        PhaseClusters.Clustered clustered = clusters.of(wanted.phase());
+        Map<String, Slices> kept = clustered.known() ? slices(wanted.phase(), slicings) : Map.of();
+        Found found = kept.isEmpty()
+                ? new Found(Map.of(), 0)
+                : found(wanted, kept, clustered.clusters(), (number - 1) * SliceBoard.PAGE, length);
         return slicings.stream()
                 .map(slicing -> new SliceBoard(
                         wanted,
@@ -224,8 +226,7 @@ public class SliceBoards {
     private record Found(Map<String, List<SliceBoard.OfSystem>> systems, int all) {}
 
     /** Row by row, since each system may have very many counts. */
-    private Found found(WantedSlices wanted, Map<String, Slices> kept, int before, int length) {
-        Clusters ofItems = clusters.of(wanted.phase()).clusters();
+    private Found found(WantedSlices wanted, Map<String, Slices> kept, Clusters ofItems, int before, int length) {
         try (Stream<Object[]> rows = standing.query(SYSTEMS, wanted.phase(), wanted.subtask())
                 .setParameter("metric", wanted.metric().metric())
                 .setParameter("before", before)

@@ -38,7 +38,7 @@ public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optiona
      * @param errors empty where answers are only better or worse
      * @param slicings those that are known
      * @param whole the metric over all items
-     * @param slices of all slicings, one slicing after the other
+     * @param slices of all slicings, one slicing after the other; none until clusters are known
      * @param tests for how many tests the p-values of slices were corrected: two slices that hold all items between them share
      *     one
      * @param clustered which items hang together, so that tests and intervals of slices rest on clusters

@@ -35,7 +35,10 @@ record ShownAnalysis(
 
         @Schema(description = "Those that you may cross.") List<String> slicings,
 
-        @Schema(description = "Of all slicings.") List<Slice> slices,
+        @Schema(
+                description =
+                        "Of all slicings; none for the moment after an update in which clusters are not known yet.")
+        List<Slice> slices,
 
         @Schema(
                 description = "Each slice of `rows` with each of `columns`; null where nothing is crossed.",
@@ -75,7 +78,8 @@ record ShownAnalysis(
                     description =
                             "How that was found: from all parts there are, by a saddlepoint approximation, or from"
                                     + " " + PartTest.DRAWS + " parts drawn with the seed " + PartTest.SEED
-                                    + " (fewer where parts have more than a thousand items).",
+                                    + " (fewer where parts have more than a thousand items, or once 200 of those drawn within"
+                                    + " clusters lie beyond what was seen on either side).",
                     enumeration = {"exact", "saddlepoint", "permutations"},
                     nullable = true)
             String way,

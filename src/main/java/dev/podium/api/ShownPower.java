@@ -22,7 +22,7 @@ record ShownPower(
         @Schema(
                 description = "Why there is no plan; null where there is one.",
                 nullable = true,
-                enumeration = {"waiting", "no-baseline", "one-baseline", "few-items", "alike"})
+                enumeration = {"waiting", "clusters-unknown", "no-baseline", "one-baseline", "few-items", "alike"})
         String obstacle,
 
         @Schema(description = "How many pairs of systems were looked at.")

@@ -239,13 +239,21 @@ public class Phase extends Row {
 
     /** The column by which items hang together, as its gold has it; empty where each stands alone. */
     public Optional<String> clusterColumn() {
-        Optional<String> wanted = switch (clusters) {
+        return wantedColumn().flatMap(gold::clusterColumn).map(ClusterColumn::name);
+    }
+
+    /** Whether items are to hang together by a column, if the gold has it. */
+    public boolean wantsClusters() {
+        return wantedColumn().isPresent();
+    }
+
+    private Optional<String> wantedColumn() {
+        return switch (clusters) {
             case Clustering.NONE -> Optional.empty();
             case Clustering.USUAL ->
                 TaskTypes.byId(competition.taskType).orElseThrow().clustering();
             default -> Optional.of(clusters);
         };
-        return wanted.flatMap(gold::clusterColumn).map(ClusterColumn::name);
     }
 
     public boolean hasOpened(Instant now) {

@@ -35,15 +35,16 @@ public class PhaseClusters {
      * Which items hang together, and why.
      *
      * @param column of the gold; empty where each item stands alone
+     * @param known whether that is known; a worker finds it out of gold releases from before clusters were kept
      */
-    public record Clustered(Optional<String> column, Clusters clusters) {
+    public record Clustered(Optional<String> column, Clusters clusters, boolean known) {
 
-        static Clustered none(int items) {
-            return new Clustered(Optional.empty(), Clusters.none(items));
+        static Clustered none(int items, boolean known) {
+            return new Clustered(Optional.empty(), Clusters.none(items), known);
         }
 
         static Clustered of(Clustering clustering) {
-            return new Clustered(Optional.of(clustering.column()), Clusters.of(clustering.places()));
+            return new Clustered(Optional.of(clustering.column()), Clusters.of(clustering.places()), /* known= */ true);
         }
     }
 
@@ -53,10 +54,11 @@ public class PhaseClusters {
      */
     @Transactional
     public Clustered of(Phase phase) {
-        return clusterings
-                .find(phase)
-                .map(Clustered::of)
-                .orElseGet(() -> Clustered.none(database.find(Phase.class, phase.id).gold.items));
+        return clusterings.find(phase).map(Clustered::of).orElseGet(() -> alone(database.find(Phase.class, phase.id)));
+    }
+
+    private static Clustered alone(Phase phase) {
+        return Clustered.none(phase.gold.items, phase.gold.clusterings != null || !phase.wantsClusters());
     }
 
     /** The same for work that is done aside: of a gold release from before clusters were kept it finds out first. */

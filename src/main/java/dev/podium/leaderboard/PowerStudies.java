@@ -114,8 +114,12 @@ public class PowerStudies {
         if (first.isPresent() && first.equals(second)) {
             throw Refused.because(Refused.Kind.FAULTY, "power.same-baseline");
         }
+        PhaseClusters.Clustered clustered = phaseClusters.of(phase);
+        if (!clustered.known()) {
+            return PowerStudy.without(subtask, metric, sides, teams, PowerStudy.Obstacle.CLUSTERS_UNKNOWN);
+        }
         List<Known> looked = looked(phase, known, first, second);
-        List<PairSpread> spreads = spreads(phase, subtask, metric, looked);
+        List<PairSpread> spreads = spreads(phase, subtask, metric, looked, clustered.clusters());
         PairSpread chosen = chosen(spreads, first.map(Known::side), second.map(Known::side));
         return PowerStudy.of(subtask, metric, sides, teams, spreads, chosen);
     }
@@ -208,10 +212,10 @@ public class PowerStudies {
                 .getSingleResult();
     }
 
-    private List<PairSpread> spreads(Phase phase, Subtask subtask, Subtask.Column metric, List<Known> looked) {
+    private List<PairSpread> spreads(
+            Phase phase, Subtask subtask, Subtask.Column metric, List<Known> looked, Clusters clusters) {
         Map<Long, MeasuredSystem.Measure> measures = measures(subtask, metric, looked);
         List<PowerStudy.Side> sides = looked.stream().map(Known::side).toList();
-        Clusters clusters = phaseClusters.of(phase).clusters();
         List<MeasuredSystem.Measure> measured =
                 looked.stream().map(known -> measures.get(known.evaluation())).toList();
         if (measured.stream().allMatch(MeasuredSystem.Measure::isMean)) {

@@ -43,13 +43,20 @@ public record PowerStudy(
     public enum Obstacle {
         /** Baselines wait to be scored. */
         WAITING,
+        /** A worker has not found out yet which items hang together. */
+        CLUSTERS_UNKNOWN,
         /** No baseline has a value under the metric. */
         NO_BASELINE,
         ONE_BASELINE,
         /** Fewer than ten items take part. */
         FEW_ITEMS,
         /** The two differ by the same on every item, mostly by nothing. */
-        ALIKE
+        ALIKE;
+
+        /** Whether it is gone in a moment, without anybody's doing. */
+        public boolean isPassing() {
+            return this == WAITING || this == CLUSTERS_UNKNOWN;
+        }
     }
 
     /** A system with its value. */

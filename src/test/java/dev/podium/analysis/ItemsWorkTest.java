@@ -112,14 +112,7 @@ class ItemsWorkTest {
         String clusters =
                 "select name || ' ' || item_cluster[6] from gold_clustering where gold_release_id = ?1 order by name";
         List<String> kept = texts(clusters, release);
-        QuarkusTransaction.requiringNew().run(() -> {
-            database.createNativeMutationQuery("delete from gold_clustering where gold_release_id = ?1")
-                    .setParameter(1, release.id)
-                    .executeUpdate();
-            database.createNativeMutationQuery("update gold_release set clusterings = null where id = ?1")
-                    .setParameter(1, release.id)
-                    .executeUpdate();
-        });
+        play.forgetClusters(release);
 
         QuarkusTransaction.requiringNew().run(queue::enqueueLost);
         assertThat(jobs(release)).hasSize(1);

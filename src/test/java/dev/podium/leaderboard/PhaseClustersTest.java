@@ -3,7 +3,6 @@ package dev.podium.leaderboard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanges;
 import dev.podium.competition.RuleChange;
@@ -92,8 +91,9 @@ class PhaseClustersTest {
     @Test
     void found_releaseFromBefore_isReadAndKept() {
         Play.Played played = play.competition().clusteredBy("default").published();
-        forget(played.gold());
+        play.forgetClusters(played.gold());
         assertThat(clusters.of(played.phase()).column()).isEmpty();
+        assertThat(clusters.of(played.phase()).known()).isFalse();
 
         assertThat(clusters.found(played.phase()).clusters()).isEqualTo(ARTICLES);
         assertThat(clusters.of(played.phase()).column()).contains("topic");
@@ -139,16 +139,5 @@ class PhaseClustersTest {
                                 .setParameter(1, phase.id)
                                 .getSingleResultOrNull())
                         .orElse(0L));
-    }
-
-    private void forget(GoldRelease release) {
-        QuarkusTransaction.requiringNew().run(() -> {
-            database.createNativeMutationQuery("update gold_release set clusterings = null where id = ?1")
-                    .setParameter(1, release.id)
-                    .executeUpdate();
-            database.createNativeMutationQuery("delete from gold_clustering where gold_release_id = ?1")
-                    .setParameter(1, release.id)
-                    .executeUpdate();
-        });
     }
 }

@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import org.hibernate.Session;
 
 /** Sets up competitions as an organizer would, through the same doors: {@code play.competition().open()}. */
 @ApplicationScoped
@@ -94,6 +95,9 @@ public class Play {
 
     @Inject
     Teams teams;
+
+    @Inject
+    Session database;
 
     /** The account of somebody who signs in with {@link TestSignIn#as}. */
     public Account account(String user) {
@@ -286,5 +290,17 @@ public class Play {
                 throw new UncheckedIOException(e);
             }
         }
+    }
+
+    /** As it was before clusters were kept: a worker has to find out anew which items hang together. */
+    public void forgetClusters(GoldRelease release) {
+        QuarkusTransaction.requiringNew().run(() -> {
+            database.createNativeMutationQuery("delete from gold_clustering where gold_release_id = ?1")
+                    .setParameter(1, release.id)
+                    .executeUpdate();
+            database.createNativeMutationQuery("update gold_release set clusterings = null where id = ?1")
+                    .setParameter(1, release.id)
+                    .executeUpdate();
+        });
     }
 }

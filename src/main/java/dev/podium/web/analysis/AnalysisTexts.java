@@ -38,6 +38,10 @@ public interface AnalysisTexts {
     @Message("Nobody stands on this leaderboard yet. Once a submission is scored, its errors are explained here.")
     String noSystems();
 
+    @Message(
+            "It is not known yet which items of this gold hang together: a worker is looking. The slices stand here as soon as it is.")
+    String clustersUnknown();
+
     @Message("Still being worked out")
     String behindTitle();
 

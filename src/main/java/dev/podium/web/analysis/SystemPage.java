@@ -130,6 +130,7 @@ record SystemPage(
      *
      * @param value over all items
      * @param reference where this stands
+     * @param ready whether it is known which items hang together, on which intervals and tests rest; else there are no groups
      * @param tests for how many tests p-values were corrected
      * @param clustered empty where each item stands alone
      * @param groups the slicings
@@ -138,6 +139,7 @@ record SystemPage(
             String value,
             String reference,
             List<Tick> ticks,
+            boolean ready,
             int tests,
             Optional<Clustered> clustered,
             List<Worse> worse,

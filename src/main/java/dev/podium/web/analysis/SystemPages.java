@@ -307,6 +307,7 @@ class SystemPages {
                         ? ""
                         : axis.position(system.whole().value()),
                 axis.ticks(format),
+                system.clustered().known(),
                 system.tests(),
                 system.clustered()
                         .column()

@@ -144,11 +144,11 @@ public interface PowerTexts {
     String show();
 
     @Message(
-            "{#switch obstacle}{#case WAITING}The baselines are being scored{#case NO_BASELINE}No baseline has a value{#case ONE_BASELINE}One system is not enough{#case FEW_ITEMS}Too few items{#case ALIKE}These two do not differ in anything that varies{/switch}")
+            "{#switch obstacle}{#case WAITING}The baselines are being scored{#case CLUSTERS_UNKNOWN}Clusters are being looked up{#case NO_BASELINE}No baseline has a value{#case ONE_BASELINE}One system is not enough{#case FEW_ITEMS}Too few items{#case ALIKE}These two do not differ in anything that varies{/switch}")
     String obstacle(PowerStudy.Obstacle obstacle);
 
     @Message(
-            "{#switch obstacle}{#case WAITING}Two of them tell how far systems of this task differ. As a rule it takes seconds.{#case NO_BASELINE}Two are needed in {metric} to tell how far systems differ. Choose another metric, or see whether their scoring failed.{#case ONE_BASELINE}Two are needed in {metric} to tell how far systems differ. Choose another metric, or see whether the scoring of the others failed.{#case FEW_ITEMS}Fewer than {fewest} items take part in {metric}: nothing can be told from them. Upload more gold and add a phase with it.{#case ALIKE}In {metric} they differ by the same on every item, or by nothing: that tells nothing of other systems. Choose two others, or another metric.{/switch}")
+            "{#switch obstacle}{#case WAITING}Two of them tell how far systems of this task differ. As a rule it takes seconds.{#case CLUSTERS_UNKNOWN}It is not known yet which items of this gold hang together: a worker is looking. As a rule it takes seconds.{#case NO_BASELINE}Two are needed in {metric} to tell how far systems differ. Choose another metric, or see whether their scoring failed.{#case ONE_BASELINE}Two are needed in {metric} to tell how far systems differ. Choose another metric, or see whether the scoring of the others failed.{#case FEW_ITEMS}Fewer than {fewest} items take part in {metric}: nothing can be told from them. Upload more gold and add a phase with it.{#case ALIKE}In {metric} they differ by the same on every item, or by nothing: that tells nothing of other systems. Choose two others, or another metric.{/switch}")
     String help(PowerStudy.Obstacle obstacle, String metric, int fewest);
 
     @Message("Reload this page")
