@@ -1,6 +1,8 @@
 package dev.podium.api;
 
 import dev.podium.leaderboard.Certainty;
+import dev.podium.leaderboard.TestMethod;
+import java.util.OptionalDouble;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "Certainty", description = "How intervals and tests were worked out: what is needed to repeat them.")
@@ -17,10 +19,56 @@ record ShownCertainty(
         int resamples,
 
         @Schema(description = "Whether they went wrong in this subtask; the operators find the reason in the log.")
-        boolean failed) {
+        boolean failed,
+
+        @Schema(
+                description =
+                        "In what the items hang together, under the ranking metric or the one that is asked for; null where each"
+                                + " item stands alone, and before any pair was tested.",
+                nullable = true)
+        Clusters clusters) {
+
+    @Schema(name = "CertaintyClusters", description = "Clusters that were drawn, swapped and left out as a whole.")
+    record Clusters(
+            @Schema(description = "Column of the gold that names them.", examples = "topic")
+            String column,
+
+            @Schema(description = "How many.") int number,
+
+            @Schema(
+                    description =
+                            "How many times larger the variance of a difference is than if items stood alone: the least of all"
+                                    + " pairs. Null where no pair has one.",
+                    nullable = true)
+            Double leastDesignEffect,
+
+            @Schema(description = "The largest of all pairs.", nullable = true)
+            Double largestDesignEffect,
+
+            @Schema(description = "Whether there are so few, less than 20, that intervals and tests are rough.")
+            boolean rough) {
+
+        private static Clusters of(TestMethod.InClusters clusters) {
+            return new Clusters(
+                    clusters.column(),
+                    clusters.number(),
+                    boxed(clusters.leastEffect()),
+                    boxed(clusters.largestEffect()),
+                    clusters.isRough());
+        }
+
+        private static Double boxed(OptionalDouble value) {
+            return value.isPresent() ? value.getAsDouble() : null;
+        }
+    }
 
     static ShownCertainty of(Certainty certainty) {
         return new ShownCertainty(
-                certainty.current(), certainty.percent(), certainty.seed(), certainty.resamples(), certainty.failed());
+                certainty.current(),
+                certainty.percent(),
+                certainty.seed(),
+                certainty.resamples(),
+                certainty.failed(),
+                certainty.clusters().map(Clusters::of).orElse(null));
     }
 }

@@ -1,7 +1,9 @@
 package dev.podium.api;
 
+import dev.podium.competition.ClusterColumn;
 import dev.podium.competition.GoldRelease;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -37,7 +39,28 @@ record ShownGold(
         @Schema(description = "How many odd things the file has; they stop nothing.")
         int warnings,
 
+        @Schema(
+                description =
+                        "The columns by which items can be said to hang together (`clusters` of a phase), in the order of the"
+                                + " file; null while a worker finds them out.",
+                nullable = true)
+        List<Clusters> clusterings,
+
         Instant createdAt) {
+
+    @Schema(name = "GoldClusters")
+    record Clusters(
+            @Schema(examples = "topic") String column,
+
+            @Schema(description = "How many there are.") int clusters,
+
+            @Schema(description = "How many items the largest one has.")
+            int largest) {
+
+        private static Clusters of(ClusterColumn column) {
+            return new Clusters(column.name(), column.clusters(), column.largest());
+        }
+    }
 
     static ShownGold of(GoldRelease release) {
         return new ShownGold(
@@ -53,6 +76,9 @@ record ShownGold(
                 release.digest,
                 release.blindDigest,
                 release.warnings.total(),
+                release.clusterings == null
+                        ? null
+                        : release.clusterings.stream().map(Clusters::of).toList(),
                 release.createdAt);
     }
 }

@@ -1,5 +1,7 @@
 package dev.podium.leaderboard;
 
+import java.util.Optional;
+
 /**
  * How the intervals and tests of a phase were worked out, and whether they know of everything that stands there.
  *
@@ -8,5 +10,13 @@ package dev.podium.leaderboard;
  * @param seed where the random numbers started
  * @param resamples how many replicates were drawn; 0 where nothing was worked out yet
  * @param failed whether it went wrong in the subtask that one looks at
+ * @param clusters in which the items hang together, under the metric that one looks at; empty where each stands alone, and
+ *     before any pair was tested
  */
-public record Certainty(boolean current, int percent, long seed, int resamples, boolean failed) {}
+public record Certainty(
+        boolean current,
+        int percent,
+        long seed,
+        int resamples,
+        boolean failed,
+        Optional<TestMethod.InClusters> clusters) {}

@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
@@ -31,7 +33,14 @@ final class CsvTable {
     private static final List<String> OF_INTERVAL =
             List.of("interval_items", "bca_low", "bca_high", "percentile_low", "percentile_high");
     private static final List<String> RANGE = List.of("rank_best", "rank_worst", "groups", "cluster");
-    private static final List<String> CERTAINTY = List.of("tests_current", "tests_seed", "tests_resamples");
+    private static final List<String> CERTAINTY = List.of(
+            "tests_current",
+            "tests_seed",
+            "tests_resamples",
+            "tests_clusters",
+            "tests_cluster_column",
+            "design_effect_least",
+            "design_effect_largest");
 
     private CsvTable() {}
 
@@ -135,8 +144,20 @@ final class CsvTable {
     }
 
     private static List<String> certainty(Certainty certainty) {
+        Optional<TestMethod.InClusters> clusters = certainty.clusters();
         return List.of(
-                Cells.plain(certainty.current()), Cells.plain(certainty.seed()), Cells.plain(certainty.resamples()));
+                Cells.plain(certainty.current()),
+                Cells.plain(certainty.seed()),
+                Cells.plain(certainty.resamples()),
+                Cells.plain(clusters.map(TestMethod.InClusters::number).orElse(null)),
+                Cells.text(clusters.map(TestMethod.InClusters::column).orElse("")),
+                number(clusters.map(TestMethod.InClusters::leastEffect)),
+                number(clusters.map(TestMethod.InClusters::largestEffect)));
+    }
+
+    private static String number(Optional<OptionalDouble> number) {
+        OptionalDouble known = number.orElse(OptionalDouble.empty());
+        return known.isPresent() ? Cells.plain(known.getAsDouble()) : "";
     }
 
     private static List<String> empty(List<String> columns) {

@@ -63,6 +63,21 @@ final class JsonParts {
             json.writeNumberField("seed", certainty.get().seed());
             json.writeNumberField("resamples", certainty.get().resamples());
             json.writeBooleanField("failed", certainty.get().failed());
+            clusters(certainty.get().clusters(), json);
+            json.writeEndObject();
+        }
+    }
+
+    private static void clusters(Optional<TestMethod.InClusters> clusters, JsonGenerator json) throws IOException {
+        if (clusters.isEmpty()) {
+            json.writeNullField("clusters");
+        } else {
+            json.writeObjectFieldStart("clusters");
+            json.writeStringField("column", clusters.get().column());
+            json.writeNumberField("number", clusters.get().number());
+            number("leastDesignEffect", clusters.get().leastEffect(), json);
+            number("largestDesignEffect", clusters.get().largestEffect(), json);
+            json.writeBooleanField("rough", clusters.get().isRough());
             json.writeEndObject();
         }
     }

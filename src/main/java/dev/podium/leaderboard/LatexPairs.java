@@ -214,16 +214,13 @@ final class LatexPairs {
         int fewest = all.pairs().stream().mapToInt(PairTest::items).min().orElseThrow();
         int most = all.pairs().stream().mapToInt(PairTest::items).max().orElseThrow();
         String items = fewest == most ? String.valueOf(most) : fewest + "--" + most;
-        String clusters = all.method()
-                .flatMap(TestMethod::clusters)
-                .map(of -> " in %d clusters (%s)".formatted(of.number(), LatexText.of(of.column())))
-                .orElse("");
+        Optional<TestMethod.InClusters> clusters = all.method().flatMap(TestMethod::clusters);
         boolean doubted = all.pairs().stream().anyMatch(pair -> !doubt(pair).isEmpty());
         return "Two-sided %s on %s items%s, corrected over all %d pairs of systems by %s; %s.%s %s"
                 .formatted(
                         bootstrap ? "paired bootstrap" + draws : clusters.isEmpty() ? "paired $t$-test" : ROBUST,
                         items,
-                        clusters,
+                        LatexText.inClusters(clusters),
                         all.method().map(TestMethod::family).orElse(all.pairs().size()),
                         bootstrap ? "the method of Romano and Wolf" : "Holm's method",
                         bootstrap
@@ -232,7 +229,7 @@ final class LatexPairs {
                         doubted
                                 ? " $\\dagger$: the difference does not count as found although $p$ is small; the comments say why."
                                 : "",
-                        LatexText.sentences(Caveat.OF_DECIDING_TESTS));
+                        LatexText.sentences(Caveat.OF_DECIDING_TESTS) + LatexText.effects(clusters));
     }
 
     private List<String> end(String caption, String label) {

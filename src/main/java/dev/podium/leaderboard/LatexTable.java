@@ -175,13 +175,25 @@ final class LatexTable {
                         : "")
                 + (withIntervals ? " Brackets hold 95\\,\\% bootstrap intervals (BCa" + drawn() + ")." : "")
                 + (grouped ? grouping() : "")
+                + LatexText.effects(clusters())
                 + " " + LatexText.sentences(board.caveats(phase));
     }
 
+    private Optional<TestMethod.InClusters> clusters() {
+        return board.certainty().flatMap(Certainty::clusters);
+    }
+
+    /** Over which items or clusters, with how many resamples. */
     private String drawn() {
+        int items = rows().flatMap(row -> intervalOf(row).stream())
+                .mapToInt(Leaderboard.ScoreInterval::items)
+                .max()
+                .orElse(board.items());
         return board.certainty()
                 .filter(certainty -> certainty.resamples() > 0)
-                .map(certainty -> ", " + LatexText.draws(certainty))
+                .map(certainty ->
+                        (clusters().isPresent() ? " over " + names.items(items) + LatexText.inClusters(clusters()) : "")
+                                + ", " + LatexText.draws(certainty))
                 .orElse("");
     }
 
@@ -189,9 +201,13 @@ final class LatexTable {
         String letters =
                 " Teams with a letter in common cannot be told apart: all pairs of systems were tested two-sided at"
                         + " $\\alpha = " + PairTest.LEVEL
-                        + "$, where the metric is a mean of items by paired $t$-tests with"
-                        + " Holm's correction, otherwise by the bootstrap with that of Romano and Wolf; a randomization must agree, and no"
-                        + " single item may decide.";
+                        + "$, where the metric is a mean of items by "
+                        + (clusters().isPresent() ? "cluster-robust " : "")
+                        + "paired $t$-tests with Holm's correction, otherwise by the bootstrap"
+                        + (clusters().isPresent() ? " over clusters" : "")
+                        + " with that of Romano and Wolf; a randomization must agree, and no single item"
+                        + (clusters().isPresent() ? " or cluster" : "")
+                        + " may decide.";
         boolean many = rows().flatMap(row -> row.range().stream())
                 .anyMatch(range -> group(range).contains(TO));
         return letters

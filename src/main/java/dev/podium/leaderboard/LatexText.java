@@ -7,6 +7,7 @@ import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -127,6 +128,24 @@ public final class LatexText {
     /** How many replicates were drawn from which seed. */
     static String draws(Certainty certainty) {
         return "%d resamples, seed %d".formatted(certainty.resamples(), certainty.seed());
+    }
+
+    /** Items of a caption that hang together, behind their number; empty where each stands alone. */
+    static String inClusters(Optional<TestMethod.InClusters> clusters) {
+        return clusters.map(of -> " in %d clusters (%s)".formatted(of.number(), of(of.column())))
+                .orElse("");
+    }
+
+    /** How much it matters that items hang together, as sentences of a caption; empty where each stands alone. */
+    static String effects(Optional<TestMethod.InClusters> clusters) {
+        return clusters.map(of -> (of.leastEffect().isPresent()
+                                ? " Design effects of the differences lie between %s and %s."
+                                        .formatted(
+                                                number(of.leastEffect().getAsDouble(), 2),
+                                                number(of.largestEffect().getAsDouble(), 2))
+                                : "")
+                        + (of.isRough() ? " With fewer than 20 clusters these numbers are rough." : ""))
+                .orElse("");
     }
 
     private static void append(int character, StringBuilder latex) {

@@ -34,7 +34,7 @@ public class Leaderboards {
               s.method, s.code_url, s.paper_url, cast(s.declared as text) as declared,
               i.items, i.low, i.high, i.percentile_low, i.percentile_high, r.best, r.worst, r.groups, r.cluster,
               x.changes = x.computed as current, x.progress, x.seed, coalesce(x.resamples, 0) as resamples,
-              l.subtask = any(x.failed) as failed
+              l.subtask = any(x.failed) as failed, x.clusters, p.number, p.least, p.largest
             from live_evaluation l
             join team t on t.id = l.team_id
             join evaluation e on e.id = l.evaluation_id
@@ -46,6 +46,8 @@ public class Leaderboards {
             left join score_interval i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric
             left join significance x on x.phase_id = l.phase_id
             left join rank_range r on r.phase_id = l.phase_id and r.subtask = l.subtask and r.evaluation_id = l.evaluation_id
+            cross join (select max(clusters) as number, min(design_effect) as least, max(design_effect) as largest
+              from pair_test where phase_id = :phase and subtask = :subtask and metric = :ranking) p
             where l.phase_id = :phase and l.subtask = :subtask
             order by s.received_at, s.id""";
 
@@ -105,6 +107,7 @@ public class Leaderboards {
         List<Object[]> scores = database.createNativeQuery(LIVE_SCORES, Object[].class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
+                .setParameter("ranking", subtask.ranking().metric())
                 .getResultList();
         Map<Lane, Map<UUID, Live>> lanes = new EnumMap<>(Lane.class);
         for (Object[] row : scores) {
@@ -134,7 +137,9 @@ public class Leaderboards {
                         ((Number) row[29]).intValue(),
                         ((Number) row[30]).longValue(),
                         ((Number) row[31]).intValue(),
-                        (boolean) row[32]));
+                        (boolean) row[32],
+                        TestMethod.InClusters.of(
+                                (String) row[33], (Integer) row[34], (Double) row[35], (Double) row[36])));
     }
 
     private static Leaderboard.ScoreInterval interval(Object[] row) {

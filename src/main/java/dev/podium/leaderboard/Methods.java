@@ -73,19 +73,20 @@ public final class Methods {
         and(
                 tested.byT() ? "means" : "corpus",
                 metric(tested.wanted()),
-                Integer.toString(method.family()),
+                method.family(),
                 tested.items() + " "
                         + method.clusters()
                                 .map(of -> sentence("in-clusters", Integer.toString(of.number())))
-                                .orElseGet(() -> sentence("items")));
-        if (tested.leastEffect().isPresent() && tested.largestEffect().isPresent()) {
-            and(
-                    "effects",
-                    String.format(locale, "%.2f", tested.leastEffect().getAsDouble()),
-                    String.format(locale, "%.2f", tested.largestEffect().getAsDouble()));
-        }
+                                .orElseGet(() -> sentence("items")),
+                tested.baselines() ? sentence("baselines") : "");
+        method.clusters()
+                .filter(of -> of.leastEffect().isPresent())
+                .ifPresent(of -> and(
+                        "effects",
+                        String.format(locale, "%.2f", of.leastEffect().getAsDouble()),
+                        String.format(locale, "%.2f", of.largestEffect().getAsDouble())));
         if (tested.untested() > 0) {
-            and("untested", Integer.toString(tested.untested()));
+            and("untested", tested.untested());
         }
     }
 

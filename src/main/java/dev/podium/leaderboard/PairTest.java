@@ -125,6 +125,11 @@ public record PairTest(
     }
 
     /** Whether a difference was found. */
+    /** On how many clusters, or items where each stands alone, both were compared. */
+    public int units() {
+        return clusters.map(Clustered::number).orElse(items);
+    }
+
     public boolean isFound() {
         return judgement.isFound();
     }

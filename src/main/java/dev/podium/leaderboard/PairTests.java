@@ -204,6 +204,8 @@ public class PairTests {
             Long pairs,
             Integer items,
             Integer clusters,
+            Double leastEffect,
+            Double largestEffect,
             String column,
             Long seed,
             Integer resamples) {}
@@ -216,7 +218,8 @@ public class PairTests {
             return Optional.empty();
         }
         return bind(database.createNativeQuery("""
-                                select min(x.correction), count(*), max(x.items), max(x.clusters), s.clusters, s.seed, s.resamples
+                                select min(x.correction), count(*), max(x.items), max(x.clusters), min(x.design_effect),
+                                  max(x.design_effect), s.clusters, s.seed, s.resamples
                                 from pair_test x join significance s on s.phase_id = x.phase_id
                                 where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric
                                 group by s.phase_id""", Tested.class), wanted)
@@ -232,29 +235,27 @@ public class PairTests {
                 correction,
                 Math.toIntExact(tested.pairs()),
                 tested.items(),
-                Optional.ofNullable(tested.clusters())
-                        .map(number -> new TestMethod.InClusters(tested.column(), number)),
+                TestMethod.InClusters.of(
+                        tested.column(), tested.clusters(), tested.leastEffect(), tested.largestEffect()),
                 new Draws(tested.seed(), tested.resamples()));
     }
 
     /** A row of what {@link #tested} reads. */
-    record Extremes(Integer items, Long untested, Double leastEffect, Double largestEffect) {}
+    record Extremes(Integer items, Long untested, Boolean baselines) {}
 
     /** What was done to all pairs under a metric; empty where the audience may not see the leaderboard, or before any. Two queries. */
     public Optional<TestedPairs> tested(WantedPairs wanted) {
         return method(wanted).map(method -> {
             Extremes extremes = bind(database.createNativeQuery("""
-                                    select min(x.items), count(*) filter (where x.verdict = 'NOT_TESTED'), min(x.design_effect),
-                                      max(x.design_effect)
+                                    select min(x.items), count(*) filter (where x.verdict = 'NOT_TESTED'),
+                                      bool_or(x.first_id in (select l.evaluation_id from live_evaluation l join team t on t.id = l.team_id
+                                          where l.phase_id = :phase and t.baseline)
+                                        or x.second_id in (select l.evaluation_id from live_evaluation l join team t on t.id = l.team_id
+                                          where l.phase_id = :phase and t.baseline))
                                     from pair_test x where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric""", Extremes.class), wanted)
                     .getSingleResult();
             return new TestedPairs(
-                    wanted,
-                    method,
-                    extremes.items(),
-                    Math.toIntExact(extremes.untested()),
-                    optional(extremes.leastEffect()),
-                    optional(extremes.largestEffect()));
+                    wanted, method, extremes.items(), Math.toIntExact(extremes.untested()), extremes.baselines());
         });
     }
 
@@ -285,21 +286,40 @@ public class PairTests {
     /** How the phase's tests were worked out; empty where the audience may not see its leaderboards, or before any. One query. */
     public Optional<Certainty> certainty(WantedPairs wanted) {
         return wanted.areShown()
-                ? database.createNativeQuery(
-                                "select computed = changes, progress, seed, coalesce(resamples, 0), :subtask = any(failed)"
-                                        + " from significance where phase_id = :phase",
-                                Object[].class)
-                        .setParameter("phase", wanted.phase().id)
-                        .setParameter("subtask", wanted.subtask().id())
+                ? bind(database.createNativeQuery("""
+                                select s.computed = s.changes, s.progress, s.seed, coalesce(s.resamples, 0), :subtask = any(s.failed),
+                                  s.clusters, x.number, x.least, x.largest
+                                from significance s cross join (select max(clusters) as number, min(design_effect) as least,
+                                  max(design_effect) as largest from pair_test
+                                  where phase_id = :phase and subtask = :subtask and metric = :metric) x
+                                where s.phase_id = :phase""", Worked.class), wanted)
                         .getResultStream()
-                        .map(row -> new Certainty(
-                                (boolean) row[0],
-                                number(row[1]),
-                                ((Number) row[2]).longValue(),
-                                number(row[3]),
-                                (boolean) row[4]))
+                        .map(Worked::certainty)
                         .findFirst()
                 : Optional.empty();
+    }
+
+    /** A row of what {@link #certainty} reads. */
+    record Worked(
+            Boolean current,
+            Integer percent,
+            Long seed,
+            Integer resamples,
+            Boolean failed,
+            String column,
+            Integer clusters,
+            Double leastEffect,
+            Double largestEffect) {
+
+        private Certainty certainty() {
+            return new Certainty(
+                    current,
+                    percent,
+                    seed,
+                    resamples,
+                    failed,
+                    TestMethod.InClusters.of(column, clusters, leastEffect, largestEffect));
+        }
     }
 
     /** A system with a value; whether it has been compared is known of teams. */

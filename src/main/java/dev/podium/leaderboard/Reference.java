@@ -17,6 +17,16 @@ public enum Reference {
               journal = {Journal of the American Statistical Association},
               volume = {82}, number = {397}, pages = {171--185}, year = {1987}
             }"""),
+    HALL1992("Hall 1992", """
+            @article{hall1992,
+              author = {Hall, Peter},
+              title = {On the Removal of Skewness by Transformation},
+              journal = {Journal of the Royal Statistical Society: Series B},
+              volume = {54},
+              number = {1},
+              pages = {221--228},
+              year = {1992}
+            }"""),
     HOLM1979("Holm 1979", """
             @article{holm1979,
               author = {Holm, Sture},

@@ -6,6 +6,7 @@ import dev.podium.significance.Method;
 import dev.podium.significance.TestResult.Draws;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * How the pairs of systems under a metric were tested: what pages, files, reports and papers say of it.
@@ -28,8 +29,20 @@ public record TestMethod(
      *
      * @param column of the gold that names them
      * @param number how many they are
+     * @param leastEffect the smallest design effect of the differences of pairs; empty where no pair has one
+     * @param largestEffect the largest one
      */
-    public record InClusters(String column, int number) {
+    public record InClusters(String column, int number, OptionalDouble leastEffect, OptionalDouble largestEffect) {
+
+        /** Of columns of a query; empty where there is no number. */
+        static Optional<InClusters> of(String column, Integer number, Double leastEffect, Double largestEffect) {
+            return Optional.ofNullable(number)
+                    .map(known -> new InClusters(column, known, optional(leastEffect), optional(largestEffect)));
+        }
+
+        private static OptionalDouble optional(Double value) {
+            return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+        }
 
         /** Whether there are so few that what is said is rough. */
         public boolean isRough() {

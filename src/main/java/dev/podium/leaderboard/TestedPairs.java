@@ -1,23 +1,15 @@
 package dev.podium.leaderboard;
 
 import dev.podium.significance.Method;
-import java.util.OptionalDouble;
 
 /**
  * What was done to all pairs of systems under a metric, for those who describe it.
  *
  * @param fewestItems on how many items a pair was compared at least
  * @param untested how many pairs were not tested
- * @param leastEffect the smallest design effect of a pair; empty where items stand alone
- * @param largestEffect the largest one
+ * @param baselines whether baselines are among the systems
  */
-public record TestedPairs(
-        WantedPairs wanted,
-        TestMethod method,
-        int fewestItems,
-        int untested,
-        OptionalDouble leastEffect,
-        OptionalDouble largestEffect) {
+public record TestedPairs(WantedPairs wanted, TestMethod method, int fewestItems, int untested, boolean baselines) {
 
     /** Whether the paired t-test decided; else the bootstrap did. */
     boolean byT() {

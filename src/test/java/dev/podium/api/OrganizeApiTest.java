@@ -92,7 +92,10 @@ class OrganizeApiTest {
                 .statusCode(200)
                 .body("releases", hasSize(1))
                 .body("releases[0].key", equalTo(key))
-                .body("releases[0].notes", equalTo("Sentence 7 corrected"));
+                .body("releases[0].notes", equalTo("Sentence 7 corrected"))
+                .body("releases[0].clusterings[0].column", equalTo("topic"))
+                .body("releases[0].clusterings[0].clusters", equalTo(2))
+                .body("releases[0].clusterings[0].largest", equalTo(5));
         given().get(competition).then().statusCode(404);
 
         post(competition + "/publish", "").statusCode(200);

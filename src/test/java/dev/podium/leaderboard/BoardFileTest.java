@@ -322,7 +322,7 @@ class BoardFileTest {
         assertThat(cell).doesNotContain("\\input", "\\end");
     }
 
-    private static final Certainty CERTAINTY = new Certainty(true, 100, 42, 10_000, false);
+    private static final Certainty CERTAINTY = new Certainty(true, 100, 42, 10_000, false, Optional.empty());
 
     private static Leaderboard.Row judged(Leaderboard.Row row, RankRange range) {
         return new Leaderboard.Row(
@@ -346,6 +346,21 @@ class BoardFileTest {
 
     /** A team that is better than the baseline and two teams below it that cannot be told apart. */
     private static Leaderboard judged() {
+        return judged(CERTAINTY);
+    }
+
+    private static Leaderboard clustered(int clusters) {
+        return judged(new Certainty(
+                true,
+                100,
+                42,
+                10_000,
+                false,
+                Optional.of(new TestMethod.InClusters(
+                        "topic", clusters, OptionalDouble.of(0.961), OptionalDouble.of(2.237)))));
+    }
+
+    private static Leaderboard judged(Certainty certainty) {
         RankRange below = new RankRange(2, 3, List.of(1, 27), 1);
         return new Leaderboard(
                 COUNT,
@@ -357,7 +372,7 @@ class BoardFileTest {
                         judged(team(3, "Three", 0.8, 0.5), below)),
                 List.of(),
                 List.of(row(OptionalInt.empty(), false, "Two", About.NOTHING, Map.of("mae", 0.5))),
-                Optional.of(CERTAINTY),
+                Optional.of(certainty),
                 OptionalDouble.of(0.28));
     }
 
@@ -382,7 +397,11 @@ class BoardFileTest {
                         "cluster",
                         "tests_current",
                         "tests_seed",
-                        "tests_resamples");
+                        "tests_resamples",
+                        "tests_clusters",
+                        "tests_cluster_column",
+                        "design_effect_least",
+                        "design_effect_largest");
     }
 
     @Test
@@ -402,6 +421,50 @@ class BoardFileTest {
                 .containsEntry("tests_current", "true")
                 .containsEntry("tests_seed", "42")
                 .containsEntry("tests_resamples", "10000");
+    }
+
+    @Test
+    void csv_itemsThatHangTogether_tellsInHowManyClusters() {
+        assertThat(csv(clustered(77)).get(2).getFieldsAsMap())
+                .containsEntry("tests_clusters", "77")
+                .containsEntry("tests_cluster_column", "topic")
+                .containsEntry("design_effect_least", "0.961")
+                .containsEntry("design_effect_largest", "2.237");
+        assertThat(csv(judged()).get(2).getFieldsAsMap())
+                .containsEntry("tests_clusters", "")
+                .containsEntry("tests_cluster_column", "")
+                .containsEntry("design_effect_least", "");
+    }
+
+    @Test
+    void json_itemsThatHangTogether_tellsInHowManyClusters() throws Exception {
+        JsonNode clusters = new ObjectMapper()
+                .readTree(BoardFile.json.of(phase(), clustered(12), DAY))
+                .at("/certainty/clusters");
+        assertThat(clusters.at("/column").asText()).isEqualTo("topic");
+        assertThat(clusters.at("/number").asInt()).isEqualTo(12);
+        assertThat(clusters.at("/leastDesignEffect").asDouble()).isEqualTo(0.961);
+        assertThat(clusters.at("/largestDesignEffect").asDouble()).isEqualTo(2.237);
+        assertThat(clusters.at("/rough").asBoolean()).isTrue();
+        assertThat(new ObjectMapper()
+                        .readTree(BoardFile.json.of(phase(), judged(), DAY))
+                        .at("/certainty/clusters")
+                        .isNull())
+                .isTrue();
+    }
+
+    @Test
+    void latex_itemsThatHangTogether_captionTellsInHowManyClusters() {
+        assertThat(latex(clustered(77)))
+                .contains("(BCa over 877 sentences in 77 clusters (topic), 10000 resamples, seed 42)")
+                .contains(
+                        "by cluster-robust paired $t$-tests with Holm's correction, otherwise by the bootstrap over clusters")
+                .contains(
+                        "no single item or cluster may decide. ",
+                        "Design effects of the differences lie between 0.96 and 2.24.")
+                .doesNotContain("rough");
+        assertThat(latex(clustered(12))).contains("With fewer than 20 clusters these numbers are rough.");
+        assertThat(latex(judged())).doesNotContain("cluster", "Design effects");
     }
 
     @Test

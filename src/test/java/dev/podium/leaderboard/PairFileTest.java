@@ -210,7 +210,12 @@ class PairFileTest {
     private static AllPairs all(Subtask.Column metric, List<PairTest.Side> systems, List<PairTest> pairs) {
         Optional<TestMethod> method = pairs.stream().findFirst().map(pair -> method(pair, pairs.size()));
         return new AllPairs(
-                COUNT, metric, systems, pairs, Optional.of(new Certainty(true, 100, 42, 10_000, false)), method);
+                COUNT,
+                metric,
+                systems,
+                pairs,
+                Optional.of(new Certainty(true, 100, 42, 10_000, false, Optional.empty())),
+                method);
     }
 
     private static TestMethod method(PairTest pair, int family) {
@@ -219,7 +224,9 @@ class PairFileTest {
                 pair.correction(),
                 family,
                 pair.items(),
-                pair.clusters().map(of -> new TestMethod.InClusters("topic", of.number())),
+                pair.clusters()
+                        .map(of ->
+                                new TestMethod.InClusters("topic", of.number(), of.designEffect(), of.designEffect())),
                 new Draws(42, 10_000));
     }
 

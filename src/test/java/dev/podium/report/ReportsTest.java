@@ -102,9 +102,9 @@ class ReportsTest {
         String methods = files.get("methods.tex");
 
         Matcher said = Pattern.compile(
-                        ("Under %s \\(%s\\), (\\d+) pairs of systems, .*? on ([\\d-]+) items(?: in (\\d+) clusters)?"
+                        ("For %s \\(%s\\), all (\\d+) pairs of systems, baselines included, were compared on ([\\d-]+) items(?: in (\\d+) clusters)?"
                                         + " by two-sided paired (\\S+) .*?corrected over these pairs by (.*?)\\\\cite"
-                                        + "(?:[^.]*\\. Design effects of these differences lie between ([\\d.]+) and ([\\d.]+)\\.)?")
+                                        + "(?:[^.]*\\. The design effects of these differences range from ([\\d.]+) to ([\\d.]+)\\.)?")
                                 .formatted(Pattern.quote(name), Pattern.quote(title)))
                 .matcher(methods.replace('\n', ' '));
         assertThat(said.find()).as(methods).isTrue();
@@ -127,7 +127,7 @@ class ReportsTest {
         assertThat(pairs).allSatisfy(row -> {
             assertThat(row.getField("correction")).isEqualTo(correction);
             assertThat(methods)
-                    .contains("drew %,d replicates, beginning with the seed %s"
+                    .contains("used %,d resamples (seed %s)"
                             .formatted(Integer.parseInt(row.getField("tests_resamples")), row.getField("tests_seed")));
         });
     }

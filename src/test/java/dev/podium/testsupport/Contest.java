@@ -4,6 +4,7 @@ import dev.podium.competition.Phase;
 import dev.podium.leaderboard.SignificanceWork;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
+import dev.podium.task.Clustering;
 import dev.podium.task.Upload;
 import dev.podium.team.Team;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -113,7 +114,16 @@ public class Contest {
      * @param wrong by the name of a team, on which share of the sentences it is wrong
      */
     public Phase compared(int items, Map<String, Double> wrong) {
-        Phase phase = play.competition().gold(gold(items)).published().phase();
+        return compared(play.competition().gold(gold(items)), wrong);
+    }
+
+    /** The same of sentences that hang together by fives. */
+    public Phase clustered(int items, Map<String, Double> wrong) {
+        return compared(play.competition().gold(gold(items)).clusteredBy(Clustering.USUAL), wrong);
+    }
+
+    private Phase compared(Play.Setting setting, Map<String, Double> wrong) {
+        Phase phase = setting.published().phase();
         wrong.entrySet().stream()
                 .sorted(Map.Entry.comparingByValue())
                 .forEach(team -> plays(phase, team.getKey(), team.getValue()));

@@ -187,9 +187,9 @@ public interface ComparisonsTexts {
 
     @Message(
             "p is the chance to see a difference this large, or larger, if both systems were equally good. It is corrected"
-                    + " for all pairs of this metric ({#if mean}paired t-test, Holm{#else}bootstrap, Romano and Wolf{/if}). “No difference found”"
+                    + " for all pairs of this metric ({#if mean}paired t-test{#if clustered}, cluster-robust{/if}, Holm{#else}bootstrap, Romano and Wolf{/if}). “No difference found”"
                     + " does not mean “equal”: with more data a difference may show.")
-    String readP(boolean mean);
+    String readP(boolean mean, boolean clustered);
 
     @Message(
             "The effect d is the mean of the differences divided by their standard deviation. Below 0.2 you will hardly notice it in single items.")
@@ -283,12 +283,16 @@ public interface ComparisonsTexts {
     @Message("in the files")
     String inFiles();
 
-    @Message("{#switch name}{#case T}Paired t-test{#case WILCOXON}Wilcoxon signed-rank test{#case SIGN}Sign test"
-            + "{#case RANDOMIZATION}Approximate randomization{#else}Paired bootstrap{/switch}")
-    String testName(Method name);
+    @Message(
+            "{#switch name}{#case T}Paired t-test{#if clustered}, cluster-robust (CR2){/if}{#case WILCOXON}Wilcoxon signed-rank"
+                    + " test{#case SIGN}Sign test{#case RANDOMIZATION}Approximate randomization{#if clustered} of clusters{/if}{#else}Paired"
+                    + " bootstrap{#if clustered} over clusters{/if}{/switch}")
+    String testName(Method name, boolean clustered);
 
-    @Message("{#if mean}Paired t-test, corrected by Holm{#else}Bootstrap, corrected by Romano and Wolf{/if}")
-    String correctedTest(boolean mean);
+    @Message(
+            "{#if mean}Paired t-test{#if clustered}, cluster-robust (CR2){/if}, corrected by Holm{#else}Paired bootstrap{#if"
+                    + " clustered} over clusters{/if}, corrected by Romano and Wolf{/if}")
+    String correctedTest(boolean mean, boolean clustered);
 
     @Message("over all pairs of this metric")
     String overAll();

@@ -114,7 +114,7 @@ final class PairTab {
                 request.onlyFor(),
                 certainty.filter(known -> known.resamples() > 0),
                 Progress.of(certainty),
-                Firmness.of(pair.items()),
+                Firmness.of(pair.units()),
                 metric,
                 compared.lowerIsBetter(),
                 counts.isPresent(),

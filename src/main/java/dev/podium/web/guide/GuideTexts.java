@@ -60,6 +60,11 @@ public interface GuideTexts {
     @Message("Score a file where you have the labels, for example of the training data:")
     String score();
 
+    @Message(
+            "Test whether two files differ by more than chance. Where items hang together, as the sentences of an article do, name"
+                    + " the column of the gold that says so: clusters are then tested as a whole, as on the platform.")
+    String compare();
+
     @Message("Submit from a program")
     String apiTitle();
 

@@ -84,6 +84,19 @@ public interface BoardTexts {
             "Only the baselines and the best teams are compared; of so many, {shown} {#if number == 1}is{#else}are{/if} left out.")
     String leftOut(int number, String shown);
 
+    @Message("{items} in {clusters} clusters")
+    String inClusters(String items, String clusters);
+
+    @Message("{n} clusters")
+    String clusters(String n);
+
+    @Message(
+            "Items with the same {column} form a cluster: bootstrap and randomization draw and swap whole clusters, and t is"
+                    + " cluster-robust (CR2).{#if least} By these clusters the variance of the differences is {least} to {largest}"
+                    + " times as large as if each item stood alone (design effect).{/if}{#if rough} With fewer than 20 clusters"
+                    + " these numbers are rough.{/if}")
+    String hanging(String column, String least, String largest, boolean rough);
+
     @Message("Only {items}: with so few, intervals and tests are rough. Do not rely on them.")
     String weak(String items);
 

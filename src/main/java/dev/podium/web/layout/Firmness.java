@@ -2,6 +2,7 @@ package dev.podium.web.layout;
 
 import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.PairTest;
+import dev.podium.leaderboard.TestMethod;
 import java.util.Optional;
 
 /** How far intervals and tests over so many items can be trusted. */
@@ -23,27 +24,39 @@ public enum Firmness {
      * That of what is shown.
      *
      * @param certainty how it was worked out; empty before anything was
-     * @param items over how many items; 0 where there is nothing
+     * @param items over how many items; 0 where there is nothing. Where they hang together, clusters count
      */
     public static Firmness of(Optional<Certainty> certainty, int items) {
         if (certainty.filter(Certainty::failed).isPresent()) {
             return FAILED;
         }
         // nothing is said of how far one can trust what is not there yet
-        return items == 0 && certainty.filter(Certainty::current).isEmpty() ? FIRM : of(items);
+        if (items == 0 && certainty.filter(Certainty::current).isEmpty()) {
+            return FIRM;
+        }
+        int clusters = certainty
+                .flatMap(Certainty::clusters)
+                .map(TestMethod.InClusters::number)
+                .orElse(items);
+        return of(Math.min(items, clusters));
     }
 
-    public static Firmness of(int items) {
-        if (items < PairTest.FEWEST_ITEMS) {
+    /**
+     * That of what rests on so many.
+     *
+     * @param units clusters, or items where each stands alone
+     */
+    public static Firmness of(int units) {
+        if (units < PairTest.FEWEST_ITEMS) {
             return TOO_FEW;
         }
-        if (items < FEWEST_WITHOUT_WARNING) {
+        if (units < FEWEST_WITHOUT_WARNING) {
             return WEAK;
         }
-        return items < FEWEST_WITHOUT_NOTE ? FAIR : FIRM;
+        return units < FEWEST_WITHOUT_NOTE ? FAIR : FIRM;
     }
 
-    /** From how many items on something is said. */
+    /** From how many items, or clusters, on something is said. */
     public int fewest() {
         return PairTest.FEWEST_ITEMS;
     }

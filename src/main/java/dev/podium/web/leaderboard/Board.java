@@ -143,6 +143,12 @@ record Board(
         return compared > 0;
     }
 
+    /** Whether some value has no interval although there are items enough. */
+    public boolean isUntold() {
+        return !firmness.isTooFew()
+                && lines.stream().anyMatch(line -> line.value().untold());
+    }
+
     /** How many items the systems are tested on. */
     public int tested() {
         return compared > 0 ? compared : items;

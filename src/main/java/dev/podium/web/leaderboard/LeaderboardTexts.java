@@ -163,6 +163,11 @@ public interface LeaderboardTexts {
     @Message("Too few to judge")
     String tooFew();
 
+    @Message(
+            "A value has no interval where every draw gives it again, as that of a system without a single error: this sample"
+                    + " does not tell how often it errs elsewhere (with n items, in up to about 3/n of all).")
+    String whyUntold();
+
     @Message("No interval")
     String noInterval();
 

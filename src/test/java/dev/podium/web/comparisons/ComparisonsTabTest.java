@@ -40,9 +40,37 @@ class ComparisonsTabTest {
         assertThat(page).containsPattern("<textarea[^>]*readonly[^>]*>All numbers were computed with Podium ");
         assertThat(page)
                 .contains(
-                        "pairs of systems, baselines among them, were compared on",
+                        "all 21 pairs of systems, baselines included, were compared on",
                         "method (Holm 1979)",
                         "(Efron 1987)");
+    }
+
+    @Test
+    void itemsThatHangTogether_areSaidToAndTheirTestIsCalledWhatItIs() {
+        Phase phase = contest.clustered(60, Map.of("One", 0.0, "Two", 0.5));
+        String page = Html.text(page(phase, ""));
+
+        assertThat(page)
+                .contains("tested on the same items (60 sentences in 12 clusters)")
+                .contains("Only 60 sentences in 12 clusters: with so few")
+                .contains("Items with the same topic form a cluster", "(design effect)")
+                .contains("With fewer than 20 clusters these numbers are rough.")
+                .contains("paired t-test, cluster-robust, Holm");
+        Map<String, UUID> teams = contest.teams(phase);
+        String pair = path(phase) + "/" + teams.get("One") + "/" + teams.get("Two");
+        assertThat(Html.text(TestSignIn.asVisitor().get(pair).asString()))
+                .contains("Paired t-test, cluster-robust (CR2), corrected by Holm", "in 12 clusters: with so few")
+                .contains("Approximate randomization of clusters", "Paired bootstrap over clusters");
+        assertThat(page(contest.compared(), "")).doesNotContain("luster-robust", "design effect");
+    }
+
+    @Test
+    void fewerClustersThanTen_areTooFewHoweverManyItems() {
+        Phase phase = contest.clustered(40, Map.of("One", 0.0, "Two", 0.5));
+
+        assertThat(Html.text(page(phase, "")))
+                .contains("not tested")
+                .contains("intervals and tests need at least 10 clusters");
     }
 
     @Test

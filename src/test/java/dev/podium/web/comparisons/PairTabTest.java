@@ -100,7 +100,7 @@ class PairTabTest {
     @Test
     void metricThatIsNoMean_hasNeitherTNorEffect() {
         assertThat(page("Strong", "Weak", "?metric=f1"))
-                .contains("Bootstrap, corrected by Romano and Wolf", "This metric is no mean")
+                .contains("Paired bootstrap, corrected by Romano and Wolf", "This metric is no mean")
                 .doesNotContain("Paired t-test", "Both equal");
     }
 

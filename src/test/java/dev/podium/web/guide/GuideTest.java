@@ -24,6 +24,15 @@ class GuideTest {
     }
 
     @Test
+    void guide_showsHowToCompareTwoFiles() {
+        TestSignIn.asVisitor()
+                .get("/guide")
+                .then()
+                .body(containsString("compare --task TASK --gold GOLD --a MINE --b OTHER --metric SUBTASK.METRIC\n"))
+                .body(containsString("--metric SUBTASK.METRIC --clusters COLUMN</pre>"));
+    }
+
+    @Test
     void scorer_downloaded_isTheProgram() throws IOException {
         byte[] jar = TestSignIn.asVisitor()
                 .get("/podium-scorer.jar")

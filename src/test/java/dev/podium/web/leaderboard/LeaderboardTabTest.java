@@ -12,6 +12,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Drawing;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -234,6 +235,27 @@ class LeaderboardTabTest {
                 .doesNotContain("being worked out", "Too few");
         assertThat(TestSignIn.asVisitor().cookie("lang", "de").get(path(phase)).asString())
                 .containsPattern("\\[0,\\d\\d; 0,\\d\\d]");
+    }
+
+    @Test
+    void board_itemsThatHangTogether_saysInHowManyClustersAndWhatTheyCost() {
+        Phase phase = contest.clustered(60, Map.of("Strong", 0.10, "Weak", 0.60));
+        String page = Html.text(page(phase, ""));
+
+        assertThat(page)
+                .contains("Only 60 sentences in 12 clusters: with so few, intervals and tests are rough")
+                .contains("Each pair of systems is tested on the same items (60 sentences in 12 clusters)")
+                .contains("Items with the same topic form a cluster", "t is cluster-robust (CR2)", "(design effect)")
+                .contains("With fewer than 20 clusters these numbers are rough.");
+        assertThat(Html.text(page(contest.compared(), ""))).doesNotContain("in 24 clusters", "design effect");
+    }
+
+    @Test
+    void board_withoutAnError_saysWhyThereIsNoInterval() {
+        Phase phase = contest.compared(60, Map.of("Perfect", 0.0, "Weak", 0.60));
+
+        assertThat(Html.text(page(phase, ""))).contains("No interval", "that of a system without a single error");
+        assertThat(Html.text(page(contest.compared(), ""))).doesNotContain("without a single error");
     }
 
     @Test
