@@ -609,6 +609,10 @@ class SealedPhaseTest {
                         .body())
                 .contains("Lumen")
                 .doesNotContain("sealed");
+        assertThat(answers.get("visitor at /competitions/" + run.competition.slug)
+                        .body())
+                .contains("Scores are revealed")
+                .doesNotContain("Scores are sealed");
         assertThat(answers.get("member of the team at /submissions/" + run.key).body())
                 .contains("MAE");
         for (String file : List.of("", "/count.csv", "/count.json", "/count.tex")) {

@@ -129,6 +129,9 @@ public interface CompetitionTexts {
     @Message("Scores are sealed")
     String blind();
 
+    @Message("Scores are revealed")
+    String revealed();
+
     @Message("On {date} the organizers took {#if n == 1}1 run{#else}{n} runs{/if} over from the phase {phase}.")
     String tookOverCounted(String date, int n, String phase);
 

@@ -1,6 +1,7 @@
 package dev.podium.web.competition;
 
 import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
 import dev.podium.leaderboard.ToldTakeovers;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,6 +25,8 @@ record Timetable(List<Span> spans, Span current, Duration left) {
     /**
      * A phase in time.
      *
+     * @param blind whether scores are or were sealed
+     * @param sealed whether they are it now
      * @param closes null where the end is open
      * @param dailyLimit null where there is none
      * @param totalLimit null where there is none
@@ -34,6 +37,7 @@ record Timetable(List<Span> spans, Span current, Duration left) {
             String name,
             String description,
             boolean blind,
+            boolean sealed,
             Phase.State state,
             Instant opens,
             Instant closes,
@@ -83,6 +87,7 @@ record Timetable(List<Span> spans, Span current, Duration left) {
                 phase.name,
                 phase.description,
                 phase.visibility.isBlind(),
+                phase.visibility.isBlind() && !phase.shows(Visibility::ownScores, now),
                 phase.state(now),
                 phase.opensAt,
                 phase.closesAt,

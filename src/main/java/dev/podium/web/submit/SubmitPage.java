@@ -104,11 +104,19 @@ record SubmitPage(
     /**
      * What a file has to look like.
      *
+     * @param kind what it is, in a sentence or two
      * @param accepted what a browser offers to choose: kinds of files as in its {@code accept}
      * @param mebibytes its largest size
+     * @param several whether it may hold answers for several subtasks
      */
     record WantedFile(
-            String explanation, List<Column> columns, List<FileFormat.Part> example, String accepted, long mebibytes) {
+            String kind,
+            String explanation,
+            List<Column> columns,
+            List<FileFormat.Part> example,
+            String accepted,
+            long mebibytes,
+            boolean several) {
 
         /** A column and its explanation. */
         record Column(String name, String explanation) {}

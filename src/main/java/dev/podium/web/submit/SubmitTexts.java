@@ -20,8 +20,8 @@ public interface SubmitTexts {
     String file();
 
     @Message(
-            "CSV in UTF-8, or a zip with one CSV, at most {mib} MiB. One header line, then one line each for {items}. One file takes part in all subtasks that it has answers for.")
-    String fileHelp(long mib, String items);
+            "{kind} With answers for {items}, at most {mib} MiB.{#if several} One file takes part in all subtasks that it has answers for.{/if}")
+    String fileHelp(String kind, String items, long mib, boolean several);
 
     @Message("Upload and check")
     String send();

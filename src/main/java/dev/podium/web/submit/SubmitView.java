@@ -154,12 +154,14 @@ class SubmitView {
         FileFormat predictions = type.format(FileFormat.Role.PREDICTIONS);
         String key = type.id() + ".format." + predictions.role().word();
         return new SubmitPage.WantedFile(
+                texts.text(type.id() + ".kind." + predictions.role().word()),
                 texts.text(key),
                 predictions.fields().stream()
                         .map(column -> new SubmitPage.WantedFile.Column(column, texts.text(key + "." + column)))
                         .toList(),
                 predictions.example(),
                 predictions.accepted(),
-                type.resources().uploadBytes() >> 20);
+                type.resources().uploadBytes() >> 20,
+                type.subtasks().size() > 1);
     }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.submission.Attempt;
 import dev.podium.submission.Submission;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
@@ -14,12 +16,19 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.UUID;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
 class SubmitTest {
+
+    private static final Pattern HELP = Pattern.compile("id=\"f-file-h\">(.*?)</p>");
 
     /** Somebody whom no other test knows. */
     private final String pia = "pia-" + UUID.randomUUID();
@@ -43,6 +52,31 @@ class SubmitTest {
         Play.Played played = play.competition().published();
         play.team(played.competition(), "Team " + UUID.randomUUID(), member);
         return played;
+    }
+
+    /** What stands below the field of the file is what the task type reads. */
+    @ParameterizedTest
+    @CsvSource({"stage,CSV", "klexikon,JSON Lines", "lexsub,.best", "splitrephrase,JSON Lines"})
+    void show_everyTaskType_saysWhichFileItReads(String type, String kind) {
+        Play.Played played = play.competition().demo(type).published();
+        play.team(played.competition(), "Team " + UUID.randomUUID(), pia);
+        for (String language : List.of("en", "de")) {
+            Matcher help = HELP.matcher(TestSignIn.as(pia)
+                    .header("Accept-Language", language)
+                    .get(address(played))
+                    .asString());
+            assertThat(help.find()).isTrue();
+            assertThat(help.group(1)).contains(kind, "MiB");
+            assertThat(Stream.of("CSV", "JSON Lines", ".best").filter(help.group(1)::contains))
+                    .containsExactly(kind);
+        }
+    }
+
+    @Test
+    void everyTaskType_isAskedForItsFile() {
+        assertThat(TaskTypes.all())
+                .extracting(TaskType::id)
+                .containsExactlyInAnyOrder("stage", "klexikon", "lexsub", "splitrephrase");
     }
 
     @Test
