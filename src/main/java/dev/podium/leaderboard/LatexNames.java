@@ -44,9 +44,7 @@ public final class LatexNames {
 
     /** A team or, in italics, a baseline. */
     public String system(String name, boolean baseline) {
-        return baseline
-                ? "\\textit{" + LatexText.of(texts.text(type.id() + ".baseline." + name + ".name")) + "}"
-                : LatexText.of(name);
+        return baseline ? "\\textit{" + LatexText.of(name) + "}" : LatexText.of(name);
     }
 
     /** A metric, with the way in which values get better. */

@@ -20,10 +20,12 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /** Founds teams and lets people in and out. */
 @ApplicationScoped
@@ -36,6 +38,11 @@ public class Teams {
     private static final Set<Action> TEAMS_TAKEN = Set.of(Action.TEAM_FOUNDED, Action.TEAM_JOINED);
     private static final int LONGEST_NAME = 60;
     private static final int MOST_INVITATIONS = 20;
+
+    /** What stands beside the names of baselines and upper limits, in all languages, as {@link NameKey} has it. */
+    private static final List<String> NO_TEAMS = Stream.of("baseline", "upper limit", "Vergleichssystem", "Obergrenze")
+            .map(NameKey::of)
+            .toList();
 
     @Inject
     Clock clock;
@@ -69,12 +76,14 @@ public class Teams {
     /**
      * Founds a team with its first member.
      *
-     * @throws Refused if the name says nothing, is too long or looks like another one, or the founder is in a team
+     * @throws Refused if the name says nothing, is too long or looks like another one or like that of a baseline, or the founder
+     *     is in a team
      */
     @Transactional
     public Team found(Competition competition, String name, Account founder) {
         refuseOften(founder, competition);
         refuseSecondTeam(founder, competition);
+        refuseNameOfBaseline(name);
         Team team = team(competition, name, false);
         join(team, founder);
         log.note(founder.id, Action.TEAM_FOUNDED, team.subject(), Changes.NONE);
@@ -91,6 +100,13 @@ public class Teams {
         return Team.byNameKey(competition, NameKey.of(name))
                 .filter(team -> team.baseline)
                 .orElseGet(() -> team(competition, name, true));
+    }
+
+    private static void refuseNameOfBaseline(String wanted) {
+        String key = NameKey.of(wanted == null ? "" : wanted);
+        if (NO_TEAMS.stream().anyMatch(word -> key.startsWith(word) || key.endsWith(word))) {
+            throw Refused.because(Refused.Kind.FAULTY, "team.name-of-baseline");
+        }
     }
 
     private Team team(Competition competition, String wanted, boolean baseline) {

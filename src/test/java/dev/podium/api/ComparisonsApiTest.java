@@ -293,7 +293,7 @@ class ComparisonsApiTest {
     @Test
     void latex_teams_standAgainstEachBaseline() {
         assertThat(given().get(pairs(tested()) + ".tex").asString())
-                .contains("{l}{Against \\textit{Baseline: all 1}")
+                .contains("{l}{Against \\textit{all-1}")
                 .contains("1 & Better & 0.00 & -- &");
     }
 

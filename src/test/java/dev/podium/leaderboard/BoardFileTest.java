@@ -279,7 +279,7 @@ class BoardFileTest {
     @Test
     void latex_baseline_isInItalicsWithoutRank() {
         assertThat(latex(board(team(1, "One", 0.25, 0.5), baseline(0.5, 0.25))))
-                .contains("     & \\textit{Baseline: all 1} & 0.50 & 0.25 \\\\", "in italics");
+                .contains("     & \\textit{all-1} & 0.50 & 0.25 \\\\", "in italics");
     }
 
     @Test
@@ -509,7 +509,7 @@ class BoardFileTest {
                     Rank & Group & Team & MAE $\\downarrow$ & 95\\,\\% CI & F1 $\\uparrow$ \\\\
                     \\midrule
                     1 & A & One & \\textbf{0.25} & [0.30, 0.50] & \\textbf{0.50} \\\\
-                     &  & \\textit{Baseline: all 1} & 0.50 & [0.30, 0.50] & 0.25 \\\\
+                     &  & \\textit{all-1} & 0.50 & [0.30, 0.50] & 0.25 \\\\
                     \\midrule
                     2 & B\\,AB & Two & 0.75 & [0.30, 0.50] & \\textbf{0.50} \\\\
                     3 & B\\,AB & Three & 0.80 & [0.30, 0.50] & \\textbf{0.50} \\\\
@@ -560,7 +560,7 @@ class BoardFileTest {
     void lines_baselineWithTheFileOfTheTeamBelow_standsBelow() {
         assertThat(withBaselineBetween(0.4, 0.5957, 0.5957).lines()).containsExactly(1);
         assertThat(latex(withBaselineBetween(0.4, 0.5957, 0.5957)))
-                .contains("\\\\\n    \\midrule\n     &  & \\textit{Baseline: all 1}")
+                .contains("\\\\\n    \\midrule\n     &  & \\textit{all-1}")
                 .doesNotContain("\\midrule\n    2");
     }
 

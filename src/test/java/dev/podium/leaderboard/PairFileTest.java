@@ -372,7 +372,7 @@ class PairFileTest {
                     \\toprule
                     Team & MAE $\\downarrow$ & Difference & 95\\,\\% CI & $p$ & Corrected $p$ & $d_z$ \\\\
                     \\midrule
-                    \\multicolumn{7}{l}{Against \\textit{Baseline: all 1}, 0.66} \\\\
+                    \\multicolumn{7}{l}{Against \\textit{all-1}, 0.66} \\\\
                     One & 0.40 & $-$0.26 & [$-$0.30, $-$0.10] & $<10^{-10}$ & $<10^{-10}$ & $-$0.24 \\\\ % p = 1.6083106514321055E-12, corrected %s, found
                     Two & 0.45 & $-$0.21 & [$-$0.30, $-$0.10] & 0.012 & 0.024 & $-$0.24 \\\\ % p = 0.012, corrected 0.024, found
                     \\bottomrule
@@ -388,7 +388,7 @@ class PairFileTest {
                     \\midrule
                     1 & One & 0.40 & -- & $-$0.05 & \\textbf{$-$0.26} \\\\
                     2 & Two & 0.45 & 0.25 & -- & \\textbf{$-$0.21} \\\\
-                    3 & \\textit{Baseline: all 1} & 0.66 & $<$0.001 & 0.024 & -- \\\\
+                    3 & \\textit{all-1} & 0.66 & $<$0.001 & 0.024 & -- \\\\
                     \\bottomrule
                 """);
     }

@@ -244,7 +244,7 @@ class ReportsTest {
         assertThat(all1.at("/scores/1/value").asDouble()).isEqualTo(1);
         assertThat(files.get("tables/slices-count-gold-count.tex"))
                 .contains("    System & All & 1 & 2 \\\\", "    Items & 120 & 60 & 60 \\\\")
-                .contains("\\textit{Baseline: all 1} & 0.50 & 0.00 & 1.00 \\\\")
+                .contains("\\textit{all-1} & 0.50 & 0.00 & 1.00 \\\\")
                 .contains("     &  &  & {\\scriptsize [0.00, 0.08]} \\\\");
         assertThat(files.get("README.md")).contains("Slices of the subtask count by genre: all items are in one.");
     }
@@ -320,7 +320,7 @@ class ReportsTest {
                 .doesNotContain("    21 & ");
         assertThat(files.get("tables/overlap-count.tex"))
                 .containsPattern("1 & Strong & -- & \\d\\.\\d\\d ")
-                .contains("    7 & \\textit{Baseline: random} & ");
+                .contains("    7 & \\textit{random} & ");
     }
 
     @Test

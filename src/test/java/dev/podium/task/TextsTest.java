@@ -124,7 +124,7 @@ class TextsTest {
         Stream.concat(
                         type.baselines().stream().map(Baseline::name),
                         type.oracles().stream().map(Oracle::name))
-                .forEach(name -> keys.addAll(List.of(id + ".baseline." + name, id + ".baseline." + name + ".name")));
+                .forEach(name -> keys.add(id + ".baseline." + name));
         type.slicings().forEach(slicing -> keys.add(id + ".slicing." + slicing.id()));
         for (FileFormat format : type.formats()) {
             String key = id + ".format." + format.role().word();

@@ -23,6 +23,8 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class TeamsTest {
@@ -80,6 +82,12 @@ class TeamsTest {
     @Test
     void found_nameOfABaseline_refused() {
         refused("team.name-taken", () -> teams.found(competition, "String Match", pia));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Baseline: all 1", "B\u0430seline BERT", "all-1 (baseline)", "Vergleichssystem: Zufall", "Upper Limit"})
+    void found_nameAsOfABaseline_refused(String name) {
+        refused("team.name-of-baseline", () -> teams.found(competition, name, pia));
     }
 
     @Test

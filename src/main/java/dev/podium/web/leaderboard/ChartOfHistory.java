@@ -46,7 +46,7 @@ final class ChartOfHistory {
      *
      * @param end until when it is told
      */
-    HistoryChart draw(History history, Instant end, Function<History.Line, String> name) {
+    HistoryChart draw(History history, Instant end) {
         Subtask.Column metric = history.subtask().ranking();
         List<History.Line> lines = history.lines();
         int height = Math.max(LEAST_HEIGHT, TOP + ROOM_BELOW + LINE_HEIGHT * (lines.size() + 1));
@@ -62,7 +62,7 @@ final class ChartOfHistory {
         double[] labels =
                 apart(lines.stream().mapToDouble(line -> y.apply(line.best())).toArray(), TOP, bottom);
         List<HistoryChart.Curve> curves = IntStream.range(0, lines.size())
-                .mapToObj(i -> curve(lines.get(i), i, times, y, labels[i], name, metric.decimals()))
+                .mapToObj(i -> curve(lines.get(i), i, times, y, labels[i], metric.decimals()))
                 .toList();
         return new HistoryChart(
                 WIDTH,
@@ -107,7 +107,6 @@ final class ChartOfHistory {
             TimeScale times,
             Function<Double, Double> y,
             double label,
-            Function<History.Line, String> name,
             int decimals) {
         String level = units(y.apply(line.best()));
         return new HistoryChart.Curve(
@@ -117,7 +116,7 @@ final class ChartOfHistory {
                 line.baseline() ? List.of() : steps(line, times, y),
                 "M%d %sL%d %sH%d".formatted(RIGHT, level, RIGHT + LEADER - 10, units(label), RIGHT + LEADER - 5),
                 units(label),
-                Names.cut(name.apply(line), NAME_WIDTH),
+                Names.cut(line.name(), NAME_WIDTH),
                 format.number(line.best(), decimals));
     }
 

@@ -91,7 +91,7 @@ final class HistoryTab {
         Instant closes = request.phase().closesAt;
         Instant end = closes == null || request.now().isBefore(closes) ? request.now() : closes;
         return new ChartOfHistory(request.competition().zoneId(), format)
-                .draw(history, end, line -> name(request, line));
+                .draw(history, end);
     }
 
     private List<HistoryPage.Row> rows(BoardRequest request, History history) {
@@ -101,7 +101,7 @@ final class HistoryTab {
             Double before = null;
             for (History.Step step : line.steps()) {
                 rows.add(new HistoryPage.Row(
-                        name(request, line),
+                        line.name(),
                         line.baseline(),
                         step.receivedAt(),
                         format.number(step.value(), decimals),
@@ -110,11 +110,5 @@ final class HistoryTab {
             }
         }
         return rows;
-    }
-
-    private String name(BoardRequest request, History.Line line) {
-        return line.baseline()
-                ? request.type().texts(view.locale()).text(request.type().id() + ".baseline." + line.name() + ".name")
-                : line.name();
     }
 }

@@ -146,12 +146,12 @@ final class PowerPages {
                                                         && column.equals(study.metric())))
                                         .toList()))
                         .toList(),
-                choices(type, study, 0),
-                choices(type, study, 1),
+                choices(study, 0),
+                choices(study, 1),
                 teams,
-                study.plan().map(plan -> plan(type, study, plan)),
+                study.plan().map(plan -> plan(study, plan)),
                 study.examples().stream()
-                        .map(example -> example(type, study, example))
+                        .map(example -> example(study, example))
                         .toList(),
                 href(phase, study, "svg"),
                 href(phase, study, "csv"),
@@ -178,37 +178,31 @@ final class PowerPages {
         return URLEncoder.encode(side.name(), StandardCharsets.UTF_8);
     }
 
-    private List<PowerPage.Choice> choices(TaskType<?, ?> type, PowerStudy study, int which) {
+    private List<PowerPage.Choice> choices(PowerStudy study, int which) {
         if (study.compared().isEmpty()) {
             return List.of();
         }
         PowerStudy.Side chosen = study.compared().get(which);
         return study.systems().stream()
-                .map(side -> new PowerPage.Choice(side.name(), name(type, side), side.equals(chosen)))
+                .map(side -> new PowerPage.Choice(side.name(), side.name(), side.equals(chosen)))
                 .toList();
     }
 
-    private String name(TaskType<?, ?> type, PowerStudy.Side side) {
-        return side.baseline()
-                ? type.texts(view.locale()).text(type.id() + ".baseline." + side.name() + ".name")
-                : side.name();
-    }
-
-    private PowerPage.Example example(TaskType<?, ?> type, PowerStudy study, PowerStudy.Example example) {
+    private PowerPage.Example example(PowerStudy study, PowerStudy.Example example) {
         int values = study.metric().decimals();
         int decimals = decimals(example.smallest().single(), 2, values);
         double deviation = example.pair().deviation();
         return new PowerPage.Example(
                 example.which(),
-                name(type, example.pair().first()),
-                name(type, example.pair().second()),
+                example.pair().first().name(),
+                example.pair().second().name(),
                 percent(example.pair().agreement()),
                 format.number(deviation, decimals(deviation, 2, values)),
                 format.number(example.smallest().single(), decimals),
                 format.number(example.smallest().corrected(), decimals));
     }
 
-    private PowerPage.Plan plan(TaskType<?, ?> type, PowerStudy study, PowerStudy.Plan plan) {
+    private PowerPage.Plan plan(PowerStudy study, PowerStudy.Plan plan) {
         int values = study.metric().decimals();
         PowerStudy.Side first = study.compared().get(0);
         PowerStudy.Side second = study.compared().get(1);
@@ -223,9 +217,9 @@ final class PowerPages {
                 plan,
                 format.number(plan.now().single(), decimals),
                 format.number(plan.now().corrected(), decimals),
-                name(type, first),
+                first.name(),
                 format.number(first.value(), values),
-                name(type, second),
+                second.name(),
                 format.number(second.value(), values),
                 format.number(plan.observed(), sizes),
                 percent(plan.foundAsObserved()),

@@ -220,7 +220,7 @@ final class RescoringPages {
                 change.isChange(),
                 change.ranksChanged(),
                 change.itemsChanged(),
-                change.teams().stream().map(team -> team(team, ranking, type)).toList(),
+                change.teams().stream().map(team -> team(team, ranking)).toList(),
                 change.items().stream()
                         .map(item -> new RescoringPage.ItemLine(
                                 item.item(),
@@ -232,12 +232,10 @@ final class RescoringPages {
                         .toList());
     }
 
-    private RescoringPage.TeamLine team(RescoringPreview.TeamChange team, Subtask.Column ranking, TaskType<?, ?> type) {
+    private RescoringPage.TeamLine team(RescoringPreview.TeamChange team, Subtask.Column ranking) {
         Double difference = team.difference().orElse(null);
         return new RescoringPage.TeamLine(
-                team.baseline()
-                        ? type.texts(view.locale()).text(type.id() + ".baseline." + team.name() + ".name")
-                        : team.name(),
+                team.name(),
                 team.baseline(),
                 team.before().orElse(null),
                 team.after().orElse(null),

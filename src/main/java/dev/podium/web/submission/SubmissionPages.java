@@ -316,9 +316,7 @@ final class SubmissionPages {
         boolean baseline = submission.team.baseline;
         return new SubmissionPage.Run(
                 submission.key,
-                baseline
-                        ? type.texts(view.locale()).text(type.id() + ".baseline." + submission.team.name + ".name")
-                        : submission.team.name,
+                submission.team.name,
                 baseline,
                 submission.number(),
                 submission.about.method(),
