@@ -1,5 +1,6 @@
 package dev.podium.account;
 
+import dev.podium.platform.ClientAddress;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.identity.IdentityProviderManager;
@@ -46,7 +47,7 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
         if (secret.isEmpty()) {
             return Uni.createFrom().nullItem();
         }
-        String address = context.request().remoteAddress().hostAddress();
+        String address = ClientAddress.of(context.request());
         return Uni.createFrom()
                 .completionStage(() -> context.vertx()
                         .executeBlocking(() -> owner(secret.get(), address), false)

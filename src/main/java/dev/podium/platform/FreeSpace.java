@@ -78,11 +78,12 @@ public class FreeSpace {
     /**
      * Ends an upload before it takes space.
      *
+     * @param underWay bytes that are here and will still be written: for whoever reads them, and to the database
      * @throws Refused if there is too little left
      */
-    public void refuseIfLow() {
+    public void refuseIfLow(long underWay) {
         for (Place place : places) {
-            if (place.free() < place.refuseBelow()) {
+            if (place.free() - underWay < place.refuseBelow()) {
                 throw Refused.because(Refused.Kind.NO_SPACE, "platform.no-space");
             }
         }

@@ -144,7 +144,7 @@ public class SubmissionIntake {
         Team team = teams.of(offer.sender(), phase.competition)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "submission.no-team"));
         offer.about().refuseTooLong();
-        space.refuseIfLow();
+        space.refuseIfLow(offer.file().size());
         long most = type(phase).resources().uploadBytes();
         if (offer.file().size() > most) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "submission.too-large", most >> 20);

@@ -38,28 +38,37 @@ import org.junit.jupiter.api.Test;
 @TestProfile(SlowClientsTest.InSeconds.class)
 class SlowClientsTest {
 
-    private static final int UPLOADS = 220;
+    /** More than there are threads, as 220 are where there are 200. */
+    private static final int UPLOADS = 40;
+
+    private static final int THREADS = 16;
     private static final String END = "\r\n--b--\r\n";
     private static final String PART =
             "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n";
     private static final String FIELD = "\r\n--b\r\nContent-Disposition: form-data; name=\"%s\"\r\n\r\n%s";
+    private static final String FORM = "application/x-www-form-urlencoded";
+    private static final String ABOUT = "/api/v1/submissions/6f1c1f0e-0000-4000-8000-000000000000/about";
     private static final String UNREAD = "--b\r\nContent-Disposition: form-data; name=\"unread\"\r\n\r\n";
 
-    /** Every bound short, and places for all slow uploads and not one more. */
+    /** Every bound short, and places for all slow uploads and not one more, but room for few that are as large as they say. */
     public static final class InSeconds implements QuarkusTestProfile {
 
         @Override
         public Map<String, String> getConfigOverrides() {
             return Map.of(
                     "podium.uploads.complete-within",
-                    "PT20S",
+                    "PT6S",
                     "podium.uploads.slow-for",
-                    "PT20S",
+                    "PT6S",
                     "podium.uploads.small-within",
-                    "PT4S",
+                    "PT2S",
                     "podium.uploads.room",
-                    "20G",
+                    "80M",
+                    "quarkus.thread-pool.max-threads",
+                    String.valueOf(THREADS),
                     "podium.uploads.at-once",
+                    String.valueOf(UPLOADS),
+                    "podium.uploads.without-account",
                     String.valueOf(UPLOADS),
                     "podium.uploads.of-an-account",
                     String.valueOf(UPLOADS),
@@ -172,10 +181,79 @@ class SlowClientsTest {
     }
 
     @Test
+    void largeFormWhereNoFileBelongs_refusedOnItsHead() throws Exception {
+        for (String path : List.of("/preferences", "/api/v1/me/tokens")) {
+            try (Line line = line(path, "pia", 79_000_000)) {
+                assertThat(line.status()).as(path).isEqualTo(413);
+            }
+        }
+    }
+
+    /** What is sent is worked on to its end, and takes its place until then. */
+    @Test
+    void clientThatLeavesWhileItsUploadIsTakenIn_holdsItsPlaceUntilThatIsDone() throws Exception {
+        Play.Played played = played(300);
+        List<Path> before = files();
+        QuarkusTransaction.requiringNew().run(() -> {
+            locked(played);
+            try (Line line = begun(submissions(played))) {
+                finish(line);
+                await().until(() -> waitingForLocks() > 0);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            await().during(Duration.ofSeconds(1)).until(() -> gate.underWay() == 1);
+        });
+        await().until(() -> gate.underWay() == 0);
+        await().untilAsserted(() -> assertThat(files()).isEqualTo(before));
+        assertThat(submitted(played)).isEqualTo(1);
+    }
+
+    private void locked(Play.Played played) {
+        database.createNativeQuery("select id from team where competition_id = ?1 for update")
+                .setParameter(1, played.competition().id)
+                .getResultList();
+    }
+
+    private long waitingForLocks() {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> (Long) database.createNativeQuery(
+                                "select count(*) from pg_stat_activity where wait_event_type = 'Lock'", Long.class)
+                        .getSingleResult());
+    }
+
+    /** A long text from a phone on a train. */
+    @Test
+    void slowFormOfSomebodySignedIn_isHeardWhileACrowdWithoutAccountsTakesAllItsPlaces() throws Exception {
+        List<Line> crowd = new ArrayList<>();
+        try {
+            for (int i = 0; i < UPLOADS; i++) {
+                crowd.add(Line.to(server)
+                        .head("POST /preferences", Map.of("Content-Type", FORM, "Content-Length", "5000"))
+                        .say("theme=d"));
+            }
+            try (Line another = Line.to(server)
+                    .head("POST /preferences", Map.of("Content-Type", FORM, "Content-Length", "5000"))) {
+                assertThat(another.status()).isEqualTo(503);
+            }
+            Map<String, String> headers = new LinkedHashMap<>(TestSignIn.headers("pia"));
+            headers.put("Content-Type", "application/json");
+            headers.put("Content-Length", "2");
+            try (Line slow = Line.to(server).head("PUT " + ABOUT, headers).say("{")) {
+                assertThat(crowd.get(0).status()).isEqualTo(408);
+                slow.say("}");
+                assertThat(slow.status()).isEqualTo(404);
+            }
+        } finally {
+            closeAll(crowd);
+        }
+    }
+
+    @Test
     void slowBodiesWithoutAnAccount_takeNoThreadAndAreGivenUp() throws Exception {
         for (Map.Entry<String, String> target : Map.of(
-                        "POST /preferences", "application/x-www-form-urlencoded",
-                        "PUT /api/v1/submissions/6f1c1f0e-0000-4000-8000-000000000000/about", "application/json")
+                        "POST /preferences", FORM,
+                        "PUT " + ABOUT, "application/json")
                 .entrySet()) {
             List<Line> lines = new ArrayList<>();
             try {

@@ -21,11 +21,11 @@ class FreeSpaceTest {
 
     @Test
     void refuseIfLow_moreWantedThanThereIs_refused() {
-        assertThatThrownBy(() -> space(Long.MAX_VALUE).refuseIfLow())
+        assertThatThrownBy(() -> space(Long.MAX_VALUE).refuseIfLow(0))
                 .isInstanceOfSatisfying(
                         Refused.class,
                         refused -> assertThat(refused.kind().status()).isEqualTo(507));
-        assertThatCode(() -> space(1).refuseIfLow()).doesNotThrowAnyException();
+        assertThatCode(() -> space(1).refuseIfLow(0)).doesNotThrowAnyException();
     }
 
     /** A file system of 8 MiB that fills. */
@@ -36,14 +36,18 @@ class FreeSpaceTest {
                 .isZero();
         try {
             FreeSpace space = space(4 * MEBI);
-            assertThatCode(space::refuseIfLow).doesNotThrowAnyException();
+            assertThatCode(() -> space.refuseIfLow(0)).doesNotThrowAnyException();
+
+            assertThatThrownBy(() -> space.refuseIfLow(5 * MEBI))
+                    .as("what is under way")
+                    .isInstanceOf(Refused.class);
 
             Files.write(directory.resolve("upload"), new byte[5 * (int) MEBI]);
-            assertThatThrownBy(space::refuseIfLow).isInstanceOf(Refused.class);
+            assertThatThrownBy(() -> space.refuseIfLow(0)).isInstanceOf(Refused.class);
             Files.write(directory.resolve("what the database still needs"), new byte[2 * (int) MEBI]);
 
             Files.delete(directory.resolve("upload"));
-            assertThatCode(space::refuseIfLow).doesNotThrowAnyException();
+            assertThatCode(() -> space.refuseIfLow(0)).doesNotThrowAnyException();
         } finally {
             run("umount", directory.toString());
         }

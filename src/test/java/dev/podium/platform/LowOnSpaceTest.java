@@ -5,37 +5,38 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Line;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusMock;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
-import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** An installation whose disk has less room than uploads need. */
+/** An installation whose disk has less room than uploads need: more is to stay free than any disk has. */
 @QuarkusTest
-@TestProfile(LowOnSpaceTest.NearlyFull.class)
 class LowOnSpaceTest {
 
-    /** More is to stay free than any disk has. */
-    public static final class NearlyFull implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("podium.storage.uploads.refuse-below", "1000000T");
-        }
-    }
+    private static final FreeSpace NEARLY_FULL =
+            new FreeSpace(List.of(new FreeSpace.Place("uploads", Path.of("target"), Long.MAX_VALUE, Long.MAX_VALUE)));
 
     @Inject
     Play play;
 
+    @TestHTTPResource
+    URI server;
+
     @Test
     void upload_tooLittleSpace_isRefusedAndPagesGoOn() {
-        Play.Played played = play.competition().published();
-        String slug = played.competition().slug;
-        play.team(played.competition(), "Lumen", "pia");
+        String slug = played();
+        QuarkusMock.installMockForType(NEARLY_FULL, FreeSpace.class);
 
         Response refused = TestSignIn.as("pia")
                 .multiPart("file", "predictions.csv", Form.bytes(Play.PERFECT))
@@ -48,5 +49,27 @@ class LowOnSpaceTest {
                 .isEqualTo("UP");
         assertThat(ready.jsonPath().getString("checks.find { it.name == 'space' }.data.warning"))
                 .contains("Uploads are refused:");
+    }
+
+    @Test
+    void upload_diskFillsWhileItComes_isRefused() throws Exception {
+        Map<String, String> headers = new LinkedHashMap<>(TestSignIn.headers("pia"));
+        headers.put("Content-Type", "multipart/form-data; boundary=b");
+        headers.put("Content-Length", "50000000");
+        try (Line line = Line.to(server)
+                .head("POST /api/v1/competitions/" + played() + "/phases/final/submissions", headers)
+                .say("x".repeat(1000))) {
+            assertThat(line.isAnswered()).isFalse();
+            QuarkusMock.installMockForType(NEARLY_FULL, FreeSpace.class);
+            line.say("x".repeat(1 << 20));
+            assertThat(line.status()).isEqualTo(507);
+        }
+    }
+
+    /** A competition in which pia has a team. */
+    private String played() {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", "pia");
+        return played.competition().slug;
     }
 }

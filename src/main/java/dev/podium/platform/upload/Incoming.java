@@ -1,6 +1,7 @@
 package dev.podium.platform.upload;
 
 import dev.podium.platform.Arrival;
+import dev.podium.platform.FreeSpace;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Spool;
 import io.netty.handler.codec.http.HttpHeaderNames;
@@ -20,6 +21,12 @@ import java.util.Optional;
 /** A body on its way. Everything happens on the event loop of its request, but for the disk. */
 final class Incoming {
 
+    /** Under which a request keeps it. */
+    static final String KEY = Incoming.class.getName();
+
+    /** Room is taken in such steps. */
+    private static final long STEP = 1 << 18;
+
     /** Whoever still sends what nobody reads has so long to hear why. */
     private static final long LINGER_MS = 2000;
 
@@ -38,8 +45,9 @@ final class Incoming {
      *
      * @param directory empty: where temporary files are
      * @param turns of those who read what is complete
+     * @param space that must be left
      */
-    record Disk(Optional<Path> directory, Turns turns) {}
+    record Disk(Optional<Path> directory, Turns turns, FreeSpace space) {}
 
     private final RoutingContext context;
     private final HeldRequest request;
@@ -51,9 +59,13 @@ final class Incoming {
     private Spool spool;
     private Buffer memory;
     private long came;
+    private long reserved;
     private long look = -1;
     private boolean over;
     private boolean turn;
+    private boolean answered;
+    private boolean released;
+    private volatile boolean working;
 
     Incoming(RoutingContext context, HeldRequest request) {
         this.context = context;
@@ -84,10 +96,8 @@ final class Incoming {
         }
         rules = fit;
         place = fit.places().take(sender).orElseThrow(Incoming::noPlace);
-        context.addEndHandler(ended -> finish(ended.succeeded()));
-        if (!place.reserve(Math.max(0, length(request)))) {
-            throw noPlace();
-        }
+        context.put(KEY, this);
+        context.addEndHandler(ended -> answered());
         memory = fit.disk().isEmpty() ? Buffer.buffer() : null;
         look = context.vertx().setPeriodic(LOOK_EVERY_MS, tick -> giveUpIfTooSlow());
         request.exceptionHandler(this::gone);
@@ -114,19 +124,20 @@ final class Incoming {
                     memory == null
                             ? Refused.because(Refused.Kind.TOO_LARGE, "upload.too-large", rules.most() >> 20)
                             : Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first"));
-        } else if (!place.reserve(came)) {
-            refuse(noPlace());
         } else if (memory != null) {
             memory.appendBuffer(piece);
         } else {
             request.pause();
             loop.<Void>executeBlocking(() -> write(piece), true)
                     .onSuccess(written -> request.resume())
-                    .onFailure(this::diskFailed);
+                    .onFailure(this::notWritten);
         }
     }
 
     private Void write(Buffer piece) throws IOException {
+        if (came > reserved) {
+            takeRoom((came + STEP - 1) / STEP * STEP);
+        }
         if (spool == null) {
             Optional<Path> directory = rules.disk().flatMap(Disk::directory);
             spool = directory.isPresent() ? Spool.createIn(directory.get()) : Spool.create();
@@ -135,7 +146,20 @@ final class Incoming {
         return null;
     }
 
-    private void diskFailed(Throwable fault) {
+    /** For what has come, not for what a head promises: promises cost nothing. */
+    private void takeRoom(long inAll) {
+        if (!place.reserve(inAll)) {
+            throw noPlace();
+        }
+        reserved = inAll;
+        rules.disk().ifPresent(disk -> disk.space().refuseIfLow(rules.places().bytes()));
+    }
+
+    private void notWritten(Throwable fault) {
+        if (fault instanceof Refused refused) {
+            refuse(refused);
+            return;
+        }
         Log.error("an upload could not be kept on disk", fault);
         refuse(noPlace());
     }
@@ -152,19 +176,32 @@ final class Incoming {
             Arrival.complete(context);
             request.replay(body);
         } catch (IOException e) {
-            diskFailed(e);
+            notWritten(e);
             return;
         }
         rules.disk().ifPresentOrElse(disk -> disk.turns().await(() -> loop.runOnContext(now -> goOn())), context::next);
     }
 
-    /** When it is its turn. Who has left meanwhile is still heard: what they sent is here. */
+    /** When it is its turn; nobody works for those who have left meanwhile. */
     private void goOn() {
-        turn = !over;
-        if (over) {
+        if (answered) {
             endTurn();
+            return;
         }
+        turn = true;
         context.next();
+    }
+
+    /** Says that somebody works on the body. */
+    void workBegins() {
+        working = true;
+    }
+
+    void workEnds() {
+        loop.runOnContext(now -> {
+            working = false;
+            release();
+        });
     }
 
     private void giveUpIfTooSlow() {
@@ -176,9 +213,7 @@ final class Incoming {
 
     private void gone(Throwable reason) {
         Log.debugf("a client left after %d bytes of its body: %s", came, reason.getMessage());
-        over = true;
-        stopLooking();
-        finish(true);
+        answered();
     }
 
     /** Answers, throws away what still comes, and closes the line a moment later. */
@@ -189,7 +224,7 @@ final class Incoming {
         over = true;
         stopLooking();
         if (place != null && context.response().closed()) {
-            finish(true);
+            answered();
             return;
         }
         request.handler(piece -> {});
@@ -212,16 +247,25 @@ final class Incoming {
         }
     }
 
-    /** Who left may still have somebody work on what they sent: its file goes when it is read. */
-    private void finish(boolean answered) {
+    /** Whoever sent it has heard an answer, or is gone. */
+    private void answered() {
         over = true;
+        answered = true;
         stopLooking();
+        release();
+    }
+
+    /** Gives back what a body took, once nobody works on it and nobody waits for an answer. */
+    private void release() {
+        if (!answered || working || released) {
+            return;
+        }
+        released = true;
         place.giveBack();
         if (turn) {
-            turn = false;
             endTurn();
         }
-        if (answered && rules.disk().isPresent()) {
+        if (rules.disk().isPresent()) {
             loop.executeBlocking(this::forget, true);
         }
     }

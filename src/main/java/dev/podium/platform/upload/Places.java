@@ -13,17 +13,24 @@ final class Places {
     private final int most;
     private final int mostFromAnAddress;
     private final int mostOfAnAccount;
-    private final long room;
+    private final Room room;
     private final Map<String, Integer> taken = new HashMap<>();
+    private final Map<String, Long> bytesOfAccounts = new HashMap<>();
     private int all;
     private long bytes;
 
     /**
-     * So many places.
+     * How many bytes bodies may take together.
      *
-     * @param room bytes that all bodies together may take
+     * @param all of them
+     * @param ofAnAccount those of one account
      */
-    Places(int most, int mostFromAnAddress, int mostOfAnAccount, long room) {
+    record Room(long all, long ofAnAccount) {
+
+        static final Room UNBOUNDED = new Room(Long.MAX_VALUE, Long.MAX_VALUE);
+    }
+
+    Places(int most, int mostFromAnAddress, int mostOfAnAccount, Room room) {
         this.most = most;
         this.mostFromAnAddress = mostFromAnAddress;
         this.mostOfAnAccount = mostOfAnAccount;
@@ -50,11 +57,18 @@ final class Places {
         return all;
     }
 
-    private synchronized boolean reserve(long more) {
-        if (bytes + more > room) {
+    /** Bytes that all bodies take. */
+    synchronized long bytes() {
+        return bytes;
+    }
+
+    private synchronized boolean reserve(Optional<String> account, long more) {
+        long ofAccount = account.map(key -> bytesOfAccounts.getOrDefault(key, 0L)).orElse(0L);
+        if (more > room.all() - bytes || more > room.ofAnAccount() - ofAccount) {
             return false;
         }
         bytes += more;
+        account.ifPresent(key -> bytesOfAccounts.put(key, ofAccount + more));
         return true;
     }
 
@@ -62,7 +76,11 @@ final class Places {
         all--;
         bytes -= place.reserved;
         giveBack(place.address);
-        place.account.ifPresent(this::giveBack);
+        place.account.ifPresent(key -> {
+            giveBack(key);
+            bytesOfAccounts.computeIfPresent(
+                    key, (same, many) -> many == place.reserved ? null : Long.valueOf(many - place.reserved));
+        });
     }
 
     private void giveBack(String key) {
@@ -87,7 +105,7 @@ final class Places {
             if (given || inAll <= reserved) {
                 return !given;
             }
-            boolean enough = Places.this.reserve(inAll - reserved);
+            boolean enough = Places.this.reserve(account, inAll - reserved);
             reserved = enough ? inAll : reserved;
             return enough;
         }

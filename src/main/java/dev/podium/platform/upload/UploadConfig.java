@@ -17,13 +17,17 @@ public interface UploadConfig {
     @WithDefault("PT5M")
     Duration completeWithin();
 
-    /** Within what a small body must be complete: a form without a file, or JSON. Who has no account may send no other. */
+    /** Within what a body of somebody without an account must be complete; who has one has as long as for an upload. */
     @WithDefault("PT10S")
     Duration smallWithin();
 
-    /** What is small. */
+    /** What is small, and the most that may be sent without an account: such a body is kept in memory. */
     @WithDefault("64K")
     MemorySize small();
+
+    /** The most that is taken where no file belongs: long texts. */
+    @WithDefault("2M")
+    MemorySize form();
 
     /** How long an upload may be as slow as it likes; a file that came by the post would be late anyhow. */
     @WithDefault("PT1M")
@@ -33,17 +37,27 @@ public interface UploadConfig {
     @WithDefault("8K")
     MemorySize leastPerSecond();
 
-    /** Bodies that are on their way at once; each takes a connection and a file, but no thread. */
+    /** Uploads that are on their way at once, and as many small bodies; each takes a connection, but no thread. */
     @WithDefault("1000")
     @Min(1)
     int atOnce();
 
-    /** Those of one account. */
+    /** Uploads of one account that are on their way at once. */
     @WithDefault("4")
     @Min(1)
     int ofAnAccount();
 
-    /** Those from one address; many people can share the address of their institute. */
+    /** Small bodies of one account that are on their way at once. */
+    @WithDefault("20")
+    @Min(1)
+    int formsOfAnAccount();
+
+    /** Bodies of people without an account that are on their way at once, so that a crowd of them keeps nobody else away. */
+    @WithDefault("300")
+    @Min(1)
+    int withoutAccount();
+
+    /** Those from one address, or one network of IPv6 (/64); many people can share the address of their institute. */
     @WithDefault("100")
     @Min(1)
     int fromAnAddress();
@@ -56,4 +70,8 @@ public interface UploadConfig {
     /** What all uploads together may lie on disk with until they are answered. */
     @WithDefault("4G")
     MemorySize room();
+
+    /** What those of one account may lie on disk with: two of the largest. */
+    @WithDefault("160M")
+    MemorySize roomOfAnAccount();
 }

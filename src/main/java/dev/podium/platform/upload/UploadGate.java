@@ -1,5 +1,6 @@
 package dev.podium.platform.upload;
 
+import dev.podium.platform.ClientAddress;
 import dev.podium.platform.FreeSpace;
 import dev.podium.platform.Refused;
 import io.quarkus.runtime.configuration.MemorySize;
@@ -10,7 +11,6 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.http.impl.HttpServerRequestInternal;
 import io.vertx.core.impl.ContextInternal;
-import io.vertx.core.net.SocketAddress;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.PostConstruct;
@@ -58,27 +58,39 @@ public class UploadGate {
     Optional<Path> directory;
 
     private Router router;
+    private Incoming.Rules withoutAccount;
     private Incoming.Rules small;
+    private Incoming.Rules form;
     private Incoming.Rules upload;
 
     @PostConstruct
     void open() {
-        Places forSmall = new Places(config.atOnce(), config.fromAnAddress(), config.atOnce(), Long.MAX_VALUE);
-        Places forUploads = new Places(
-                config.atOnce(),
-                config.fromAnAddress(),
-                config.ofAnAccount(),
-                config.room().asLongValue());
+        long mostInMemory = config.small().asLongValue();
+        withoutAccount = new Incoming.Rules(
+                places(config.withoutAccount(), config.withoutAccount(), Places.Room.UNBOUNDED),
+                Pace.within(config.smallWithin()),
+                mostInMemory,
+                Optional.empty());
+        Pace pace = new Pace(
+                config.completeWithin(),
+                config.slowFor(),
+                config.leastPerSecond().asLongValue());
         small = new Incoming.Rules(
-                forSmall, Pace.within(config.smallWithin()), config.small().asLongValue(), Optional.empty());
-        upload = new Incoming.Rules(
-                forUploads,
-                new Pace(
-                        config.completeWithin(),
-                        config.slowFor(),
-                        config.leastPerSecond().asLongValue()),
-                largest.asLongValue(),
-                Optional.of(new Incoming.Disk(directory, new Turns(config.readAtOnce()))));
+                places(config.atOnce(), config.formsOfAnAccount(), Places.Room.UNBOUNDED),
+                pace,
+                mostInMemory,
+                Optional.empty());
+        Places.Room room = new Places.Room(
+                config.room().asLongValue(), config.roomOfAnAccount().asLongValue());
+        Places forUploads = places(config.atOnce(), config.ofAnAccount(), room);
+        Optional<Incoming.Disk> disk =
+                Optional.of(new Incoming.Disk(directory, new Turns(config.readAtOnce()), space));
+        form = new Incoming.Rules(forUploads, pace, config.form().asLongValue(), disk);
+        upload = new Incoming.Rules(forUploads, pace, largest.asLongValue(), disk);
+    }
+
+    private Places places(int most, int mostOfAnAccount, Places.Room room) {
+        return new Places(most, config.fromAnAddress(), mostOfAnAccount, room);
     }
 
     /** How many uploads are on their way or being answered. */
@@ -123,35 +135,47 @@ public class UploadGate {
         Incoming incoming = new Incoming(context, unread);
         try {
             Optional<String> account = account(context);
-            incoming.read(rules(request, account), new Places.Sender(address(request), account));
+            Incoming.Rules rules = rules(context, account);
+            incoming.read(rules, new Places.Sender(ClientAddress.of(request), account));
         } catch (Refused refused) {
             incoming.refuse(refused);
         }
     }
 
     /** What holds for a request, as its head says. */
-    private Incoming.Rules rules(HttpServerRequest request, Optional<String> account) {
+    private Incoming.Rules rules(RoutingContext context, Optional<String> account) {
+        HttpServerRequest request = context.request();
         String type =
                 Optional.ofNullable(request.getHeader(HttpHeaders.CONTENT_TYPE)).orElse("");
         boolean multipart = type.toLowerCase(Locale.ROOT).startsWith(MULTIPART);
         long length = Incoming.length(request);
-        if (length > largest.asLongValue()) {
-            throw Refused.because(Refused.Kind.TOO_LARGE, "upload.too-large", largest.asLongValue() >> 20);
-        }
+        refuseBeyond(largest.asLongValue(), length);
         if (isEncoded(request)) {
             throw Refused.because(Refused.Kind.WRONG_TYPE, "upload.encoded");
         }
         if (multipart && !BOUNDARY.matcher(type).find()) {
             throw Refused.because(Refused.Kind.MALFORMED, "upload.boundary");
         }
-        boolean isSmall = !multipart && length <= config.small().asLongValue() && (length >= 0 || account.isEmpty());
-        if (!isSmall && account.isEmpty()) {
+        boolean fits = !multipart && length <= config.small().asLongValue();
+        if (account.isEmpty()) {
+            if (fits) {
+                return withoutAccount;
+            }
             throw Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first");
         }
-        if (!isSmall) {
-            space.refuseIfLow();
+        if (fits && length >= 0) {
+            return small;
         }
-        return isSmall ? small : upload;
+        Incoming.Rules rules = multipart && UploadForms.areAt(context.normalizedPath()) ? upload : form;
+        refuseBeyond(rules.most(), length);
+        space.refuseIfLow(upload.places().bytes() + Math.max(0, length));
+        return rules;
+    }
+
+    private static void refuseBeyond(long most, long length) {
+        if (length > most) {
+            throw Refused.because(Refused.Kind.TOO_LARGE, "upload.too-large", most >> 20);
+        }
     }
 
     private static boolean isEncoded(HttpServerRequest request) {
@@ -169,10 +193,5 @@ public class UploadGate {
         return context.user() instanceof QuarkusHttpUser user
                 ? senders.account(user.getSecurityIdentity())
                 : Optional.empty();
-    }
-
-    private static String address(HttpServerRequest request) {
-        SocketAddress address = request.remoteAddress();
-        return address == null ? "?" : String.valueOf(address.hostAddress());
     }
 }

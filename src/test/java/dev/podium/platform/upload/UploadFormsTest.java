@@ -1,0 +1,48 @@
+package dev.podium.platform.upload;
+
+import static java.util.stream.Collectors.toCollection;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import jakarta.ws.rs.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+import org.junit.jupiter.api.Test;
+
+class UploadFormsTest {
+
+    @Test
+    void areAt_whereFilesAreTaken() {
+        Set<String> paths = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("dev.podium").stream()
+                        .flatMap(type -> type.getMethods().stream())
+                        .filter(method -> method.tryGetAnnotationOfType("jakarta.ws.rs.POST")
+                                .isPresent())
+                        .filter(UploadFormsTest::takesFile)
+                        .map(method -> path(method.getOwner(), method))
+                        .collect(toCollection(TreeSet::new));
+        assertThat(paths).hasSize(4).allMatch(UploadForms::areAt);
+        assertThat(paths).allMatch(path -> UploadForms.areAt(path + "/"));
+    }
+
+    private static boolean takesFile(JavaMethod method) {
+        return method.getRawParameterTypes().stream().anyMatch(type -> type.isEquivalentTo(FileUpload.class));
+    }
+
+    private static String path(JavaClass type, JavaMethod method) {
+        String rest = method.tryGetAnnotationOfType(Path.class)
+                .map(path -> "/" + path.value())
+                .orElse("");
+        return (type.getAnnotationOfType(Path.class).value() + rest).replaceAll("\\{[^}]*}", "some-name");
+    }
+
+    @Test
+    void areAt_whereNoFileBelongs_no() {
+        assertThat(Set.of("/preferences", "/competitions/x/submit/template", "/api/v1/competitions", "/organize/new"))
+                .noneMatch(UploadForms::areAt);
+    }
+}
