@@ -1,6 +1,7 @@
 package dev.podium.account;
 
 import dev.podium.platform.ClientAddress;
+import dev.podium.platform.Refused;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.identity.IdentityProviderManager;
@@ -8,6 +9,7 @@ import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.security.identity.request.AuthenticationRequest;
 import io.quarkus.security.runtime.QuarkusPrincipal;
 import io.quarkus.security.runtime.QuarkusSecurityIdentity;
+import io.quarkus.security.spi.runtime.AuthenticationFailureEvent;
 import io.quarkus.vertx.http.runtime.security.ChallengeData;
 import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
 import io.quarkus.vertx.http.runtime.security.HttpCredentialTransport;
@@ -15,6 +17,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.Optional;
@@ -43,36 +46,40 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
 
     @Override
     public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager providers) {
-        Optional<String> secret = secret(context);
+        Optional<String> secret = bearer(context);
         if (secret.isEmpty()) {
             return Uni.createFrom().nullItem();
         }
-        String address = ClientAddress.of(context.request());
+        try {
+            wrong.refuseTooMany(ClientAddress.of(context.request()));
+        } catch (Refused refused) {
+            return Uni.createFrom().failure(refused);
+        }
+        if (!secret.get().startsWith(PersonalTokens.PREFIX)) {
+            return Uni.createFrom().nullItem();
+        }
         return Uni.createFrom()
                 .completionStage(() -> context.vertx()
-                        .executeBlocking(() -> owner(secret.get(), address), false)
+                        .executeBlocking(() -> tokens.owner(secret.get()), false)
                         .toCompletionStage())
                 .map(owner -> owner.map(this::identity)
                         .orElseThrow(() -> new AuthenticationFailedException("not a token of ours")));
     }
 
-    /** Asks nothing of the database for an address that has sent too many wrong tokens. */
-    private Optional<Account> owner(String secret, String address) {
-        wrong.refuseTooMany(address);
-        Optional<Account> owner = tokens.owner(secret);
-        if (owner.isEmpty()) {
-            wrong.count(address);
+    /** Of the login or of ours: neither is looked at where too many wrong ones came from. */
+    void count(@Observes AuthenticationFailureEvent failure) {
+        if (failure.getAuthenticationFailure() instanceof AuthenticationFailedException
+                && failure.getEventProperties().get(RoutingContext.class.getName()) instanceof RoutingContext context
+                && bearer(context).isPresent()) {
+            wrong.count(ClientAddress.of(context.request()));
         }
-        return owner;
     }
 
-    private static Optional<String> secret(RoutingContext context) {
+    /** The token that a request to the API shows. */
+    private static Optional<String> bearer(RoutingContext context) {
         String header = context.request().getHeader(HttpHeaders.AUTHORIZATION);
-        boolean ours = header != null
-                && header.regionMatches(true, 0, BEARER, 0, BEARER.length())
-                && header.startsWith(PersonalTokens.PREFIX, BEARER.length())
-                && isApi(context);
-        return ours ? Optional.of(header.substring(BEARER.length())) : Optional.empty();
+        boolean shown = header != null && header.regionMatches(true, 0, BEARER, 0, BEARER.length()) && isApi(context);
+        return shown ? Optional.of(header.substring(BEARER.length())) : Optional.empty();
     }
 
     private static boolean isApi(RoutingContext context) {

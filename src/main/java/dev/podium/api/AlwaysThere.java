@@ -34,6 +34,7 @@ public final class AlwaysThere implements OASFilter {
         document.getPaths().getPathItems().values().stream()
                 .flatMap(path -> path.getOperations().values().stream())
                 .forEach(operation -> operation.getResponses().removeAPIResponse(SUPPOSED));
+        DoorRefusals.describe(document);
         document.getPaths().getPathItems().values().stream()
                 .flatMap(path -> path.getOperations().values().stream())
                 .filter(operation -> operation.getRequestBody() != null)

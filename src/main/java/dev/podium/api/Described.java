@@ -20,6 +20,12 @@ final class Described {
     static final String WRONG_TYPE = "WrongType";
     static final String FAULTY = "Faulty";
     static final String TOO_MANY = "TooMany";
+    static final String MALFORMED = "Malformed";
+    static final String TOO_SLOW = "TooSlow";
+    static final String MISDIRECTED = "Misdirected";
+    static final String TOO_MANY_TOKENS = "TooManyTokens";
+    static final String BUSY = "Busy";
+    static final String NO_SPACE = "NoSpace";
 
     private Described() {}
 }

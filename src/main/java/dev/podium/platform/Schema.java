@@ -97,16 +97,22 @@ public class Schema {
     }
 
     /**
-     * Whether something failed because the database does not take such a statement or such a row: the fault is this
-     * program's, or its version's, never that of what was to be stored.
+     * Why the database did not take a statement or a row, where that is because its tables are of another version; empty
+     * where the fault is another one. One query where the database refused something.
      */
-    public static boolean refused(Throwable failure) {
+    public Optional<String> misfitBehind(Throwable failure) {
+        return state(failure)
+                .filter(state -> state.startsWith(UNKNOWN_TABLE_OR_FORBIDDEN) || state.startsWith(AGAINST_A_CONSTRAINT))
+                .flatMap(state -> misfit());
+    }
+
+    /** What the database called a fault ({@code SQLSTATE}); empty where something else failed. */
+    public static Optional<String> state(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException refusal && refusal.getSQLState() != null) {
-                String state = refusal.getSQLState();
-                return state.startsWith(UNKNOWN_TABLE_OR_FORBIDDEN) || state.startsWith(AGAINST_A_CONSTRAINT);
+                return Optional.of(refusal.getSQLState());
             }
         }
-        return false;
+        return Optional.empty();
     }
 }

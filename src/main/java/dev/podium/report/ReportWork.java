@@ -3,6 +3,8 @@ package dev.podium.report;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.BlobStore;
+import dev.podium.platform.DatabaseAway;
+import dev.podium.platform.Schema;
 import dev.podium.platform.Spool;
 import io.quarkus.logging.Log;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -12,7 +14,6 @@ import jakarta.persistence.LockModeType;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +27,7 @@ public class ReportWork {
     /** Reports that are kept of a phase; older ones are removed. */
     static final int MOST_KEPT = 3;
 
-    /** What ends its worker every time is given up. */
+    /** What ends its worker, meets a full disk or is refused by the database every time is given up. */
     static final int MOST_TRIES = 3;
 
     @Inject
@@ -37,6 +38,9 @@ public class ReportWork {
 
     @Inject
     Arrival arrival;
+
+    @Inject
+    Schema schema;
 
     @Inject
     Session database;
@@ -122,33 +126,31 @@ public class ReportWork {
                 .getResultList();
     }
 
-    /** What the database refuses or a full disk may go well another time; the rest would go wrong again. */
+    /**
+     * A database that is away or of another version is no try. What it refuses else, or a full disk, may go well another time,
+     * but not for ever; the rest would go wrong again.
+     */
     private void end(long id, Exception reason) throws IOException {
-        boolean again = reason instanceof IOException || isOfDatabase(reason);
-        Log.errorf(reason, "report %d cannot be made%s", id, again ? " now" : "");
-        QuarkusTransaction.requiringNew().run(() -> {
+        boolean noTry = DatabaseAway.made(reason) || schema.misfitBehind(reason).isPresent();
+        boolean passing =
+                noTry || reason instanceof IOException || Schema.state(reason).isPresent();
+        boolean again = QuarkusTransaction.requiringNew().call(() -> {
             Report report = locked(id);
-            if (report != null && report.status.isUnderWay()) {
-                if (again) {
-                    report.tries--;
-                    report.status = Report.Status.waiting;
-                } else {
-                    fail(report);
-                }
+            if (report == null || !report.status.isUnderWay()) {
+                return false;
             }
+            if (!passing || (!noTry && report.tries >= MOST_TRIES)) {
+                fail(report);
+                return false;
+            }
+            report.tries -= noTry ? 1 : 0;
+            report.status = Report.Status.waiting;
+            return true;
         });
+        Log.errorf(reason, "report %d cannot be made%s", id, again ? " now" : "");
         if (again) {
             throw new IOException("report " + id + " is to be made again", reason);
         }
-    }
-
-    private static boolean isOfDatabase(Throwable reason) {
-        for (Throwable cause = reason; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void fail(Report report) {

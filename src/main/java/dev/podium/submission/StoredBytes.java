@@ -2,9 +2,11 @@ package dev.podium.submission;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
+import dev.podium.platform.Blob;
 import dev.podium.platform.Refused;
 import dev.podium.platform.StorageConfig;
 import dev.podium.team.Team;
+import io.quarkus.runtime.configuration.MemorySize;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -18,17 +20,23 @@ public class StoredBytes {
 
     private static final String USED = """
             select cast(coalesce(sum(size) filter (where of_team), 0) as bigint) as of_team,
-              cast(coalesce(sum(size), 0) as bigint) as of_competition
-            from (select max(size) as size, bool_or(team_id = :team and phase_id = :phase) as of_team
+              cast(coalesce(sum(size), 0) as bigint) as of_competition,
+              coalesce(bool_or(digest = :digest and of_team), false) as team_has_it,
+              coalesce(bool_or(digest = :digest), false) as competition_has_it
+            from (select digest, max(size) as size, bool_or(team_id = :team and phase_id = :phase) as of_team
                   from submission where competition_id = :competition group by digest) as file""";
+
+    private static final String NO_FILE = "";
 
     /**
      * Bytes.
      *
      * @param ofTeam in the phase that was asked about
      * @param ofCompetition in all its phases
+     * @param teamHasIt whether the file that was asked about is among those of the team
+     * @param competitionHasIt whether it is among those of the competition
      */
-    record Used(long ofTeam, long ofCompetition) {}
+    record Used(long ofTeam, long ofCompetition, boolean teamHasIt, boolean competitionHasIt) {}
 
     /**
      * What a competition takes.
@@ -47,40 +55,37 @@ public class StoredBytes {
     /** What the files of a competition take, and may take. One query. */
     public OfCompetition of(Competition competition) {
         return new OfCompetition(
-                used(competition, 0, 0).ofCompetition(), config.competition().asLongValue());
+                used(competition, 0, 0, NO_FILE).ofCompetition(), config.competition().asLongValue());
     }
 
-    private Used used(Competition competition, long team, long phase) {
+    private Used used(Competition competition, long team, long phase, String digest) {
         return database.createNativeQuery(USED, Used.class)
                 .setParameter("team", team)
                 .setParameter("phase", phase)
                 .setParameter("competition", competition.id)
+                .setParameter("digest", digest)
                 .getSingleResult();
     }
 
     /**
-     * Ends what would not fit. The caller has locked the team until the transaction ends, so that its uploads see each other;
+     * Ends what would not fit; what is kept already takes nothing more. The caller has locked the team until the transaction ends, so that its uploads see each other;
      * those of different teams that come at the same moment may pass the competition's bound by what they are.
      *
-     * @param more bytes of a file
      * @throws Refused if the team or the competition had more than it may
      */
     @Transactional(Transactional.TxType.MANDATORY)
-    void refuseBeyond(Team team, Phase phase, long more) {
-        Used used = used(phase.competition, team.id, phase.id);
-        refuse(
-                "submission.team-storage",
-                used.ofTeam(),
-                more,
-                config.teamAndPhase().asLongValue());
-        refuse(
-                "submission.competition-storage",
-                used.ofCompetition(),
-                more,
-                config.competition().asLongValue());
+    void refuseBeyond(Team team, Phase phase, Blob file) {
+        Used used = used(phase.competition, team.id, phase.id, file.digest());
+        if (!used.teamHasIt()) {
+            refuse("submission.team-storage", used.ofTeam(), file.size(), config.teamAndPhase());
+        }
+        if (!used.competitionHasIt()) {
+            refuse("submission.competition-storage", used.ofCompetition(), file.size(), config.competition());
+        }
     }
 
-    private static void refuse(String code, long used, long more, long most) {
+    private static void refuse(String code, long used, long more, MemorySize bound) {
+        long most = bound.asLongValue();
         if (more > most - used) {
             throw Refused.because(Refused.Kind.TOO_LARGE, code, mebi(used), mebi(most), mebi(more));
         }

@@ -215,7 +215,7 @@ public class SubmissionIntake {
         Optional<Submission> same = Submission.lastOf(team, offer.phase())
                 .filter(last -> isSame(last, offer, content))
                 .or(() -> justSent(offer, team, content));
-        return same.isPresent() ? same.get() : keepSubmission(offer, team, warnings);
+        return same.isPresent() ? same.get() : keepSubmission(offer, team, content, warnings);
     }
 
     /** A run that was given back is not the same: it was to be sent again. */
@@ -250,14 +250,15 @@ public class SubmissionIntake {
         database.refresh(phase);
         refuseUntimely(phase, offer.arrived());
         if (phase.showedMeanwhile(offer.arrived(), offer.arrived().plus(offer.took()))) {
-            throw Refused.because(Refused.Kind.CONFLICT, "submission.overtaken", phase.name, phase.uploadMinutes());
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.overtaken", phase.name);
         }
     }
 
-    private Submission keepSubmission(Offer offer, Team team, Problems warnings) throws IOException {
+    private Submission keepSubmission(Offer offer, Team team, Blob content, Problems warnings)
+            throws IOException {
         refuseOvertaken(offer);
         quota.take(team, offer.sender(), offer.phase(), offer.arrived());
-        stored.refuseBeyond(team, offer.phase(), offer.file().size());
+        stored.refuseBeyond(team, offer.phase(), content);
         Submission submission = new Submission();
         submission.sender = database.getReference(Account.class, offer.sender().id);
         submission.receivedAt = offer.arrived();

@@ -35,6 +35,7 @@ final class Scoring {
     private final Path inputs;
     private final BlobStore blobs;
     private final Evaluations evaluations;
+    private final Schema schema;
     private final String worker;
 
     Scoring(
@@ -43,12 +44,14 @@ final class Scoring {
             Path inputs,
             BlobStore blobs,
             Evaluations evaluations,
+            Schema schema,
             String worker) {
         this.sandbox = sandbox;
         this.scorer = scorer;
         this.inputs = inputs;
         this.blobs = blobs;
         this.evaluations = evaluations;
+        this.schema = schema;
         this.worker = worker;
     }
 
@@ -71,14 +74,21 @@ final class Scoring {
             evaluations.interrupted(claim, null);
             throw e;
         } catch (IOException | RuntimeException e) {
-            if (Schema.refused(e)) {
-                evaluations.interrupted(claim, "the database did not take the result: " + e.getMessage());
-                throw new UnfitSchema(
-                        "The database did not take a result, see the log: %s".formatted(e.getMessage()), e);
+            Optional<String> misfit = schema.misfitBehind(e);
+            if (misfit.isPresent()) {
+                evaluations.interrupted(claim, misfit.get());
+                throw new UnfitSchema(misfit.get(), e);
             }
             Log.errorf(e, "evaluation %d", evaluation);
-            broken(claim, e.toString(), RunUsage.UNKNOWN);
+            broken(claim, detail(e), RunUsage.UNKNOWN);
         }
+    }
+
+    /** What a database says of a fault may hold what was to be stored; its state does not. */
+    private static String detail(Exception fault) {
+        return Schema.state(fault)
+                .map("the database did not take the result (%s)"::formatted)
+                .orElseGet(fault::toString);
     }
 
     private Outcome run(Claim claim) throws IOException, InterruptedException {

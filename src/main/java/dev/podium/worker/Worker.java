@@ -153,7 +153,7 @@ public class Worker {
         sandbox = new Bubblewrap(setup(jdk));
         Path jobs = directory.directory("jobs");
         ScorerRuntime scorer = ScorerRuntime.install(directory.path(), jdk);
-        scheduler = scheduler(new Scoring(sandbox, scorer, jobs, blobs, evaluations, name));
+        scheduler = scheduler(new Scoring(sandbox, scorer, jobs, blobs, evaluations, schema, name));
         notifications.on("job", payload -> wake());
     }
 
@@ -239,10 +239,11 @@ public class Worker {
             schema.requireOwn();
             work.run();
             return new CompletionHandler.OnCompleteRemove<>();
+        } catch (UnfitSchema e) {
+            cannotWork(e.getMessage(), e);
+            throw e;
         } catch (RuntimeException e) {
-            if (e instanceof UnfitSchema || Schema.refused(e)) {
-                cannotWork("The database did not take what a job does: " + e.getMessage(), e);
-            }
+            schema.misfitBehind(e).ifPresent(misfit -> cannotWork(misfit, e));
             throw e;
         } finally {
             longWork.release();

@@ -258,6 +258,30 @@ class ReportJobsTest {
         assertThat(report().status).isEqualTo(Report.Status.made);
     }
 
+    /** As long as its version is the program's, what the database refuses it refuses every time. */
+    @Test
+    void make_databaseRefusesIt_isTriedAgainAndGivenUp() throws IOException {
+        reports.ask(phase, play.account("olga"), Instant.now());
+        long id = report().id;
+        made.change("""
+                create function refuse_report() returns trigger language plpgsql as
+                $$ begin raise exception 'refused' using errcode = '23514'; end $$""");
+        made.change("create trigger refuse_report before update on report for each row when (new.status = 'made')"
+                + " execute function refuse_report()");
+        try {
+            for (int tries = 1; tries < ReportWork.MOST_TRIES; tries++) {
+                assertThatThrownBy(() -> work.on(id)).isInstanceOf(IOException.class);
+                assertThat(report().status).isEqualTo(Report.Status.waiting);
+                assertThat(report().tries).isEqualTo(tries);
+            }
+            work.on(id);
+            assertThat(report().status).isEqualTo(Report.Status.failed);
+        } finally {
+            made.change("drop function refuse_report cascade");
+        }
+        TestSignIn.as("olga").post(api + "reports").then().statusCode(202).body("status", equalTo("waiting"));
+    }
+
     @Test
     void enqueueLost_jobThatIsGone_isThereAgain() {
         reports.ask(phase, play.account("olga"), Instant.now());

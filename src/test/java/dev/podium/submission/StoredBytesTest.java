@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.containsString;
 
 import dev.podium.competition.Phase;
+import dev.podium.platform.Blob;
 import dev.podium.platform.Refused;
 import dev.podium.platform.StorageConfig;
 import dev.podium.team.Team;
@@ -38,6 +39,7 @@ class StoredBytesTest {
     private Phase phase;
     private Team team;
     private long size;
+    private String digest;
 
     @BeforeEach
     void submitOne() {
@@ -45,6 +47,7 @@ class StoredBytesTest {
         Submission submission = results.run(phase, "Lumen", "pia", "BERT");
         team = QuarkusTransaction.requiringNew().call(() -> Submission.<Submission>findById(submission.id).team);
         size = submission.size;
+        digest = submission.digest;
     }
 
     @Test
@@ -85,6 +88,19 @@ class StoredBytesTest {
         assertThatCode(() -> refuse("2M", "20G", 2 * MEBI - size)).doesNotThrowAnyException();
     }
 
+    /** A file is kept by its digest, so that a size that no such file has shows what is counted. */
+    @Test
+    void refuseBeyond_contentThatIsKept_takesNothing() {
+        assertThatCode(() -> refuse("2M", "20G", new Blob(digest, 3 * MEBI))).doesNotThrowAnyException();
+
+        team = QuarkusTransaction.requiringNew().call(() -> play.team(phase.competition, "Empty", "eve"));
+        assertThatCode(() -> refuse("4M", "2M", new Blob(digest, 3 * MEBI))).doesNotThrowAnyException();
+        assertThatThrownBy(() -> refuse("2M", "20G", new Blob(digest, 3 * MEBI)))
+                .isInstanceOfSatisfying(
+                        Refused.class,
+                        refused -> assertThat(refused.code()).isEqualTo("submission.team-storage"));
+    }
+
     @Test
     void overview_organizers_seeWhatIsUsed() {
         TestSignIn.as("olga")
@@ -93,9 +109,13 @@ class StoredBytesTest {
                 .body(containsString("Their files"), containsString("\u202fB of 21\u202f474.8\u202fMB"));
     }
 
+    private void refuse(String ofTeam, String ofCompetition, long more) {
+        refuse(ofTeam, ofCompetition, new Blob("another", more));
+    }
+
     /** With bounds of its own, which no container sets. */
     @SuppressWarnings("UnnecessaryAssignment")
-    private void refuse(String ofTeam, String ofCompetition, long more) {
+    private void refuse(String ofTeam, String ofCompetition, Blob file) {
         StoredBytes stored = new StoredBytes();
         stored.database = database;
         stored.config = new SmallRyeConfigBuilder()
@@ -105,6 +125,6 @@ class StoredBytesTest {
                 .withDefaultValue("podium.storage.competition", ofCompetition)
                 .build()
                 .getConfigMapping(StorageConfig.class);
-        QuarkusTransaction.requiringNew().run(() -> stored.refuseBeyond(team, phase, more));
+        QuarkusTransaction.requiringNew().run(() -> stored.refuseBeyond(team, phase, file));
     }
 }

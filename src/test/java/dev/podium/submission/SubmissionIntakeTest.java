@@ -557,6 +557,26 @@ class SubmissionIntakeTest {
                         Refused.class, refused -> assertThat(refused.code()).isEqualTo("submission.overtaken"));
     }
 
+    /** What let results be seen was not the end, and no shorter upload would have helped. */
+    @Test
+    void accept_lateFileThatWasCompleteAfterTheReveal_sentenceFits() {
+        Play.Played played =
+                play.competition().closes(LocalDateTime.of(2024, 6, 24, 14, 0)).published();
+        play.team(played.competition(), "Lumen", "pia");
+        Instant end = played.phase().closesAt;
+        Instant revealed = end.plus(Duration.ofHours(1));
+        played.phase().lateFrom = end;
+        QuarkusTransaction.requiringNew()
+                .run(() -> Phase.update(
+                        "lateFrom = ?1, revealedAt = ?2 where id = ?3", end, revealed, played.phase().id));
+        assertThatThrownBy(() -> took(played, revealed.minusSeconds(5), Duration.ofSeconds(5)))
+                .isInstanceOfSatisfying(
+                        Refused.class,
+                        refused -> assertThat(refused.sentence(Locale.ENGLISH))
+                                .contains("results could not be seen yet")
+                                .doesNotContain("before the end", " min "));
+    }
+
     private SubmissionIntake.Answer took(Play.Played played, Instant at, Duration took) throws IOException {
         return intake.accept(new SubmissionIntake.Offer(
                 played.phase(),

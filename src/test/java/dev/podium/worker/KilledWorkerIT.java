@@ -34,8 +34,8 @@ import org.junit.jupiter.api.io.TempDir;
 @QuarkusTest
 class KilledWorkerIT {
 
-    private static final int SUBMISSIONS = 200;
-    private static final int SCORED_BEFORE_THE_KILL = 50;
+    private static final int SUBMISSIONS = 80;
+    private static final int SCORED_BEFORE_THE_KILL = 20;
     private static final Duration PATIENCE = Duration.ofMinutes(4);
 
     @Inject

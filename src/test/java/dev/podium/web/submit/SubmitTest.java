@@ -10,11 +10,13 @@ import dev.podium.task.catalog.TaskTypes;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.UUID;
@@ -35,6 +37,9 @@ class SubmitTest {
 
     @Inject
     Play play;
+
+    @Inject
+    EntityManager database;
 
     private static String address(Play.Played played) {
         return "/competitions/" + played.competition().slug + "/submit";
@@ -120,6 +125,29 @@ class SubmitTest {
         String page = TestSignIn.as(pia).get(address(played)).asString();
 
         assertThat(page).contains("is not open yet", "1 June 2190, 12:00").doesNotContain("type=\"file\"");
+    }
+
+    /** As phases have none that had closed before uploads were bounded, and were opened again. */
+    @Test
+    void show_phaseWithoutTimeForUploads_saysThatTheyMustBeCompleteBeforeTheEnd() {
+        Play.Played played =
+                play.competition().closes(LocalDateTime.of(2190, 6, 1, 0, 0)).published();
+        assertThat(TestSignIn.as(pia).get(address(played)).asString())
+                .contains("begins before the end, and must be complete within 5 min.");
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery("update phase set upload_seconds = 0 where id = ?1")
+                        .setParameter(1, played.phase().id)
+                        .executeUpdate());
+
+        assertThat(TestSignIn.as(pia).get(address(played)).asString())
+                .contains("An upload counts as in time when it is complete before the end.")
+                .doesNotContain("0 min");
+        assertThat(TestSignIn.as(pia)
+                        .header("Accept-Language", "de")
+                        .get(address(played))
+                        .asString())
+                .contains("wenn sie vor dem Ende vollständig ist.")
+                .doesNotContain("0 min");
     }
 
     @Test
