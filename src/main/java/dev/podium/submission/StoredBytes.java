@@ -55,7 +55,8 @@ public class StoredBytes {
     /** What the files of a competition take, and may take. One query. */
     public OfCompetition of(Competition competition) {
         return new OfCompetition(
-                used(competition, 0, 0, NO_FILE).ofCompetition(), config.competition().asLongValue());
+                used(competition, 0, 0, NO_FILE).ofCompetition(),
+                config.competition().asLongValue());
     }
 
     private Used used(Competition competition, long team, long phase, String digest) {

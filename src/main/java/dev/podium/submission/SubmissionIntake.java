@@ -254,8 +254,7 @@ public class SubmissionIntake {
         }
     }
 
-    private Submission keepSubmission(Offer offer, Team team, Blob content, Problems warnings)
-            throws IOException {
+    private Submission keepSubmission(Offer offer, Team team, Blob content, Problems warnings) throws IOException {
         refuseOvertaken(offer);
         quota.take(team, offer.sender(), offer.phase(), offer.arrived());
         stored.refuseBeyond(team, offer.phase(), content);

@@ -218,10 +218,9 @@ class SlowClientsTest {
     }
 
     private long waitingForLocks() {
-        return QuarkusTransaction.requiringNew()
-                .call(() -> (Long) database.createNativeQuery(
-                                "select count(*) from pg_stat_activity where wait_event_type = 'Lock'", Long.class)
-                        .getSingleResult());
+        return QuarkusTransaction.requiringNew().call(() -> (Long) database.createNativeQuery(
+                        "select count(*) from pg_stat_activity where wait_event_type = 'Lock'", Long.class)
+                .getSingleResult());
     }
 
     /** A long text from a phone on a train. */
@@ -234,8 +233,8 @@ class SlowClientsTest {
                         .head("POST /preferences", Map.of("Content-Type", FORM, "Content-Length", "5000"))
                         .say("theme=d"));
             }
-            try (Line another = Line.to(server)
-                    .head("POST /preferences", Map.of("Content-Type", FORM, "Content-Length", "5000"))) {
+            try (Line another =
+                    Line.to(server).head("POST /preferences", Map.of("Content-Type", FORM, "Content-Length", "5000"))) {
                 assertThat(another.status()).isEqualTo(503);
             }
             Map<String, String> headers = new LinkedHashMap<>(TestSignIn.headers("pia"));

@@ -97,8 +97,7 @@ class StoredBytesTest {
         assertThatCode(() -> refuse("4M", "2M", new Blob(digest, 3 * MEBI))).doesNotThrowAnyException();
         assertThatThrownBy(() -> refuse("2M", "20G", new Blob(digest, 3 * MEBI)))
                 .isInstanceOfSatisfying(
-                        Refused.class,
-                        refused -> assertThat(refused.code()).isEqualTo("submission.team-storage"));
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("submission.team-storage"));
     }
 
     @Test

@@ -163,7 +163,8 @@ class OtherSchemaTest {
                 .until(() -> scorer.evaluation(submission).status == Evaluation.Status.failed);
         assertThat(runs(phase, "platform")).isEqualTo(Evaluations.MOST_RUNS);
         assertThat(scorer.evaluation(submission).failure).isEqualTo(Evaluation.Failure.platform);
-        assertThat((String) one("select detail from scoring_run where verdict = 'platform' order by started_at desc limit 1"))
+        assertThat((String) one(
+                        "select detail from scoring_run where verdict = 'platform' order by started_at desc limit 1"))
                 .isEqualTo("the database did not take the result (23514)");
         Awaitility.await().atMost(PATIENCE).until(() -> worker.readiness().ready());
     }

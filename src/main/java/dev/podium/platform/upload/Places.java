@@ -63,7 +63,8 @@ final class Places {
     }
 
     private synchronized boolean reserve(Optional<String> account, long more) {
-        long ofAccount = account.map(key -> bytesOfAccounts.getOrDefault(key, 0L)).orElse(0L);
+        long ofAccount =
+                account.map(key -> bytesOfAccounts.getOrDefault(key, 0L)).orElse(0L);
         if (more > room.all() - bytes || more > room.ofAnAccount() - ofAccount) {
             return false;
         }

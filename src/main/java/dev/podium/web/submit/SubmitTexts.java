@@ -54,8 +54,9 @@ public interface SubmitTexts {
     @Message("Open until {time}, {zone}")
     String openUntil(String time, String zone);
 
-    @Message("An upload counts as in time when it {#if minutes == 0}is complete before the end.{#else}begins before the end,"
-            + " and must be complete within {minutes} min.{/if}")
+    @Message(
+            "An upload counts as in time when it {#if minutes == 0}is complete before the end.{#else}begins before the end,"
+                    + " and must be complete within {minutes} min.{/if}")
     String completeWithin(long minutes);
 
     @Message("Open without an end")

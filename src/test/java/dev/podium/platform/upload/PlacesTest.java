@@ -68,8 +68,7 @@ class PlacesTest {
 
     @Test
     void reserve_whatNobodyCanAddUp_no() {
-        Places.Place place =
-                new Places(10, 10, 10, ROOM).take(PIA).orElseThrow();
+        Places.Place place = new Places(10, 10, 10, ROOM).take(PIA).orElseThrow();
         assertThat(place.reserve(1)).isTrue();
         assertThat(place.reserve(Long.MAX_VALUE)).isFalse();
     }
