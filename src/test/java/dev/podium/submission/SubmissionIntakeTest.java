@@ -567,8 +567,12 @@ class SubmissionIntakeTest {
         Instant revealed = end.plus(Duration.ofHours(1));
         played.phase().lateFrom = end;
         QuarkusTransaction.requiringNew()
-                .run(() ->
-                        Phase.update("lateFrom = ?1, revealedAt = ?2 where id = ?3", end, revealed, played.phase().id));
+                .run(() -> Phase.update(
+                        "lateFrom = ?1, revealedAt = ?2, revealedBy = ?3 where id = ?4",
+                        end,
+                        revealed,
+                        play.account("olga"),
+                        played.phase().id));
         assertThatThrownBy(() -> took(played, revealed.minusSeconds(5), Duration.ofSeconds(5)))
                 .isInstanceOfSatisfying(
                         Refused.class,

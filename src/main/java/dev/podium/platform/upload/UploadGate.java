@@ -97,6 +97,17 @@ public class UploadGate {
         return upload.places().taken();
     }
 
+    /**
+     * Says that somebody works on the body of a request, which keeps its place until then.
+     *
+     * @return what to run when they have ended; empty where the request has no body
+     */
+    public static Optional<Runnable> workBegins(RoutingContext context) {
+        Optional<Incoming> incoming = Optional.ofNullable(context.get(Incoming.KEY));
+        incoming.ifPresent(Incoming::workBegins);
+        return incoming.map(begun -> begun::workEnds);
+    }
+
     void keepRouter(@Observes Router router) {
         this.router = router;
     }
