@@ -1,7 +1,9 @@
 package dev.podium.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import dev.podium.platform.upload.UploadGate;
 import dev.podium.testsupport.Line;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
@@ -46,6 +48,9 @@ class MalformedFormsTest {
     @Inject
     Play play;
 
+    @Inject
+    UploadGate gate;
+
     @TestHTTPResource
     URI server;
 
@@ -80,6 +85,7 @@ class MalformedFormsTest {
             Logger.getLogger("").removeHandler(log);
         }
         assertThat(faults).isEmpty();
+        await().until(() -> gate.underWay() == 0);
         assertThat(logged.stream()
                         .filter(record -> record.getLevel().intValue() >= Level.WARNING.intValue())
                         .map(LogRecord::getMessage))

@@ -57,9 +57,9 @@ class SlowClientsTest {
         public Map<String, String> getConfigOverrides() {
             return Map.of(
                     "podium.uploads.complete-within",
-                    "PT4S",
+                    "PT6S",
                     "podium.uploads.small-within",
-                    "PT1S",
+                    "PT3S",
                     "podium.uploads.room",
                     "80M",
                     "quarkus.oidc.api.tenant-enabled",
