@@ -85,7 +85,14 @@ class TeamsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Baseline: all 1", "B\u0430seline BERT", "all-1 (baseline)", "Vergleichssystem: Zufall", "Upper Limit"})
+    @ValueSource(
+            strings = {
+                "Baseline: all 1",
+                "B\u0430seline BERT",
+                "all-1 (baseline)",
+                "Vergleichssystem: Zufall",
+                "Upper Limit"
+            })
     void found_nameAsOfABaseline_refused(String name) {
         refused("team.name-of-baseline", () -> teams.found(competition, name, pia));
     }

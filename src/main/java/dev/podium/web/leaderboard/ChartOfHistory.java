@@ -102,12 +102,7 @@ final class ChartOfHistory {
     }
 
     private HistoryChart.Curve curve(
-            History.Line line,
-            int place,
-            TimeScale times,
-            Function<Double, Double> y,
-            double label,
-            int decimals) {
+            History.Line line, int place, TimeScale times, Function<Double, Double> y, double label, int decimals) {
         String level = units(y.apply(line.best()));
         return new HistoryChart.Curve(
                 line.baseline() || place >= COLOURED ? 0 : place + 1,

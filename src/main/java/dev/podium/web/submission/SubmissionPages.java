@@ -119,7 +119,7 @@ final class SubmissionPages {
         return new SealedPage(
                 CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS),
                 submission.competition.zoneId(),
-                run(submission, type),
+                run(submission),
                 submission.receivedAt,
                 Seal.of(submission.phase, submission.phase.visibility.ownScores()),
                 new SealedPage.File(
@@ -137,7 +137,7 @@ final class SubmissionPages {
         return new SubmissionPage(
                 CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS),
                 submission.competition.zoneId(),
-                run(submission, type),
+                run(submission),
                 RunState.of(evaluation.status, ready),
                 new SubmissionPage.Times(
                         submission.receivedAt,
@@ -312,7 +312,7 @@ final class SubmissionPages {
         return teams.audience(submission.competition, signedIn.account());
     }
 
-    private SubmissionPage.Run run(Submission submission, TaskType<?, ?> type) {
+    private SubmissionPage.Run run(Submission submission) {
         boolean baseline = submission.team.baseline;
         return new SubmissionPage.Run(
                 submission.key,
