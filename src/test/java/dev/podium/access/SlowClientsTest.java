@@ -233,6 +233,7 @@ class SlowClientsTest {
                         .head("POST /preferences", Map.of("Content-Type", FORM, "Content-Length", "5000"))
                         .say("theme=d"));
             }
+            await().until(() -> gate.underWayWithoutAccount() == UPLOADS);
             try (Line another =
                     Line.to(server).head("POST /preferences", Map.of("Content-Type", FORM, "Content-Length", "5000"))) {
                 assertThat(another.status()).isEqualTo(503);

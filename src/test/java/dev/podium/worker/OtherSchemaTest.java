@@ -131,6 +131,7 @@ class OtherSchemaTest {
         change("create function be_newer() returns trigger language plpgsql as $$ begin %s; return new; end $$"
                 .formatted(BE_NEWER));
         Phase phase = play.competition().published().phase();
+        awaitBaselines(phase);
         change("alter table item_answers rename to item_answers_of_999");
         change("create trigger be_newer before insert on scoring_run for each row execute function be_newer()");
         Submission submission = results.run(phase, "Patient " + UUID.randomUUID(), "pia", "BERT");
@@ -167,6 +168,11 @@ class OtherSchemaTest {
                         "select detail from scoring_run where verdict = 'platform' order by started_at desc limit 1"))
                 .isEqualTo("the database did not take the result (23514)");
         Awaitility.await().atMost(PATIENCE).until(() -> worker.readiness().ready());
+    }
+
+    private void awaitBaselines(Phase phase) {
+        Awaitility.await().atMost(PATIENCE).until(() -> QuarkusTransaction.requiringNew()
+                .call(() -> Evaluation.count("phase = ?1 and status <> ?2", phase, Evaluation.Status.scored) == 0));
     }
 
     private long runs(Phase phase, String verdict) {

@@ -97,6 +97,11 @@ public class UploadGate {
         return upload.places().taken();
     }
 
+    /** How many bodies of requests without an account are. */
+    public int underWayWithoutAccount() {
+        return withoutAccount.places().taken();
+    }
+
     /**
      * Says that somebody works on the body of a request, which keeps its place until then.
      *
