@@ -16,6 +16,20 @@ for (const line of document.querySelectorAll('[data-own-zone]')) {
   line.replaceChildren(before, timeZone, between, time, after);
 }
 
+// <span data-left="5400" data-minutes="That is in %n minutes." data-moment="…" data-over="…"> counts the last two hours down. What
+// is left was true when the page came, whatever the reader's clock says.
+for (const line of document.querySelectorAll('[data-left]')) {
+  const count = () => {
+    const minutes = Math.floor((line.dataset.left - performance.now() / 1000) / 60);
+    if (minutes < 120) {
+      const over = minutes < 0 ? line.dataset.over : line.dataset.moment;
+      line.textContent = minutes > 1 ? line.dataset.minutes.replace('%n', minutes) : over;
+    }
+  };
+  count();
+  setInterval(count, 1000);
+}
+
 // A form that is on its way is not sent a second time. The way back, or Escape, which stops it, lets it be sent again.
 const underWay = new Set();
 document.addEventListener('submit', (event) => {
@@ -49,3 +63,11 @@ const again = (section) => setTimeout(async () => {
   }
 }, section.dataset.again * 1000);
 document.querySelectorAll('[data-again]').forEach(again);
+
+// <div class="pd-scroll" data-cut="There are more columns"> says so where its table is wider than it.
+const watchWidth = new ResizeObserver((changed) => {
+  for (const { target } of changed) {
+    target.classList.toggle('is-cut', target.scrollWidth > target.clientWidth);
+  }
+});
+document.querySelectorAll('[data-cut]').forEach((table) => watchWidth.observe(table));

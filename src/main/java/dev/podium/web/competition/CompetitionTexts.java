@@ -31,10 +31,6 @@ public interface CompetitionTexts {
     @Message("{phase} is open without a fixed end")
     String openEnd(String phase);
 
-    @Message(
-            "That is {#if days > 1}in {days} days{#else if hours > 1}in {hours} hours{#else}in less than two hours{/if}.")
-    String left(int days, int hours);
-
     @Message("{#switch state}{#case UPCOMING}Not started{#case OPEN}Open now{#case CLOSED}Closed{/switch}")
     String state(Phase.State state);
 

@@ -3,7 +3,7 @@ package dev.podium.web.competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.leaderboard.ToldTakeovers;
-import java.time.Duration;
+import dev.podium.web.layout.TimeLeft;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -13,11 +13,9 @@ import java.util.Optional;
  * The phases of a competition, and the one that matters now.
  *
  * @param current the open phase that ends first, else the next one, else the last one; null where there is none
- * @param left time until the current phase ends or begins; zero where that is past or open
+ * @param left until the current phase ends or begins
  */
-record Timetable(List<Span> spans, Span current, Duration left) {
-
-    private static final int COUNTED_DAYS = 100;
+record Timetable(List<Span> spans, Span current, TimeLeft left) {
 
     private static final Comparator<Span> FIRST_TO_END =
             Comparator.comparing(Span::closes, Comparator.nullsLast(Comparator.naturalOrder()));
@@ -100,34 +98,12 @@ record Timetable(List<Span> spans, Span current, Duration left) {
                         .toList());
     }
 
-    private static Duration left(Span current, Instant now) {
-        if (current == null) {
-            return Duration.ZERO;
-        }
-        return switch (current.state()) {
-            case UPCOMING -> Duration.between(now, current.opens());
-            case OPEN -> current.closes() == null ? Duration.ZERO : Duration.between(now, current.closes());
-            case CLOSED -> Duration.ZERO;
-        };
+    private static TimeLeft left(Span current, Instant now) {
+        return TimeLeft.of(now, current == null ? null : current.isUpcoming() ? current.opens() : current.closes());
     }
 
     /** Whether somebody can submit now. */
     public boolean isOpen() {
         return current != null && current.isOpen();
-    }
-
-    /** Whether what comes next is near enough to count its days. */
-    public boolean isSoon() {
-        return daysLeft() < COUNTED_DAYS;
-    }
-
-    /** Whole days left. */
-    public int daysLeft() {
-        return Math.toIntExact(left.toDays());
-    }
-
-    /** Whole hours left. */
-    public int hoursLeft() {
-        return Math.toIntExact(left.toHours());
     }
 }

@@ -9,6 +9,20 @@ import io.quarkus.qute.i18n.MessageBundle;
 @MessageBundle("layout")
 public interface LayoutTexts {
 
+    @Message(
+            "That is {#if days > 1}in {days} days{#else if hours > 1}in {hours} hours{#else if minutes > 1}in {minutes} minutes{#else}in less than two minutes{/if}.")
+    String left(int days, int hours, int minutes);
+
+    /** As a script counts: it puts the number in for {@code %n}. */
+    @Message("That is in %n minutes.")
+    String leftMinutes();
+
+    @Message("That is in less than two minutes.")
+    String leftMoment();
+
+    @Message("That time has come: load the page again.")
+    String leftOver();
+
     @Message("Skip to content")
     String skip();
 

@@ -5,6 +5,7 @@ import dev.podium.web.layout.AboutForm;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.TimeLeft;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -48,7 +49,7 @@ record SubmitPage(
      * The phase that a file is handed in to.
      *
      * @param runs empty for those who have no team
-     * @param closes empty where the end is open
+     * @param end empty where it is open
      * @param uploadMinutes within how many minutes an upload must be complete
      * @param pauseNote what the organizers say of a pause; empty where there is none
      * @param late empty where files come in time, or not at all
@@ -61,7 +62,7 @@ record SubmitPage(
             Standing standing,
             Optional<RunsLeft> runs,
             Instant opens,
-            Optional<Instant> closes,
+            Optional<End> end,
             long uploadMinutes,
             Optional<String> pauseNote,
             Optional<Late> late,
@@ -81,6 +82,9 @@ record SubmitPage(
             };
         }
     }
+
+    /** When a phase closes, and how long that is away. */
+    record End(Instant at, TimeLeft left) {}
 
     /**
      * That files which come in now are late.

@@ -20,6 +20,7 @@ import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
+import dev.podium.web.layout.TimeLeft;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -93,7 +94,7 @@ class SubmitView {
                 standing(phase, now, reader, runs),
                 runs.map(left -> left(phase, left)),
                 phase.opensAt,
-                Optional.ofNullable(phase.closesAt),
+                Optional.ofNullable(phase.closesAt).map(at -> new SubmitPage.End(at, TimeLeft.of(now, at))),
                 phase.uploadMinutes(),
                 Optional.ofNullable(phase.pauseNote),
                 phase.isLateLaneOpen(now) ? Optional.of(late(phase)) : Optional.empty(),

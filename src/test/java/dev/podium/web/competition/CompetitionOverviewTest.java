@@ -2,6 +2,7 @@ package dev.podium.web.competition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.not;
 
 import dev.podium.competition.PublicPart;
@@ -13,6 +14,7 @@ import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.UUID;
 import org.hibernate.SessionFactory;
 import org.junit.jupiter.api.Test;
@@ -42,6 +44,16 @@ class CompetitionOverviewTest {
                 .body(containsString("datetime=\"2100-06-24T22:00:00Z\""))
                 .body(containsString("<p>First paragraph.</p>"))
                 .body(containsString("Your team has 5 runs a day."));
+    }
+
+    @Test
+    void overview_lastMinutes_areCounted() {
+        LocalDateTime soon = LocalDateTime.now(ZoneId.of("Europe/Berlin")).plusMinutes(40);
+        Play.Played played = play.competition().closes(soon).published();
+        TestSignIn.asVisitor()
+                .get(path(played))
+                .then()
+                .body(matchesPattern("(?s).*data-left=\"2[34]\\d\\d\".*That is in (39|40) minutes\\..*"));
     }
 
     @Test

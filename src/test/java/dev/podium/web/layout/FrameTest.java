@@ -50,6 +50,23 @@ class FrameTest {
                 .body(allOf(containsString("<html lang=\"de\""), containsString("Meine Einreichungen")));
     }
 
+    /** The tabs of a browser show whose leaderboard it is. */
+    @Test
+    void title_ofACompetitionsPage_namesIt() {
+        Play.Played played = play.competition().published();
+        String name = played.competition().name;
+        String address = "/competitions/" + played.competition().slug;
+        TestSignIn.asVisitor().get(address).then().body(containsString("<title>" + name + " – Podium</title>"));
+        TestSignIn.asVisitor()
+                .get(address + "/leaderboard")
+                .then()
+                .body(containsString("<title>Leaderboard – " + name + " – Podium</title>"));
+        TestSignIn.as("olga")
+                .get("/organize/" + played.competition().slug + "/phases")
+                .then()
+                .body(containsString(" – " + name + " – Podium</title>"));
+    }
+
     @Test
     void page_browserSpeaksNeither_isEnglish() {
         TestSignIn.asVisitor()
