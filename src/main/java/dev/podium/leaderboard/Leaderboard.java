@@ -14,6 +14,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
@@ -84,6 +85,11 @@ public record Leaderboard(
             values = Map.copyOf(values);
             signatures = Map.copyOf(signatures);
         }
+
+        /** The interval that pages show. */
+        public Optional<Interval> interval(String metric) {
+            return Optional.ofNullable(intervals.get(metric)).map(ScoreInterval::corrected);
+        }
     }
 
     /**
@@ -121,6 +127,17 @@ public record Leaderboard(
             }
         }
         return lines;
+    }
+
+    /** The values of the ranking metric and the ends of their intervals: what a drawing has to have room for. */
+    public double[] extent() {
+        String metric = subtask.ranking().metric();
+        return rows.stream()
+                .filter(row -> row.values().containsKey(metric))
+                .flatMapToDouble(row -> DoubleStream.concat(
+                        DoubleStream.of(row.values().get(metric)),
+                        row.interval(metric).stream().flatMapToDouble(ends -> DoubleStream.of(ends.low(), ends.high()))))
+                .toArray();
     }
 
     /** What has to be said of its numbers. */

@@ -19,6 +19,11 @@ public record RankRange(int best, int worst, List<Integer> groups, int cluster) 
         groups = List.copyOf(groups);
     }
 
+    /** The ranks as they stand in a table: {@code 1–3}. */
+    public String text() {
+        return best == worst ? String.valueOf(best) : best + "–" + worst;
+    }
+
     /** The letters of its groups, as tables of papers have them. */
     public List<String> letters() {
         return groups.stream().map(RankRange::letter).toList();

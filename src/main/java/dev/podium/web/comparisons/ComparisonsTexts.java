@@ -3,6 +3,7 @@ package dev.podium.web.comparisons;
 import dev.podium.leaderboard.BoardFile;
 import dev.podium.leaderboard.Judgement;
 import dev.podium.significance.Method;
+import dev.podium.web.layout.Verdict;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 

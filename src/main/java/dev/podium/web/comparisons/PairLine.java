@@ -4,6 +4,7 @@ import dev.podium.leaderboard.Judgement;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Verdict;
 import java.util.Optional;
 
 /**

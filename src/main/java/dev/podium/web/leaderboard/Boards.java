@@ -134,9 +134,7 @@ class Boards {
 
     private static Optional<Axis> axis(Leaderboard leaderboard) {
         Subtask.Column ranking = leaderboard.subtask().ranking();
-        double[] values = leaderboard.rows().stream()
-                .flatMapToDouble(row -> drawn(row, ranking.metric()))
-                .toArray();
+        double[] values = leaderboard.extent();
         double[] drawn = DoubleStream.concat(DoubleStream.of(values), leaderboard.ceiling().stream())
                 .toArray();
         return values.length == 0 ? Optional.empty() : Optional.of(Axis.of(drawn, ranking.decimals()));
@@ -147,20 +145,6 @@ class Boards {
         return leaderboard.ceiling().stream()
                 .mapToObj(value -> new Board.Ceiling(scale.position(value), format.number(value, decimals)))
                 .findFirst();
-    }
-
-    private static DoubleStream drawn(Leaderboard.Row row, String metric) {
-        Double value = row.values().get(metric);
-        if (value == null) {
-            return DoubleStream.empty();
-        }
-        return interval(row, metric)
-                .map(ends -> DoubleStream.of(value, ends.low(), ends.high()))
-                .orElse(DoubleStream.of(value));
-    }
-
-    private static Optional<Interval> interval(Leaderboard.Row row, String metric) {
-        return Optional.ofNullable(row.intervals().get(metric)).map(Leaderboard.ScoreInterval::corrected);
     }
 
     private static Board.MetricColumn column(TaskType<?, ?> type, Subtask subtask, Subtask.Column column, Texts texts) {
@@ -176,7 +160,7 @@ class Boards {
         return new Board.Line(
                 row.rank().orElse(0),
                 row.tied(),
-                row.range().map(Boards::range).orElse(""),
+                row.range().map(RankRange::text).orElse(""),
                 row.range().map(range -> range.columns(written.groups())).orElse(List.of()),
                 lower,
                 row.baseline(),
@@ -189,7 +173,7 @@ class Boards {
                         : Board.Said.of(row.about(), written.phase().declarations),
                 cell(row, written, 0),
                 axis.filter(scale -> value != null)
-                        .map(scale -> Mark.of(scale, value, interval(row, ranking), row.baseline())),
+                        .map(scale -> Mark.of(scale, value, row.interval(ranking), row.baseline())),
                 IntStream.range(1, metrics.size())
                         .mapToObj(i -> cell(row, written, i))
                         .toList(),
@@ -197,14 +181,10 @@ class Boards {
                 row.receivedAt());
     }
 
-    private static String range(RankRange range) {
-        return range.best() == range.worst() ? String.valueOf(range.best()) : range.best() + "–" + range.worst();
-    }
-
     private Board.Cell cell(Leaderboard.Row row, Written written, int number) {
         Subtask.Column column = written.subtask().metrics().get(number);
         Double value = row.values().get(column.metric());
-        Optional<Interval> interval = interval(row, column.metric());
+        Optional<Interval> interval = row.interval(column.metric());
         boolean current = written.certainty().filter(Certainty::current).isPresent();
         return new Board.Cell(
                 written.columns().get(number),

@@ -53,11 +53,30 @@ record SubmissionPage(
      * What came of one subtask.
      *
      * @param scores empty where the file does not enter the subtask
+     * @param standing on the leaderboard; empty where the run does not count there, or the reader may not see it
      */
-    record SubtaskScores(String id, String name, List<Score> scores) {}
+    record SubtaskScores(String id, String name, List<Score> scores, Optional<Standing> standing) {
 
-    /** A number with its signature. */
-    record Score(MetricName metric, double value, String signature, boolean ranking) {}
+        public Optional<Standing.Drawing> drawing() {
+            return standing.flatMap(Standing::drawing);
+        }
+
+        /** What the metric that ranks is called; empty where the file does not enter the subtask. */
+        public String rankingMetric() {
+            return scores.stream()
+                    .filter(Score::ranking)
+                    .map(score -> score.metric().brief())
+                    .findFirst()
+                    .orElse("");
+        }
+    }
+
+    /**
+     * A number with its signature.
+     *
+     * @param interval of 95 %; empty without one
+     */
+    record Score(MetricName metric, double value, String interval, String signature, boolean ranking) {}
 
     /**
      * What is needed to repeat the numbers.

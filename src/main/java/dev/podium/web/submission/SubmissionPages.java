@@ -23,11 +23,13 @@ import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Membership;
+import dev.podium.team.Spectator;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.AboutFields;
 import dev.podium.web.layout.AboutForm;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Seal;
@@ -99,7 +101,13 @@ final class SubmissionPages {
     RunEvents events;
 
     @Inject
+    Standings standings;
+
+    @Inject
     View view;
+
+    @Inject
+    Format format;
 
     @GET
     public TemplateInstance show(@PathParam("key") UUID key) {
@@ -144,7 +152,7 @@ final class SubmissionPages {
                         evaluation.status == Evaluation.Status.scoring ? evaluation.startedAt : evaluation.queuedAt,
                         evaluation.finishedAt),
                 Optional.ofNullable(evaluation.failure),
-                scores(evaluation, type),
+                scores(submission, evaluation, type),
                 live(evaluation, type),
                 Silence.of(submission),
                 record(submission, evaluation),
@@ -324,29 +332,42 @@ final class SubmissionPages {
                 submission.phase.name);
     }
 
-    private List<SubmissionPage.SubtaskScores> scores(Evaluation evaluation, TaskType<?, ?> type) {
+    private List<SubmissionPage.SubtaskScores> scores(
+            Submission submission, Evaluation evaluation, TaskType<?, ?> type) {
         if (evaluation.status != Evaluation.Status.scored) {
             return List.of();
         }
         List<RunReports.ScoredMetric> scored = reports.scores(evaluation);
+        Spectator by = new Spectator(evaluation.phase, audience(submission), arrival.instant());
         return evaluation.phase.subtasks().stream()
-                .map(subtask -> new SubmissionPage.SubtaskScores(
-                        subtask.id(),
-                        MetricName.ofSubtask(type, subtask, view.locale()),
-                        subtask.metrics().stream()
-                                .flatMap(column -> scored.stream()
-                                        .filter(score -> score.subtask().equals(subtask.id())
-                                                && score.metric().equals(column.metric()))
-                                        .map(score -> score(score, type, subtask, column)))
-                                .toList()))
+                .map(subtask -> {
+                    Optional<Standing> standing = standings.find(submission, subtask, by);
+                    return new SubmissionPage.SubtaskScores(
+                            subtask.id(),
+                            MetricName.ofSubtask(type, subtask, view.locale()),
+                            subtask.metrics().stream()
+                                    .flatMap(column -> scored.stream()
+                                            .filter(score -> score.subtask().equals(subtask.id())
+                                                    && score.metric().equals(column.metric()))
+                                            .map(score -> score(score, type, subtask, column, standing)))
+                                    .toList(),
+                            standing);
+                })
                 .toList();
     }
 
     private SubmissionPage.Score score(
-            RunReports.ScoredMetric scored, TaskType<?, ?> type, Subtask subtask, Subtask.Column column) {
+            RunReports.ScoredMetric scored,
+            TaskType<?, ?> type,
+            Subtask subtask,
+            Subtask.Column column,
+            Optional<Standing> standing) {
         return new SubmissionPage.Score(
                 MetricName.of(type, subtask, column, view.locale()),
                 scored.value(),
+                standing.map(known -> known.intervals().get(column.metric()))
+                        .map(ends -> format.interval(ends, column.decimals()))
+                        .orElse(""),
                 scored.signature(),
                 column.equals(subtask.ranking()));
     }

@@ -1,12 +1,44 @@
 package dev.podium.web.submission;
 
 import dev.podium.evaluation.Evaluation;
+import dev.podium.web.layout.Verdict;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Texts of the page of one submission. German: {@code messages/submission_de.properties}. */
 @MessageBundle("submission")
 public interface SubmissionTexts {
+
+    @Message("95 % interval")
+    String interval();
+
+    @Message("Its value and interval on the scale of the leaderboard; the dotted line is the best baseline")
+    String drawn();
+
+    @Message("{#if tied}Shares rank {rank}{#else}Rank {rank}{/if} of {teams} {#if teams == 1}team{#else}teams{/if}.")
+    String rank(int rank, boolean tied, int teams);
+
+    @Message("By the tests it could be {range}.")
+    String range(String range);
+
+    @Message("{metric} {difference} against the best baseline, {name}.")
+    String against(String metric, String difference, String name);
+
+    @Message(
+            "{#switch verdict}{#case BETTER}The run is better{#case WORSE}The run is worse{#case NOT_FOUND}{#if doubted}That does not count as found, for a reason that the comparison gives{#else}No difference was found{/if}{#case NOT_TESTED}This was not tested{/switch}{#if p} (corrected {p}){/if}.")
+    String verdict(Verdict verdict, boolean doubted, String p);
+
+    @Message("The comparison with the best baseline, {name}, is being worked out.")
+    String againstSoon(String name);
+
+    @Message("Compare with {name}")
+    String compare(String name);
+
+    @Message("All comparisons")
+    String comparisons();
+
+    @Message("Where it is wrong")
+    String errors();
 
     @Message("Run {number} by {team}")
     String title(long number, String team);

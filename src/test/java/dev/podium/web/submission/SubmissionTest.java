@@ -4,9 +4,11 @@ import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Counting;
+import dev.podium.competition.Phase;
 import dev.podium.competition.PublicPart;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.submission.Submission;
+import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
@@ -39,7 +41,26 @@ class SubmissionTest {
     Play play;
 
     @Inject
+    Contest contest;
+
+    @Inject
     Scorer scorer;
+
+    /** Number and doubt go together: with its interval, its rank, what the tests say of the best baseline, and where to look on. */
+    @Test
+    void scoredRun_onTheLeaderboard_saysWhereItStands() {
+        Phase phase = contest.compared();
+        UUID run = QuarkusTransaction.requiringNew()
+                .call(() -> Submission.<Submission>find("phase = ?1 and team.name = 'Strong'", phase)
+                        .firstResult()
+                        .key);
+        String page = TestSignIn.as("olga").get("/submissions/" + run).asString();
+        assertThat(page)
+                .contains("95 % interval", "Rank 1 of 4 teams.", "against the best baseline", "The run is better (corrected p")
+                .containsPattern("MAE −0\\.\\d\\d \\[−0\\.\\d\\d, −0\\.\\d\\d] against the best baseline, [a-z0-9-]+\\.")
+                .containsPattern("href=\"/competitions/[^/]+/comparisons/[0-9a-f-]+/[0-9a-f-]+\\?phase=final(&amp;|&)subtask=count\"");
+        assertThat(page.indexOf("Rank 1 of")).isLessThan(page.indexOf("id=\"h-record\""));
+    }
 
     @TestHTTPResource
     URI home;

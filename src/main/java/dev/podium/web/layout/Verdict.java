@@ -1,17 +1,17 @@
-package dev.podium.web.comparisons;
+package dev.podium.web.layout;
 
 import dev.podium.leaderboard.PairTest;
 import dev.podium.task.Subtask;
 
 /** What the tests say of the first one of two systems. */
-enum Verdict {
+public enum Verdict {
     BETTER,
     WORSE,
     /** Which does not say that the two are equal. */
     NOT_FOUND,
     NOT_TESTED;
 
-    static Verdict of(PairTest pair, Subtask.Column metric) {
+    public static Verdict of(PairTest pair, Subtask.Column metric) {
         if (!pair.isFound()) {
             return pair.judgement().isTested() ? NOT_FOUND : NOT_TESTED;
         }

@@ -1,0 +1,54 @@
+package dev.podium.web.submission;
+
+import dev.podium.significance.Interval;
+import dev.podium.web.layout.Mark;
+import dev.podium.web.layout.Tick;
+import dev.podium.web.layout.Verdict;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * Where a run stands on the leaderboard of a subtask.
+ *
+ * @param rank 0 for a baseline and where it has no value
+ * @param range what the tests allow of its rank; empty without one
+ * @param teams how many have a rank
+ * @param intervals 95 % intervals by metric
+ * @param drawing of the ranking metric; empty without a value
+ * @param against the best baseline; empty where there is none, and for a baseline
+ * @param team whose run it is
+ * @param explained whether the reader may see where it is wrong
+ * @param query choice of phase and subtask on all pages about leaderboards: {@code ?phase=…&subtask=…}
+ */
+record Standing(
+        int rank,
+        boolean tied,
+        String range,
+        int teams,
+        Map<String, Interval> intervals,
+        Optional<Drawing> drawing,
+        Optional<Against> against,
+        UUID team,
+        boolean explained,
+        String query) {
+
+    /**
+     * Its value on the scale of the whole leaderboard.
+     *
+     * @param baseline where the best baseline is; empty without one
+     */
+    record Drawing(List<Tick> ticks, Mark mark, String baseline) {}
+
+    /**
+     * The run beside the best baseline.
+     *
+     * @param difference run minus baseline, with its interval where there is one; empty before they were compared
+     * @param p corrected; empty where nothing was tested
+     * @param verdict empty before they were compared
+     * @param doubted whether something but p keeps the difference from being found
+     * @param href of all that is known of the two
+     */
+    record Against(String name, String difference, String p, Optional<Verdict> verdict, boolean doubted, String href) {}
+}
