@@ -136,7 +136,8 @@ public record Leaderboard(
                 .filter(row -> row.values().containsKey(metric))
                 .flatMapToDouble(row -> DoubleStream.concat(
                         DoubleStream.of(row.values().get(metric)),
-                        row.interval(metric).stream().flatMapToDouble(ends -> DoubleStream.of(ends.low(), ends.high()))))
+                        row.interval(metric).stream()
+                                .flatMapToDouble(ends -> DoubleStream.of(ends.low(), ends.high()))))
                 .toArray();
     }
 

@@ -171,8 +171,11 @@ class OtherSchemaTest {
     }
 
     private void awaitBaselines(Phase phase) {
-        Awaitility.await().atMost(PATIENCE).until(() -> QuarkusTransaction.requiringNew()
-                .call(() -> Evaluation.count("phase = ?1 and status <> ?2", phase, Evaluation.Status.scored) == 0));
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .until(() -> QuarkusTransaction.requiringNew()
+                        .call(() ->
+                                Evaluation.count("phase = ?1 and status <> ?2", phase, Evaluation.Status.scored) == 0));
     }
 
     private long runs(Phase phase, String verdict) {

@@ -63,7 +63,8 @@ class Standings {
                 Disclosure.isOpenTo(wanted.by())
                         && Disclosure.to(wanted.by(), Phase.of(wanted.phase().competition))
                                 .labels(),
-                "?phase=%s&subtask=%s".formatted(wanted.phase().slug, wanted.subtask().id()));
+                "?phase=%s&subtask=%s"
+                        .formatted(wanted.phase().slug, wanted.subtask().id()));
     }
 
     private static Optional<Leaderboard.Row> bestBaseline(Leaderboard board, WantedPairs wanted) {
@@ -91,7 +92,11 @@ class Standings {
 
     private Standing.Against against(Leaderboard.Row row, Leaderboard.Row baseline, WantedPairs wanted) {
         String href = "/comparisons/%s/%s?phase=%s&subtask=%s"
-                .formatted(row.team(), baseline.team(), wanted.phase().slug, wanted.subtask().id());
+                .formatted(
+                        row.team(),
+                        baseline.team(),
+                        wanted.phase().slug,
+                        wanted.subtask().id());
         int decimals = wanted.metric().decimals();
         return pairs.of(wanted, row.team(), baseline.team())
                 .map(pair -> new Standing.Against(
@@ -100,9 +105,7 @@ class Standings {
                                 + pair.interval()
                                         .map(ends -> " " + format.interval(ends, decimals))
                                         .orElse(""),
-                        pair.corrected().isPresent()
-                                ? format.p(pair.corrected().getAsDouble())
-                                : "",
+                        pair.corrected().isPresent() ? format.p(pair.corrected().getAsDouble()) : "",
                         Optional.of(Verdict.of(pair, wanted.metric())),
                         pair.judgement().reason().isPresent(),
                         href))

@@ -56,9 +56,13 @@ class SubmissionTest {
                         .key);
         String page = TestSignIn.as("olga").get("/submissions/" + run).asString();
         assertThat(page)
-                .contains("95 % interval", "Rank 1 of 4 teams.", "against the best baseline", "The run is better (corrected p")
-                .containsPattern("MAE −0\\.\\d\\d \\[−0\\.\\d\\d, −0\\.\\d\\d] against the best baseline, [a-z0-9-]+\\.")
-                .containsPattern("href=\"/competitions/[^/]+/comparisons/[0-9a-f-]+/[0-9a-f-]+\\?phase=final(&amp;|&)subtask=count\"");
+                .contains(
+                        "95 % interval",
+                        "Rank 1 of 4 teams.", "against the best baseline", "The run is better (corrected p")
+                .containsPattern(
+                        "MAE −0\\.\\d\\d \\[−0\\.\\d\\d, −0\\.\\d\\d] against the best baseline, [a-z0-9-]+\\.")
+                .containsPattern(
+                        "href=\"/competitions/[^/]+/comparisons/[0-9a-f-]+/[0-9a-f-]+\\?phase=final(&amp;|&)subtask=count\"");
         assertThat(page.indexOf("Rank 1 of")).isLessThan(page.indexOf("id=\"h-record\""));
     }
 
