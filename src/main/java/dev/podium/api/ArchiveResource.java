@@ -21,7 +21,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
-/** All that was handed in to a phase, for its organizers. */
+/** All that was submitted to a phase, for its organizers. */
 @TellsProblems
 @Path("/api/v1/competitions/{competition}/phases/{phase}/submissions.zip")
 @Tag(name = "Submissions")

@@ -222,7 +222,7 @@ class OrganizeResource {
     @Operation(operationId = "addPhase", summary = "Add a phase")
     @APIResponse(
             responseCode = "201",
-            description = "Added; baselines are handed in at once.",
+            description = "Added; baselines are submitted at once.",
             content = @Content(schema = @Schema(implementation = ShownPhase.class)))
     @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)

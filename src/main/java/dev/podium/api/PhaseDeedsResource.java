@@ -170,7 +170,7 @@ class PhaseDeedsResource {
 
     @DELETE
     @Path("late-files")
-    @Operation(operationId = "takeNoLateFiles", summary = "Take no more late files in")
+    @Operation(operationId = "takeNoLateFiles", summary = "Stop accepting late files")
     @APIResponse(
             responseCode = "200",
             description = "The phase as it is now.",

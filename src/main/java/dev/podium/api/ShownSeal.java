@@ -24,7 +24,7 @@ record ShownSeal(
                         "Gold releases, in the order in which they were fixed; opened when teams see their scores.")
         List<Gold> gold,
 
-        @Schema(description = "Files that were handed in, in the order of their commitments; at most 5,000.")
+        @Schema(description = "Files that were submitted, in the order of their commitments; at most 5,000.")
         List<File> files) {
 
     @Schema(name = "SealedGold")

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-@Schema(name = "Submission", description = "A file that was handed in and accepted, and what came of it.")
+@Schema(name = "Submission", description = "A file that was submitted and accepted, and what came of it.")
 record ShownSubmission(
         UUID key,
 
@@ -57,7 +57,7 @@ record ShownSubmission(
         boolean late,
 
         @Schema(
-                description = "Key of what its team handed in, where organizers took it over from an earlier phase;"
+                description = "Key of what its team submitted, where organizers took it over from an earlier phase;"
                         + " null for others.",
                 nullable = true)
         UUID takenOverFrom,

@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "TakeoverPlan", description = "What would be taken over, as things stand.")
 record ShownTakeoverPlan(
-        @Schema(description = "Slug of the phase that the submissions were handed in to.")
+        @Schema(description = "Slug of the phase that the submissions were submitted to.")
         String from,
 
         @Schema(description = "SHA-256 of the plan: send it to take over just this.")

@@ -14,7 +14,7 @@ record ShownTakeovers(List<One> takeovers) {
     record One(
             UUID key,
 
-            @Schema(description = "Slug of the phase that they were handed in to.")
+            @Schema(description = "Slug of the phase that they were submitted to.")
             String from,
 
             Instant takenAt,

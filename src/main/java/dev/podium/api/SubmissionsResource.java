@@ -219,7 +219,7 @@ class SubmissionsResource {
     @Path("{key}/file")
     @Operation(
             operationId = "getSubmissionFile",
-            summary = "The file of a submission of your team, as it was handed in")
+            summary = "The file of a submission of your team, as it was submitted")
     @APIResponse(
             responseCode = "200",
             description = "The file byte for byte; `text/csv` for what was called so.",

@@ -2,7 +2,7 @@ package dev.podium.competition;
 
 /**
  * Which of a team's runs counts in a subtask. Where several could, the one that came in first does. Where the best one does
- * not count, what was taken over from another phase comes after all that the team handed in itself.
+ * not count, what was taken over from another phase comes after all that the team submitted itself.
  */
 public enum Counting {
     /** The one with the best value of the ranking metric. */

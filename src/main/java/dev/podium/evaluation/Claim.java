@@ -6,7 +6,7 @@ package dev.podium.evaluation;
  * @param run number of this run, from 1
  * @param goldDigest the gold file
  * @param items number of gold items
- * @param predictionsDigest the file that was handed in
+ * @param predictionsDigest the file that was submitted
  */
 public record Claim(
         long evaluation, int run, String taskType, String goldDigest, int items, String predictionsDigest) {}

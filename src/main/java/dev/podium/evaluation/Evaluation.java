@@ -47,7 +47,7 @@ public class Evaluation extends Row {
         /** Its submission was withdrawn before it was scored. */
         withdrawn;
 
-        /** Whether it is plainly made of the file that was handed in: what may be our fault costs the team nothing. */
+        /** Whether it is plainly made of the file that was submitted: what may be our fault costs the team nothing. */
         public boolean costsARun() {
             return this == time || this == output;
         }

@@ -126,7 +126,7 @@ public class Rescorings {
         return rescoring;
     }
 
-    /** The files that were handed in name the items that they answer: others would make them wrong. */
+    /** The files that were submitted name the items that they answer: others would make them wrong. */
     private void refuseOtherItems(Phase phase, GoldRelease gold) throws IOException {
         if (gold.blindDigest.equals(phase.gold.blindDigest)) {
             return;

@@ -55,7 +55,7 @@ public class RunReports {
      */
     public record ScoredMetric(String subtask, String metric, double value, String signature) {}
 
-    /** What a team handed in to a phase, newest first. */
+    /** What a team submitted to a phase, newest first. */
     public record OfPhase(Phase phase, Team team, List<RunReport> runs) {}
 
     /** A run in the sandbox: what it was allowed and what it used. */

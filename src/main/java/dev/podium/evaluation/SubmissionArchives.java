@@ -18,7 +18,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * All that was handed in to a phase as one zip: the files as they came, each in its team's folder, and a manifest that
+ * All that was submitted to a phase as one zip: the files as they came, each in its team's folder, and a manifest that
  * says what they are and what came of them. For organizers: nothing is sealed for them.
  */
 @ApplicationScoped
@@ -61,7 +61,7 @@ public class SubmissionArchives {
     BlobStore blobs;
 
     /**
-     * What was handed in to a phase until now.
+     * What was submitted to a phase until now.
      *
      * @param phase with its competition
      * @throws Refused if that is nothing

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /**
  * What a taking over would take, as things stand.
  *
- * @param source the phase that the submissions were handed in to
+ * @param source the phase that the submissions were submitted to
  * @param target the phase that takes them over
  * @param runs everything that speaks for a team of people in the source, by the teams' names
  */

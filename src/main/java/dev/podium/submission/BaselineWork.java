@@ -56,7 +56,7 @@ public class BaselineWork {
     }
 
     /**
-     * Hands in to a phase what is not there yet; a phase that is gone has no baselines.
+     * Submits to a phase what is not there yet; a phase that is gone has no baselines.
      *
      * @throws IOException if the phase's items or gold cannot be read any more
      */
@@ -134,7 +134,7 @@ public class BaselineWork {
         return Submission.lastOf(team, entry.phase()).isPresent();
     }
 
-    /** Whether it is new: the team is locked, so that a job that is run twice hands in once. */
+    /** Whether it is new: the team is locked, so that a job that is run twice submits once. */
     private boolean keep(Entry<?> entry, Problems warnings, Upload upload) throws IOException {
         Team team = team(entry);
         database.lock(team, LockModeType.PESSIMISTIC_WRITE);

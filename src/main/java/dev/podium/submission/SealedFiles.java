@@ -20,7 +20,7 @@ public class SealedFiles {
     Session database;
 
     /**
-     * The files that people handed in, at most {@value #MOST}, in the order of their commitments, which says nothing of
+     * The files that people submitted, at most {@value #MOST}, in the order of their commitments, which says nothing of
      * who sent them or when. One query.
      *
      * @param opened whether the reader may know what the commitments were to

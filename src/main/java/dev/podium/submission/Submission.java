@@ -23,7 +23,7 @@ import org.hibernate.annotations.DynamicUpdate;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
-/** A file that a team handed in, that was checked and accepted. */
+/** A file that a team submitted, that was checked and accepted. */
 @Entity
 @DynamicUpdate
 public class Submission extends Row {
@@ -96,12 +96,12 @@ public class Submission extends Row {
     @JoinColumn(name = "withdrawn_by")
     public Account withdrawnBy;
 
-    /** The taking over that brought it into its phase; null where it was handed in. */
+    /** The taking over that brought it into its phase; null where it was submitted. */
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "takeover_id")
     public Takeover takeover;
 
-    /** What its team handed in, over however many phases it came here; null where it was not taken over. */
+    /** What its team submitted, over however many phases it came here; null where it was not taken over. */
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "taken_over_from")
     public Submission takenOverFrom;

@@ -45,7 +45,7 @@ public class SubmissionIntake {
     private static final Duration SAME_WITHIN = Duration.ofSeconds(10);
 
     /**
-     * A file that somebody wants to hand in.
+     * A file that somebody wants to submit.
      *
      * @param about what its team says of it
      * @param arrived when the request came in, by the database's clock

@@ -69,7 +69,7 @@ public class Submissions {
                 .isPresent();
     }
 
-    /** The file as it was handed in, to be closed by the caller. */
+    /** The file as it was submitted, to be closed by the caller. */
     public InputStream file(Submission submission) throws IOException {
         return blobs.open(submission.digest);
     }

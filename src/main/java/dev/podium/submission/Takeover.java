@@ -25,7 +25,7 @@ public class Takeover extends Row {
     @JoinColumn(name = "competition_id")
     public Competition competition;
 
-    /** Where the submissions were handed in. */
+    /** Where the submissions were submitted. */
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "source_phase_id")
     public Phase source;

@@ -209,7 +209,7 @@ public class Teams {
     }
 
     /**
-     * Lets a member go. What the team handed in stays with the team; the links that the member made open nothing any
+     * Lets a member go. What the team submitted stays with the team; the links that the member made open nothing any
      * more.
      *
      * @throws Refused if the account is no member
@@ -231,7 +231,7 @@ public class Teams {
     }
 
     /**
-     * Lets a team go that nothing keeps: without members, and without anything that it handed in.
+     * Lets a team go that nothing keeps: without members, and without anything that it submitted.
      *
      * @param last who left it last
      */

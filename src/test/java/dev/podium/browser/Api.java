@@ -39,7 +39,7 @@ final class Api {
     String submit(String competition, String phase, String csv) {
         return request()
                 .multiPart("file", "predictions.csv", csv.getBytes(StandardCharsets.UTF_8), "text/csv")
-                .multiPart("description", "Handed in by a program")
+                .multiPart("description", "Submitted by a program")
                 .post("/competitions/{competition}/phases/{phase}/submissions", competition, phase)
                 .then()
                 .statusCode(201)

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Table 4 of the paper on GermEval 2024 StaGE, from the official data and the organizers' own files, handed in by three
+ * Table 4 of the paper on GermEval 2024 StaGE, from the official data and the organizers' own files, submitted by three
  * teams. The data are not ours to pass on: without a folder {@code ../shared/data/stage} this is skipped.
  */
 @ExtendWith(RunningPodium.Start.class)
@@ -51,7 +51,7 @@ class OfficialStageIT {
     private static RunningPodium podium;
     private static Browser browser;
 
-    /** Who hands in which of the organizers' files, by what is in the file's name. */
+    /** Who submits which of the organizers' files, by what is in the file's name. */
     private enum Entry {
         SPLIT("pia", "Und oder Aber", "baseline_string_split"),
         ONES("paul", "Eins bleibt Eins", "baseline_all_1"),

@@ -104,7 +104,7 @@ class WholeWayIT {
         pia.awaitsScores();
         assertThat(pia.page().locator("h1")).hasText("Run 1 by Klartext Köln");
         assertThat(pia.reads("#run .pd-big")).startsWith("0.10", "0.10");
-        assertThat(pia.page().locator(".pd-track")).containsText("It speaks for the team");
+        assertThat(pia.page().locator(".pd-track")).containsText("This run counts for the team");
         pia.portrays("way-submission");
         pia.page().locator("header").getByText("My submissions").click();
         pia.portrays("way-my-submissions");

@@ -221,7 +221,7 @@ class SubmissionArchivesTest {
                 .isInstanceOfSatisfying(
                         Refused.class,
                         refused -> assertThat(refused.sentence(Locale.ENGLISH))
-                                .isEqualTo("Nothing has been handed in to the phase Final yet."));
+                                .isEqualTo("Nothing has been submitted to the phase Final yet."));
     }
 
     @Test

@@ -668,7 +668,7 @@ class TakeoversTest {
                         .executeUpdate());
     }
 
-    /** What the runs that speak were where they were handed in. */
+    /** What the runs that speak were where they were submitted. */
     private List<Long> originsSpeaking(Phase target, String subtask) {
         return query("""
                 select s.taken_over_from from live_evaluation l join evaluation e on e.id = l.evaluation_id

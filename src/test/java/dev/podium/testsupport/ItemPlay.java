@@ -28,7 +28,7 @@ public class ItemPlay {
     /** When phases that have closed did so. */
     public static final LocalDateTime CLOSED = LocalDateTime.of(2026, 1, 1, 0, 0);
 
-    /** When runs are handed in: before that. */
+    /** When runs are submitted: before that. */
     private static final Instant IN_TIME = Instant.parse("2025-06-01T10:00:00Z");
 
     @Inject
@@ -51,7 +51,7 @@ public class ItemPlay {
 
     private final Map<String, Phase> closed = new HashMap<>();
 
-    /** A phase that has closed, with the baselines and a team that handed in what the last of them answers. */
+    /** A phase that has closed, with the baselines and a team that submitted what the last of them answers. */
     public synchronized Phase closed(String taskType) {
         return closed.computeIfAbsent(
                 taskType, type -> of(play.competition().demo(type).closes(CLOSED)));
@@ -75,7 +75,7 @@ public class ItemPlay {
         return phase;
     }
 
-    /** Lets a new team hand in what the last baseline answers. */
+    /** Lets a new team submit what the last baseline answers. */
     public void enter(Phase phase, String team, String member) {
         play.team(phase.competition, team, member);
         TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();

@@ -56,7 +56,7 @@ public class Sequel {
     @Inject
     Takeovers takeovers;
 
-    /** A run of a member's team, handed in to the first phase in time, some minutes after the others. */
+    /** A run of a member's team, submitted to the first phase in time, some minutes after the others. */
     public Submission run(Phase phase, String member, String method, int minutes) {
         return run(phase, member, method, minutes, Play.PERFECT);
     }

@@ -354,7 +354,7 @@ class MemberPagesBrowserTest {
 
             Locator run = reader.page().locator("#run[data-state=scored]");
             run.waitFor();
-            assertThat(run.innerText()).contains("It speaks for the team");
+            assertThat(run.innerText()).contains("This run counts for the team");
             assertThat(reader.page().locator("#run-said").textContent()).isEqualTo("Scored");
             reader.check();
         }

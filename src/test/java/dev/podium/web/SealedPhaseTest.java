@@ -282,7 +282,7 @@ class SealedPhaseTest {
 
     /**
      * The primary run of a team that has a contrastive and a withdrawn one, too, in a blind phase that a run of another
-     * team was handed in to and one taken over.
+     * team was submitted to and one taken over.
      */
     private Submission run() {
         Play.Played played = play.competition()

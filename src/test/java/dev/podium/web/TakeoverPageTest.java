@@ -112,7 +112,7 @@ class TakeoverPageTest {
                         containsString("1 is left out."),
                         containsString("Fine-tuned BERT"),
                         containsString("left out: it has warnings"),
-                        containsString("the latest run that a team hands in here"),
+                        containsString("the latest run that a team submits here"),
                         containsString("Take 1 run over"));
         assertThat(sequel.taken(sequel.phase(played, "next"))).isEmpty();
     }

@@ -83,7 +83,7 @@ public interface AccountTexts {
     @Message("Access tokens")
     String tokens();
 
-    @Message("With a token a program acts for you: it can hand in files and read your results. Treat it as a password."
+    @Message("With a token a program acts for you: it can submit files and read your results. Treat it as a password."
             + " Podium keeps only its digest. A token rests while you have not signed in for 90 days. It may set competitions"
             + " up for 7 days after you signed in as somebody who may.")
     String tokensHelp();
@@ -112,7 +112,7 @@ public interface AccountTexts {
     @Message("Your tokens: {n}")
     String yourTokens(int n);
 
-    @Message("You have no tokens. You need one only if a program shall hand in files for you.")
+    @Message("You have no tokens. You need one only if a program shall submit files for you.")
     String noTokens();
 
     @Message("Made on")
@@ -142,7 +142,7 @@ public interface AccountTexts {
     @Message("All times in UTC.")
     String timesInUtc();
 
-    @Message("Hand in a file from the command line")
+    @Message("Submit a file from the command line")
     String example();
 
     @Message(

@@ -210,7 +210,7 @@ public interface AnalysisTexts {
     String show();
 
     @Message(
-            "{#if sign < 0}It predicts too small numbers more often than too large ones{#else if sign > 0}It predicts too large numbers more often than too small ones{#else}It predicts too small and too large numbers equally often{/if}")
+            "{#if sign < 0}It underestimates more often than it overestimates{#else if sign > 0}It overestimates more often than it underestimates{#else}It underestimates and overestimates equally often{/if}")
     String biasTitle(int sign);
 
     @Message("Too small on {under}, right on {exact}, too large on {over}.")
@@ -322,7 +322,7 @@ public interface AnalysisTexts {
     String worseThan(String value, String others, String p, int tests);
 
     @Message(
-            "On no slice is it worse than elsewhere by more than chance, corrected for {tests} {#if tests == 1}test{#else}tests{/if}.")
+            "No slice is significantly worse than the rest, corrected for {tests} {#if tests == 1}test{#else}tests{/if}.")
     String noneWorse(int tests);
 
     @Message(

@@ -20,7 +20,7 @@ public interface GuideTexts {
     String teamTitle();
 
     @Message(
-            "Sign in, open a competition and choose “Team”. Found a team or join one with the link that its members send"
+            "Sign in, open a competition and choose “Team”. Create a team or join one with the link that its members send"
                     + " you. You can be in one team of each competition.")
     String team();
 

@@ -58,10 +58,10 @@ public interface IntakeTexts {
     @Message("Date and time in {zone}. Empty: open end.")
     String untilHelp(String zone);
 
-    @Message("Take late files in")
+    @Message("Accept late files")
     String sendLate();
 
-    @Message("Take no more late files in")
+    @Message("Stop accepting late files")
     String closeLate();
 
     @Message("Extra runs for one team")

@@ -371,7 +371,7 @@ public interface ItemsTexts {
     @Message("{n} {#if number == 1}item{#else}items{/if}")
     String countedItems(long number, String n);
 
-    @Message("Who errs alike")
+    @Message("Which systems make the same errors")
     String overlapTitle();
 
     @Message(

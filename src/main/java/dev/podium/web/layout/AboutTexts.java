@@ -13,7 +13,7 @@ public interface AboutTexts {
     @Message("Short, for example “BERT-POS”.")
     String methodHelp();
 
-    @Message("In one line")
+    @Message("Short description")
     String description();
 
     @Message("For example “Fine-tuned BERT with part-of-speech tags”.")
@@ -25,7 +25,7 @@ public interface AboutTexts {
     @Message("Link to the paper")
     String paper();
 
-    @Message("If there is one, from https:// on.")
+    @Message("Full address, starting with https://")
     String linkHelp();
 
     @Message("Please choose")
@@ -44,6 +44,6 @@ public interface AboutTexts {
     String paperShort();
 
     @Message(
-            "{#if shown}The leaderboard tells all this. On the page of the run you can change it until the phase closes, name and links even later.{#else}Your team and the organizers see this; the leaderboard does not tell it. On the page of the run you can change it until the phase closes, name and links even later.{/if}")
+            "{#if shown}The leaderboard shows all this. On the page of the run you can change it until the phase closes, name and links even later.{#else}Your team and the organizers see this; the leaderboard does not show it. On the page of the run you can change it until the phase closes, name and links even later.{/if}")
     String whoSees(boolean shown);
 }

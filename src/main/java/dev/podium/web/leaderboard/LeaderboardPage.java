@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param phases those that have begun, in their order
  * @param audience who alone may see it; empty where that is everybody
  * @param aboutHidden whether only the reader, an organizer, sees what teams say of their runs
- * @param open whether runs can be handed in now
+ * @param open whether runs can be submitted now
  * @param history address of how these values came about
  * @param comparisons address of the tests of all pairs
  * @param items address of the items; empty where the reader may not see them

@@ -13,7 +13,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
 
-/** Hands out all that was handed in to a phase. */
+/** Hands out all that was submitted to a phase. */
 @Path("/organize/{slug}/phases/{phase}/submissions.zip")
 final class ArchivePages {
 

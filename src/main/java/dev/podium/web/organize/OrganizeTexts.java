@@ -208,7 +208,7 @@ public interface OrganizeTexts {
     @Message("All submissions to {phase} as a zip file")
     String archiveOf(String phase);
 
-    @Message("Raw material of a paper")
+    @Message("Tables and figures for a paper")
     String report();
 
     @Message("Licence of the public part")
@@ -283,7 +283,7 @@ public interface OrganizeTexts {
     @Message("Gold release that it is scored against")
     String phaseGold();
 
-    @Message("Strict: what a participant surely did not mean is an error, not a warning")
+    @Message("Strict: treat warnings as errors")
     String strictField();
 
     @Message("Runs of a team per day")
@@ -292,7 +292,7 @@ public interface OrganizeTexts {
     @Message("Runs of a team in total")
     String total();
 
-    @Message("The baselines of the task type are handed in at once, so the leaderboard is never empty.")
+    @Message("The baselines of the task type are submitted at once, so the leaderboard is never empty.")
     String baselines();
 
     @Message("Who sees what, and when")
@@ -327,7 +327,7 @@ public interface OrganizeTexts {
     String toPart(Part part);
 
     @Message(
-            "{#switch part}{#case TEXTS}Say what the competition is about.{#case GOLD}Upload the gold labels that submissions are scored against. Nobody sees them but the scorer and you.{#case PHASES}Say from when until when people can take part, how often, and who sees the results.{#case PUBLISH}Publish the competition.{/switch}")
+            "{#switch part}{#case TEXTS}Describe the task.{#case GOLD}Upload the gold labels that submissions are scored against. Nobody sees them but the scorer and you.{#case PHASES}Set when and how often teams can submit, and who sees the results.{#case PUBLISH}Publish the competition.{/switch}")
     String nextPart(Part part);
 
     @Message("What to do next")
@@ -454,7 +454,7 @@ public interface OrganizeTexts {
     @Message("The first moment at which files are taken.")
     String opensHelp();
 
-    @Message("The first moment that is too late. Empty: open end.")
+    @Message("Files are refused from this time on. Leave empty for no deadline.")
     String closesHelp();
 
     @Message("Limits")
@@ -481,7 +481,7 @@ public interface OrganizeTexts {
     String shown(String field);
 
     @Message(
-            "{#switch field}{#case 'ownScores'}Each team sees its own values.{#case 'teamBoard'}All teams of the competition see the ranks.{#case 'publicBoard'}Without an account, too.{#else}To those who see the numbers that they explain.{/switch}")
+            "{#switch field}{#case 'ownScores'}Each team sees its own values.{#case 'teamBoard'}All teams of the competition see the ranks.{#case 'publicBoard'}Without an account, too.{#else}For whoever can see the scores.{/switch}")
     String shownHelp(String field);
 
     @Message("The phase has begun")
@@ -507,7 +507,7 @@ public interface OrganizeTexts {
     String reveal();
 
     @Message(
-            "What waits for it becomes visible at once, as the table says, with salts and digests. Nothing can take that back.")
+            "Everything set to “when I reveal it” becomes visible now, with salts and digests. This cannot be undone.")
     String revealHelp();
 
     @Message(
@@ -531,14 +531,14 @@ public interface OrganizeTexts {
     String countingHelp();
 
     @Message(
-            "{#switch rule}{#case 'best'}the best one{#case 'latest'}the latest one{#case 'chosen'}the one that the team chooses{#case 'none'}not scored in this phase{#else}as usual: the best one, in a blind phase the latest{/switch}")
+            "{#switch rule}{#case 'best'}the best one{#case 'latest'}the latest one{#case 'chosen'}the one that the team chooses{#case 'none'}not scored in this phase{#else}default (best run; latest run in a blind phase){/switch}")
     String countingRule(String rule);
 
     @Message("Columns of the leaderboards")
     String columns();
 
     @Message(
-            "The columns of the task type, until you change them. The first one ranks: with a smaller place come those further left.")
+            "The columns of the task type, until you change them. Column 1 ranks; the others follow from left to right.")
     String columnsHelp();
 
     @Message("What items hang together")
@@ -576,10 +576,10 @@ public interface OrganizeTexts {
     @Message("Digits of {metric} after the point")
     String decimalsOf(String metric);
 
-    @Message("Take submissions over")
+    @Message("Carry over runs")
     String takeover();
 
-    @Message("What can be told apart")
+    @Message("Statistical power")
     String power();
 
     @Message("How small a difference do the data show?")

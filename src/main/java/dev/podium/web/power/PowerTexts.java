@@ -8,7 +8,7 @@ import io.quarkus.qute.i18n.MessageBundle;
 @MessageBundle("power")
 public interface PowerTexts {
 
-    @Message("What can be told apart: {phase}")
+    @Message("Statistical power: {phase}")
     String title(String phase);
 
     @Message(

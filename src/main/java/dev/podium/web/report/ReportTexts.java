@@ -7,7 +7,7 @@ import io.quarkus.qute.i18n.MessageBundle;
 @MessageBundle("report")
 public interface ReportTexts {
 
-    @Message("Raw material of a paper: {phase}")
+    @Message("Tables and figures for a paper: {phase}")
     String title(String phase);
 
     @Message(

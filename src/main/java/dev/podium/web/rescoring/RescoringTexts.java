@@ -165,7 +165,7 @@ public interface RescoringTexts {
     @Message("{#switch n}{#case 1}1 run failed by our fault{#else}{n} runs failed by our fault{/switch}")
     String broken(int n);
 
-    @Message("When what was wrong is mended, score them again. It costs the teams nothing.")
+    @Message("Once the fault is fixed, score them again. It costs the teams nothing.")
     String brokenHelp();
 
     @Message("Score them again")

@@ -11,7 +11,7 @@ public interface SealTexts {
     String title(String phase);
 
     @Message(
-            "Before anybody knew a result, this page told a fingerprint of the gold labels and of every file that was handed in. A fingerprint tells nothing of a file, but no other file has the same one. So everybody can check that nothing was changed.")
+            "Before anybody knew a result, this page told a fingerprint of the gold labels and of every file that was submitted. A fingerprint tells nothing of a file, but no other file has the same one. So everybody can check that nothing was changed.")
     String lead();
 
     @Message("Gold labels")
@@ -20,7 +20,7 @@ public interface SealTexts {
     @Message("Fixed before the first submission; a correction is added below it and hides nothing.")
     String goldHelp();
 
-    @Message("Files handed in")
+    @Message("Files submitted")
     String files();
 
     @Message(
@@ -60,6 +60,6 @@ public interface SealTexts {
     @Message("Command")
     String command();
 
-    @Message("Salt and SHA-256 are told when the seal is opened.")
+    @Message("Salt and SHA-256 are shown when the seal is opened.")
     String later();
 }

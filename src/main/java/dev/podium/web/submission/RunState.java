@@ -4,7 +4,7 @@ import dev.podium.evaluation.Evaluation;
 
 /** Where a run stands, as its page tells it. */
 public enum RunState {
-    /** Handed in to a sealed phase: nobody may see more. */
+    /** Submitted to a sealed phase: nobody may see more. */
     ACCEPTED,
     QUEUED,
     /** Queued, and no worker is there that could take it. */

@@ -23,6 +23,6 @@ record SealedPage(
         String phaseSlug)
         implements TemplateInstance {
 
-    /** The file as it was handed in. */
+    /** The file as it was submitted. */
     record File(String name, long size, String digest, String commitment) {}
 }

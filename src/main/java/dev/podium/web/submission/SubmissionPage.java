@@ -38,7 +38,7 @@ record SubmissionPage(
         Offline offline)
         implements TemplateInstance {
 
-    /** What was handed in; a baseline has no number. */
+    /** What was submitted; a baseline has no number. */
     record Run(UUID key, String team, boolean baseline, long number, String method, String description, String phase) {}
 
     /**

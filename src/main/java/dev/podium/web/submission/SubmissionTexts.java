@@ -77,11 +77,11 @@ public interface SubmissionTexts {
     @Message("For the ranking")
     String ranking();
 
-    @Message("It speaks for the team: {subtasks}.")
+    @Message("This run counts for the team: {subtasks}.")
     String live(String subtasks);
 
     @Message(
-            "{#switch silence}{#case BETTER}A better run speaks for the team.{#case LATER}A later run speaks for the team.{#case CHOICE}The run that the team chose speaks for it; without a choice, the latest that is not contrastive.{#case ANOTHER}Another run speaks for the team.{#case WITHDRAWN}A withdrawn run speaks for nobody.{/switch}")
+            "{#switch silence}{#case BETTER}A better run counts for the team.{#case LATER}A later run counts for the team.{#case CHOICE}The run that the team chose counts; without a choice, the latest that is not contrastive.{#case ANOTHER}Another run counts for the team.{#case WITHDRAWN}A withdrawn run does not count.{/switch}")
     String notLive(Silence silence);
 
     @Message(
@@ -95,10 +95,10 @@ public interface SubmissionTexts {
     String say();
 
     @Message(
-            "The organizers took it over from the phase {phase} on {date}. It costs no run. Unless the best run counts here, it counts until your team hands in or chooses another one.")
+            "The organizers took it over from the phase {phase} on {date}. It costs no run. Unless the best run counts here, it counts until your team submits or chooses another one.")
     String takenOver(String date, String phase);
 
-    @Message("As it was handed in")
+    @Message("As it was submitted")
     String takenOverFrom();
 
     @Message("Late")
@@ -162,9 +162,9 @@ public interface SubmissionTexts {
     String failed();
 
     @Message("{#switch failure}"
-            + "{#case time}Scoring your file took more computing time than it is given. The run counts. Check the file with the offline scorer, then hand in a smaller or simpler one."
-            + "{#case memory}Scoring needed more memory than it is given. No run was used. Hand in a smaller or simpler file; if that does not help, tell the organizers the address of this page."
-            + "{#case output}Scoring your file wrote more than it may. The run counts. Check the file with the offline scorer, then hand in a smaller or simpler one."
+            + "{#case time}Scoring your file took more computing time than it is given. The run counts. Check the file with the offline scorer, then submit a smaller or simpler one."
+            + "{#case memory}Scoring needed more memory than it is given. No run was used. Submit a smaller or simpler file; if that does not help, tell the organizers the address of this page."
+            + "{#case output}Scoring your file wrote more than it may. The run counts. Check the file with the offline scorer, then submit a smaller or simpler one."
             + "{#case platform}Something broke on our side, and three attempts did not help. No run was used: hand the same file in again. If it happens again, tell the organizers the address of this page."
             + "{#case withdrawn}Your team withdrew it before it was scored. No run was used."
             + "{/switch}")
@@ -228,7 +228,7 @@ public interface SubmissionTexts {
     @Message("Downloads")
     String downloads();
 
-    @Message("The file as it was handed in")
+    @Message("The file as it was submitted")
     String download();
 
     @Message("Score it on your own computer")
@@ -254,7 +254,7 @@ public interface SubmissionTexts {
     String who();
 
     @Message(
-            "The file, this page and its record: your team and the organizers. On the public leaderboard: the team’s name, {#if shown}what it says of the run that speaks for it, and its scores{#else}and the scores of the run that speaks for it{/if}.")
+            "The file, this page and its record: your team and the organizers. On the public leaderboard: the team’s name, {#if shown}what it says of the run that counts for it, and its scores{#else}and the scores of the run that counts for it{/if}.")
     String whoHelp(boolean shown);
 
     @Message("Accepted")

@@ -11,7 +11,7 @@ import java.util.UUID;
 /**
  * What the team of a run says of it, and may still say.
  *
- * @param origin where it was taken over from; empty where it was handed in
+ * @param origin where it was taken over from; empty where it was submitted
  * @param late whether it came in after the end
  * @param withdrawn when the team withdrew it
  * @param changeable whether the reader may withdraw or choose it now
@@ -62,7 +62,7 @@ record TeamSay(
         return Choices.MOST_CONTRASTIVE;
     }
 
-    /** What its team handed in, and when it was taken over from which phase. */
+    /** What its team submitted, and when it was taken over from which phase. */
     record Origin(UUID key, String phase, Instant takenAt) {}
 
     public boolean isThere() {

@@ -11,7 +11,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import java.util.List;
 
-/** Lists what all teams of the reader handed in. */
+/** Lists what all teams of the reader submitted. */
 @Path("/submissions")
 final class MySubmissions {
 

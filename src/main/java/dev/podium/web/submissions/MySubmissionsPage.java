@@ -4,7 +4,7 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
-/** What the reader's teams handed in to all competitions. */
+/** What the reader's teams submitted to all competitions. */
 @CheckedTemplate(basePath = "submissions")
 record MySubmissionsPage(List<OfCompetition> competitions) implements TemplateInstance {
 

@@ -35,13 +35,13 @@ public interface SubmissionsTexts {
     @Message("no description")
     String noDescription();
 
-    @Message("speaks for the team")
+    @Message("counts for the team")
     String live();
 
     @Message("contrastive")
     String contrastive();
 
-    @Message("Your team has not handed in anything yet")
+    @Message("Your team has not submitted anything yet")
     String nothing();
 
     @Message("Upload a file with predictions. Files with problems cost no run.")
@@ -62,7 +62,7 @@ public interface SubmissionsTexts {
     @Message("You are in no team of this competition")
     String noTeam();
 
-    @Message("Found a team or join one, then hand in your first run.")
+    @Message("Create a team or join one, then submit your first run.")
     String noTeamHelp();
 
     @Message("To the team")
@@ -71,7 +71,7 @@ public interface SubmissionsTexts {
     @Message("You are in no team yet")
     String noTeams();
 
-    @Message("Open a competition and found a team there, or ask a team for an invitation link.")
+    @Message("Open a competition and create a team there, or ask a team for an invitation link.")
     String noTeamsHelp();
 
     @Message("To the competitions")

@@ -20,7 +20,7 @@ import jakarta.ws.rs.PathParam;
 import java.util.List;
 import java.util.Optional;
 
-/** Lists what the reader's team handed in to one competition. */
+/** Lists what the reader's team submitted to one competition. */
 @Path("/competitions/{slug}/submissions")
 final class TeamSubmissions {
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * What the reader's team handed in to one competition.
+ * What the reader's team submitted to one competition.
  *
  * @param team empty where the reader is in none
  */

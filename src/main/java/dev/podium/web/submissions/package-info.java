@@ -1,2 +1,2 @@
-/** What a team, or somebody in all their teams, handed in. */
+/** What a team, or somebody in all their teams, submitted. */
 package dev.podium.web.submissions;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where a file is handed in.
+ * Where a file is submitted.
  *
  * @param phases all phases of the competition; one of them is chosen
  * @param chosen empty where the competition has no phase yet
@@ -30,7 +30,7 @@ record SubmitPage(
         Optional<Verdict> verdict)
         implements TemplateInstance {
 
-    /** What stands in the way of handing in, most important first. */
+    /** What stands in the way of submitting, most important first. */
     enum Standing {
         NOT_OPEN_YET,
         CLOSED,
@@ -46,7 +46,7 @@ record SubmitPage(
     record PhaseLink(String slug, String name, boolean current) {}
 
     /**
-     * The phase that a file is handed in to.
+     * The phase that a file is submitted to.
      *
      * @param runs empty for those who have no team
      * @param end empty where it is open
@@ -74,7 +74,7 @@ record SubmitPage(
             return standing != Standing.NOT_OPEN_YET && standing != Standing.CLOSED;
         }
 
-        /** Whether a file can be checked, if not handed in. */
+        /** Whether a file can be checked, if not submitted. */
         public boolean takesFiles() {
             return switch (standing) {
                 case READY, NO_RUN, NO_RUN_TODAY -> true;
@@ -130,7 +130,7 @@ record SubmitPage(
      * What came of a file.
      *
      * @param accepted whether nothing stands against it
-     * @param checkedOnly whether it was not meant to be handed in
+     * @param checkedOnly whether it was not meant to be submitted
      * @param problems what stands against it, or the warnings where nothing does
      */
     record Verdict(boolean accepted, boolean checkedOnly, ProblemTable problems) {}

@@ -59,7 +59,7 @@ public interface SubmitTexts {
                     + " and must be complete within {minutes} min.{/if}")
     String completeWithin(long minutes);
 
-    @Message("Open without an end")
+    @Message("No deadline")
     String openEnd();
 
     @Message("File format")
@@ -74,10 +74,10 @@ public interface SubmitTexts {
     @Message("Data of this competition")
     String data();
 
-    @Message("Sign in to hand in")
+    @Message("Sign in to submit")
     String visitor();
 
-    @Message("You come back to this page. Then you found a team or join one.")
+    @Message("You will return here. Then create a team or join one.")
     String visitorHelp();
 
     @Message("Sign in")
@@ -86,7 +86,7 @@ public interface SubmitTexts {
     @Message("You need a team first")
     String noTeam();
 
-    @Message("Found one or join one. A team can be one person.")
+    @Message("Create one or join one. A team can be one person.")
     String noTeamHelp();
 
     @Message("To the team")
@@ -104,7 +104,7 @@ public interface SubmitTexts {
     @Message("You are late")
     String late();
 
-    @Message("The phase closed {time} ({zone}). What you hand in now is scored, but not ranked with the others.")
+    @Message("The phase closed {time} ({zone}). What you submit now is scored, but not ranked with the others.")
     String lateHelp(String time, String zone);
 
     @Message("Late files are taken in until {time}.")
@@ -113,7 +113,7 @@ public interface SubmitTexts {
     @Message("The phase {name} is closed")
     String closed(String name);
 
-    @Message("It took files until {time} ({zone}). The leaderboard shows how it ended.")
+    @Message("It accepted files until {time} ({zone}). The leaderboard shows how it ended.")
     String closedAt(String time, String zone);
 
     @Message("To the leaderboard")
@@ -158,6 +158,6 @@ public interface SubmitTexts {
     String fine();
 
     @Message(
-            "Nothing was handed in, and no run was used. To hand it in, choose the file again and press “Upload and check”.")
+            "Nothing was submitted, and no run was used. To submit it, choose the file again and press “Upload and check”.")
     String fineHelp();
 }

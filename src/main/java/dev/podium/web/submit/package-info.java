@@ -1,2 +1,2 @@
-/** Hand in a file: upload it, check it, read its problems. */
+/** Submit a file: upload it, check it, read its problems. */
 package dev.podium.web.submit;

@@ -53,7 +53,7 @@ public interface TakeoverTexts {
     String rules();
 
     @Message(
-            "{#switch rule}{#case best}the best run of a team{#case latest}the latest run that a team hands in here; until it does, the one that counted there{#case chosen}the run that the team chooses; else the latest that it hands in here; until it does either, the one that counted there{/switch}")
+            "{#switch rule}{#case best}the best run of a team{#case latest}the latest run that a team submits here; until it does, the one that counted there{#case chosen}the run that the team chooses; else the latest that it submits here; until it does either, the one that counted there{/switch}")
     String counting(Counting rule);
 
     @Message("{n} in all, by team")
@@ -93,7 +93,7 @@ public interface TakeoverTexts {
     @Message("Open it here")
     String open();
 
-    @Message("Nothing speaks for a team in that phase.")
+    @Message("No run counts for a team in that phase.")
     String nothing();
 
     @Message("What everybody is told (optional)")

@@ -22,7 +22,7 @@ public interface TeamTexts {
     @Message("Sign in")
     String signIn();
 
-    @Message("Found a team")
+    @Message("Create a team")
     String found();
 
     @Message("Name of the team")
@@ -95,7 +95,7 @@ public interface TeamTexts {
     String leave();
 
     @Message(
-            "What the team handed in stays with the team. Links with which you invited stop working. To come back you need an invitation.")
+            "What the team submitted stays with the team. Links with which you invited stop working. To come back you need an invitation.")
     String leaveHelp();
 
     @Message("I want to leave the team {name}.")
@@ -116,13 +116,13 @@ public interface TeamTexts {
     @Message("Join the team")
     String join();
 
-    @Message("As a member you hand in runs for the team and see its results. You can be in one team per competition.")
+    @Message("As a member you submit runs for the team and see its results. You can be in one team per competition.")
     String joinMeans();
 
     @Message("Sign in to join")
     String signInToJoin();
 
-    @Message("You come back to this page.")
+    @Message("You will return here.")
     String comeBack();
 
     @Message("You are in this team already.")

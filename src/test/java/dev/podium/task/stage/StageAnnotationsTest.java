@@ -51,7 +51,7 @@ class StageAnnotationsTest {
         return StatsOracle.list("agreement", 10);
     }
 
-    /** From the files that organizers hand in to the numbers that pages show. */
+    /** From the files that organizers submit to the numbers that pages show. */
     @ParameterizedTest
     @MethodSource("oracle")
     void agreement_ratersOfTheOracle_hasItsValues(JsonNode expected) throws IOException {

@@ -115,7 +115,7 @@ class SubmissionTest {
 
         assertThat(page(key))
                 .contains("MAE ↓", ">0.00", "ranking metric", "chrF ↑", ">1.00", "task:stage|metric:")
-                .contains("It speaks for the team: Number of statements, Statement spans.")
+                .contains("This run counts for the team: Number of statements, Statement spans.")
                 .contains("20 ms of 2")
                 .doesNotContain("data-events");
     }
@@ -149,7 +149,7 @@ class SubmissionTest {
         UUID worse = submitAgain(played, "run.csv", Play.PERFECT.replace("9,1,[]", "9,4,[]"));
         scorer.score(worse);
 
-        assertThat(page(worse)).contains("Run 2 by", "A better run speaks for the team.");
+        assertThat(page(worse)).contains("Run 2 by", "A better run counts for the team.");
     }
 
     @Test
@@ -159,7 +159,7 @@ class SubmissionTest {
         scorer.score(first);
         scorer.score(submitAgain(played, "run.csv", Play.PERFECT.replace("9,1,[]", "9,4,[]")));
 
-        assertThat(page(first)).contains("A later run speaks for the team.").doesNotContain("A better run");
+        assertThat(page(first)).contains("A later run counts for the team.").doesNotContain("A better run");
     }
 
     @Test
@@ -174,7 +174,7 @@ class SubmissionTest {
                         .header("Accept-Language", "de")
                         .get("/submissions/" + first)
                         .asString())
-                .contains("ohne Wahl der letzte, der kein Vergleichslauf ist")
+                .contains("ohne Wahl der letzte, der kein Kontrastlauf ist")
                 .doesNotContain("Ein besserer Versuch");
     }
 
@@ -184,7 +184,7 @@ class SubmissionTest {
         scorer.score(key);
         Form.as(pia).post("/submissions/" + key + "/withdraw").then().statusCode(303);
 
-        assertThat(page(key)).contains("A withdrawn run speaks for nobody.").doesNotContain("A better run");
+        assertThat(page(key)).contains("A withdrawn run does not count.").doesNotContain("A better run");
     }
 
     @Test

@@ -52,7 +52,7 @@ class SubmissionsTest {
 
     @Test
     void ofTeam_nothingYet_saysWhatToDo() {
-        assertThat(page(played())).contains("has not handed in anything yet", "/submit\"");
+        assertThat(page(played())).contains("has not submitted anything yet", "/submit\"");
     }
 
     @Test
@@ -76,7 +76,7 @@ class SubmissionsTest {
 
         String page = page(played);
 
-        assertThat(page).contains("2 runs, newest first", "<b>0.00", "speaks for the team", "In the queue");
+        assertThat(page).contains("2 runs, newest first", "<b>0.00", "counts for the team", "In the queue");
         assertThat(page.indexOf("Second")).isLessThan(page.indexOf("First"));
     }
 

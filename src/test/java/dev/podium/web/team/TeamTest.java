@@ -47,7 +47,7 @@ class TeamTest {
 
         assertThat(TestSignIn.asVisitor().get(address(played)).asString())
                 .contains("/login?return=" + address(played))
-                .doesNotContain("Found a team</button>");
+                .doesNotContain("Create a team</button>");
     }
 
     @Test
@@ -189,7 +189,7 @@ class TeamTest {
                 .then()
                 .statusCode(303);
 
-        assertThat(TestSignIn.as(pia).get(address(played)).asString()).contains("Found a team</button>");
+        assertThat(TestSignIn.as(pia).get(address(played)).asString()).contains("Create a team</button>");
     }
 
     @Test
