@@ -368,8 +368,9 @@ class ReportMaker {
                             .formatted(HardItems.MOST_ITEMS),
                     hardness.json(occasion));
             if (!board.judged().get().hasErrors()) {
-                contents.leaveOut("Which systems make the same errors in the subtask %s: answers are only better or worse, never wrong."
-                        .formatted(id));
+                contents.leaveOut(
+                        "Which systems make the same errors in the subtask %s: answers are only better or worse, never wrong."
+                                .formatted(id));
                 return;
             }
             folder.add(
@@ -382,7 +383,8 @@ class ReportMaker {
         private void overlaps(Hardness hardness) throws IOException {
             Subtask subtask = hardness.board().subtask();
             if (hardness.overlaps().isEmpty()) {
-                contents.leaveOut("Which systems make the same errors in the subtask %s: that needs two systems.".formatted(subtask.id()));
+                contents.leaveOut("Which systems make the same errors in the subtask %s: that needs two systems."
+                        .formatted(subtask.id()));
                 return;
             }
             table(

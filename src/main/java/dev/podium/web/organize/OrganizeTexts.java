@@ -506,8 +506,7 @@ public interface OrganizeTexts {
     @Message("Reveal results")
     String reveal();
 
-    @Message(
-            "Everything set to “when I reveal it” becomes visible now, with salts and digests. This cannot be undone.")
+    @Message("Everything set to “when I reveal it” becomes visible now, with salts and digests. This cannot be undone.")
     String revealHelp();
 
     @Message(

@@ -229,7 +229,10 @@ class ItemsTabTest {
                 .asString();
         assertThat(Html.text(page))
                 .contains(
-                        "The 50 hardest", "How many systems are wrong", "Which systems make the same errors", "Right for one system alone");
+                        "The 50 hardest",
+                        "How many systems are wrong",
+                        "Which systems make the same errors",
+                        "Right for one system alone");
         assertThat(page).contains("pd-chart-bars", "pd-table pd-mx", "answer=one");
         assertThat(Pattern.compile("<rect class=\"g-bar\" x=").matcher(page).results())
                 .hasSize(5);
