@@ -28,7 +28,7 @@ final class ClusteredParts {
     private static final double MOST_STEPS = 5e7;
 
     /** Items that are drawn at most for one part. */
-    private static final long MOST_ITEMS = 20_000_000;
+    private static final long MOST_ITEMS = 5_000_000;
 
     private static final int FEWEST = 9_999;
     private static final int ENOUGH = 200;
