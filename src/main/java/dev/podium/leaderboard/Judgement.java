@@ -27,13 +27,8 @@ public record Judgement(
     /** With fewer clusters what is said is rough. */
     public static final int FEWEST_FIRM_CLUSTERS = 20;
 
-    /** An unseen error of a metric without an upper end is taken to be up to so many times the usual difference ... */
+    /** An unseen error of a metric without an upper end is taken to be up to so many times the usual difference. */
     private static final int BEYOND_SEEN = 30;
-
-    /** ... and where there are more than {@value #MANY_ITEMS} items, up to so many times: rarer ones weigh less than others. */
-    private static final int BEYOND_SEEN_OF_MANY = 10;
-
-    private static final int MANY_ITEMS = 300;
 
     /** What is said of a pair. */
     public enum Verdict {
@@ -118,9 +113,7 @@ public record Judgement(
     static double worst(Robustness robustness, double greatest) {
         return Double.isFinite(greatest)
                 ? greatest
-                : (robustness.items() > MANY_ITEMS ? BEYOND_SEEN_OF_MANY : BEYOND_SEEN)
-                        * robustness.net()
-                        / Math.max(1, robustness.support());
+                : BEYOND_SEEN * robustness.net() / Math.max(1, robustness.support());
     }
 
     public boolean isFound() {

@@ -5,16 +5,20 @@ import java.util.BitSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * Permutation tests of parts of items that hang together. Items of one cluster are alike, so that a part that takes whole
- * clusters is compared with any so many clusters: by the sum of how far their items lie from the mean of all. A part that
- * cuts through clusters is compared with any part that takes as many items of each cluster: clusters that lie wholly inside
- * or outside of it say nothing there. Both hold their level however alike the items of a cluster are.
+ * clusters is compared with any so many clusters: by the sum of how far their items lie from the mean of all. That takes
+ * large clusters for no more variable than small ones, so the difference of the means must also be improbable by t with the
+ * variances that clusters have (CR2, Satterthwaite's degrees of freedom; Bell and McCaffrey 2002): p is the larger of both. A
+ * part that cuts through clusters is compared with any part that takes as many items of each cluster: clusters that lie wholly
+ * inside or outside of it say nothing there.
  *
  * <p>Within clusters the distribution is exact for values on a grid: that of each cluster ({@link ExactParts}), and of their
  * sum. Otherwise parts are drawn until 200 of them lie beyond what was seen on either side (Besag and Clifford 1991), at most
@@ -97,11 +101,107 @@ final class ClusteredParts {
                     .toArray();
             double sum =
                     Arrays.stream(whole).mapToDouble(cluster -> totals[cluster]).sum();
-            return ofClusters.test(whole.length, sum / whole.length).of(PartTest.Unit.CLUSTERS);
+            return ofClusters
+                    .test(whole.length, sum / whole.length)
+                    .orLarger(robust(inside))
+                    .of(PartTest.Unit.CLUSTERS);
         }
         return exact(part, inside, cut)
                 .orElseGet(() -> drawn(part, inside, cut))
                 .of(PartTest.Unit.WITHIN_CLUSTERS);
+    }
+
+    /** Two-sided p of the difference of two means; 1 where a side is one cluster: nobody knows how much such a one may differ. */
+    private double robust(int[] inside) {
+        Side in = side(cluster -> inside[cluster] > 0);
+        Side out = side(cluster -> inside[cluster] == 0);
+        if (in.clusters < 2 || out.clusters < 2) {
+            return 1;
+        }
+        double variance = in.variance + out.variance;
+        double difference = Math.abs(in.mean - out.mean);
+        if (variance <= SAME * SAME * difference * difference) {
+            return 0;
+        }
+        double t = difference / Math.sqrt(variance);
+        return 2 * TDistribution.of(Math.min(df(in.apart, out.apart), df(in.alike, out.alike))).survivalProbability(t);
+    }
+
+    private static double df(Worked in, Worked out) {
+        return square(in.variance + out.variance) / (square(in.variance) / in.df + square(out.variance) / out.df);
+    }
+
+    /**
+     * The mean of whole clusters.
+     *
+     * @param variance of the mean: CR2, and more where that is too little for clusters of these sizes
+     * @param apart how much that says if items of a cluster are not alike
+     * @param alike how much if they are all the same
+     */
+    private record Side(int clusters, double mean, double variance, Worked apart, Worked alike) {}
+
+    /** The variance of a mean, but for a factor, and its degrees of freedom, under a model. */
+    private record Worked(double variance, double df) {}
+
+    private Side side(IntPredicate isIn) {
+        int[] own = IntStream.range(0, clusters.length).filter(isIn).toArray();
+        int items = IntStream.of(own).map(cluster -> clusters[cluster].length).sum();
+        double mean = IntStream.of(own).mapToDouble(cluster -> totals[cluster]).sum() / items;
+        double[] shares = IntStream.of(own)
+                .mapToDouble(cluster -> (double) clusters[cluster].length / items)
+                .toArray();
+        double variance = 0;
+        for (int cluster = 0; cluster < own.length; cluster++) {
+            double gap = totals[own[cluster]] / items - shares[cluster] * mean;
+            variance += square(gap) / (1 - shares[cluster]);
+        }
+        return new Side(
+                own.length, mean, variance * Math.max(1, tooLittle(shares)), apart(shares, items), alike(shares));
+    }
+
+    /** Satterthwaite's degrees of freedom of CR2 where items are independent. */
+    private static Worked apart(double[] shares, int items) {
+        double squares = 0;
+        double leverage = 0;
+        double leverages = 0;
+        for (double share : shares) {
+            squares += share * share;
+            leverage += share * share / (1 - share);
+            leverages += square(share * share / (1 - share));
+        }
+        return new Worked(1.0 / items, 1 / (squares + leverage * leverage - leverages));
+    }
+
+    /** The same where each cluster is one value: of sum over clusters of {@code q (y − mean)²}, {@code q = w² / (1 − w)}. */
+    private static Worked alike(double[] shares) {
+        double size = DoubleStream.of(shares).map(ClusteredParts::square).sum();
+        double q = 0;
+        double qw = 0;
+        double qww = 0;
+        double own = 0;
+        for (double share : shares) {
+            double weight = share * share / (1 - share);
+            q += weight;
+            qw += weight * share;
+            qww += weight * share * share;
+            own += weight * weight * (square(1 - 2 * share + size) - square(size - 2 * share));
+        }
+        double trace = q - 2 * qw + size * q;
+        return new Worked(
+                size, trace * trace / (own + size * size * q * q + 2 * q * qww - 4 * size * q * qw + 2 * qw * qw));
+    }
+
+    /** How many times larger the variance is where each cluster is one value than CR2 takes it for. */
+    private static double tooLittle(double[] shares) {
+        double size = DoubleStream.of(shares).map(ClusteredParts::square).sum();
+        return size
+                / DoubleStream.of(shares)
+                        .map(share -> share * share / (1 - share) * (1 - 2 * share + size))
+                        .sum();
+    }
+
+    private static double square(double value) {
+        return value * value;
     }
 
     private Optional<PartTest> exact(BitSet part, int[] inside, int[] cut) {

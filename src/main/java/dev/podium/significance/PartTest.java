@@ -47,6 +47,11 @@ public record PartTest(double p, Way way, Unit unit, boolean below) {
         return new PartTest(p, way, other, below);
     }
 
+    /** The same with another p-value, where that one is larger. */
+    PartTest orLarger(double other) {
+        return new PartTest(Math.max(p, Math.min(1, other)), way, unit, below);
+    }
+
     /** The same, seen from all other items. */
     public PartTest ofOthers() {
         return lies(!below);
