@@ -161,7 +161,11 @@ class OfficialStageIT {
         return bracket < 0 ? cell : cell.substring(0, bracket);
     }
 
-    /** Section 5 of the paper, footnote 10: the baselines on absolute errors, found from the leaderboard by either language. */
+    /**
+     * Section 5 of the paper, footnote 10: the baselines on absolute errors, by either language. The paper's t-test is repeated to
+     * the digit. It is not called established: 51 sentences speak for one and none for the other, so that three unseen ones of a
+     * metric without an upper end could turn it.
+     */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void pairPage_stringMatchAgainstAllOne_isFootnote10(boolean german) throws IOException {
@@ -174,7 +178,10 @@ class OfficialStageIT {
             visitor.portrays("official-pair");
 
             assertThat(visitor.page().locator("h1"))
-                    .hasText(german ? "string-match ist besser als all-1" : "string-match is better than all-1");
+                    .hasText(
+                            german
+                                    ? "Nicht gesichert: string-match ist besser als all-1"
+                                    : "Not established: string-match is better than all-1");
             assertThat(visitor.page().locator("#tests")).containsText(german ? "7,17" : "7.17");
             assertThat(visitor.page().locator("#tests")).containsText("877");
             assertThat(visitor.page().locator("#tests")).containsText(Pattern.compile("<\\s*10[-−]10"));

@@ -232,6 +232,9 @@ public interface ComparisonsTexts {
     @Message("{first} is better than {second}")
     String isBetter(String first, String second);
 
+    @Message("Not established: {first} is better than {second}")
+    String notEstablished(String first, String second);
+
     @Message("No difference found between {first} and {second}")
     String notFound(String first, String second);
 

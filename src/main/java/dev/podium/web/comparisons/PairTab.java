@@ -106,7 +106,7 @@ final class PairTab {
         PairLine line = PairLine.of(pair, compared, format);
         Optional<ItemCounts> counts = ItemCounts.of(pair);
         return new PairPage(
-                title(line),
+                title(line, compared.column().isFirstBetter(pair.difference())),
                 request.frame(),
                 request.phase().name,
                 MetricName.ofSubtask(request.type(), request.subtask(), view.locale()),
@@ -153,12 +153,17 @@ final class PairTab {
                 compared.href());
     }
 
-    private String title(PairLine line) {
+    private String title(PairLine line, boolean firstBetter) {
         ComparisonsTexts texts = view.texts(ComparisonsTexts.class);
         return switch (line.verdict()) {
             case BETTER -> texts.isBetter(line.first().name(), line.second().name());
             case WORSE -> texts.isBetter(line.second().name(), line.first().name());
-            case NOT_FOUND -> texts.notFound(line.first().name(), line.second().name());
+            case NOT_FOUND ->
+                line.reason().isEmpty()
+                        ? texts.notFound(line.first().name(), line.second().name())
+                        : texts.notEstablished(
+                                (firstBetter ? line.first() : line.second()).name(),
+                                (firstBetter ? line.second() : line.first()).name());
             case NOT_TESTED ->
                 texts.notTested(line.first().name(), line.second().name());
         };
