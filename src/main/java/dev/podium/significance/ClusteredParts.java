@@ -124,7 +124,9 @@ final class ClusteredParts {
             return 0;
         }
         double t = difference / Math.sqrt(variance);
-        return 2 * TDistribution.of(Math.min(df(in.apart, out.apart), df(in.alike, out.alike))).survivalProbability(t);
+        return 2
+                * TDistribution.of(Math.min(df(in.apart, out.apart), df(in.alike, out.alike)))
+                        .survivalProbability(t);
     }
 
     private static double df(Worked in, Worked out) {

@@ -83,7 +83,8 @@ class ClusteredPartsTest {
         PartTest test = new ClusteredParts(counts, Clusters.of(ofItem)).test(part(11, 12, 13, 14, 15));
 
         assertThat(test.unit()).isEqualTo(PartTest.Unit.CLUSTERS);
-        assertThat(p(totals, part(5, 6, 7), some -> Integer.bitCount(some) == 3)).isLessThan(0.06);
+        assertThat(p(totals, part(5, 6, 7), some -> Integer.bitCount(some) == 3))
+                .isLessThan(0.06);
         assertThat(test.p()).isBetween(0.07144887573168698, 0.15);
     }
 
@@ -105,9 +106,7 @@ class ClusteredPartsTest {
                 .flatMap(cluster -> IntStream.generate(() -> cluster).limit(2 + 100 / (1 + cluster)))
                 .toArray();
         BitSet part = new BitSet();
-        IntStream.range(0, ofItem.length)
-                .filter(item -> ofItem[item] < largest)
-                .forEach(part::set);
+        IntStream.range(0, ofItem.length).filter(item -> ofItem[item] < largest).forEach(part::set);
         int found = 0;
         for (int run = 0; run < 500; run++) {
             double[] effects = random.doubles(60).toArray();

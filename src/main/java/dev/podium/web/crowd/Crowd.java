@@ -24,6 +24,9 @@ class Crowd {
                     + "|analyses|slices|items|hardest|overlaps|agreement)(?:[/.].*)?"
                     + "|/organize/[^/]+/phases/[^/]+/(?:rescoring|takeover|power)(?:[/.].*)?");
 
+    /** Those of a segment of a path, which are passed over when it is matched: {@code /slices;x=1}. */
+    private static final Pattern PARAMETERS = Pattern.compile(";[^/]*");
+
     private static final int TRY_AGAIN_SECONDS = 5;
 
     private final CrowdConfig config;
@@ -36,7 +39,7 @@ class Crowd {
     }
 
     static boolean isCostly(String path) {
-        return COSTLY.matcher(path).matches();
+        return COSTLY.matcher(PARAMETERS.matcher(path).replaceAll("")).matches();
     }
 
     /** The place is free again when the work ends, not when somebody leaves who does not wait for it. */

@@ -55,6 +55,8 @@ class CrowdTest {
     @ValueSource(
             strings = {
                 "/competitions/stage/leaderboard",
+                "/competitions/stage;a/comparisons;x=1",
+                "/competitions/stage/slices;x/count",
                 "/competitions/stage/phases/final/leaderboard/count.tex",
                 "/competitions/stage/slices/chart.svg",
                 "/api/v1/competitions/stage/phases/final/comparisons/count.csv",

@@ -50,6 +50,20 @@ class FrameTest {
                 .body(allOf(containsString("<html lang=\"de\""), containsString("Meine Einreichungen")));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"en;q=9", "zz-@@;q=x", "de;q=", ";", "*;q=-1"})
+    void page_unreadableLanguage_isEnglish(String wish) {
+        String page = "/competitions/" + play.competition().published().competition().slug + "/leaderboard";
+        for (String path : new String[] {"/", page, "/api/v1/competitions"}) {
+            TestSignIn.asVisitor()
+                    .header("Accept-Language", wish)
+                    .get(path)
+                    .then()
+                    .statusCode(200)
+                    .body(containsString(path.startsWith("/api") ? "competitions" : "<html lang=\"en\""));
+        }
+    }
+
     /** The tabs of a browser show whose leaderboard it is. */
     @Test
     void title_ofACompetitionsPage_namesIt() {
