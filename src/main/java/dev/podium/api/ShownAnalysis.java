@@ -67,7 +67,8 @@ record ShownAnalysis(
             @Schema(
                     description =
                             "How probable so large a difference to all other items is by chance: a permutation test, corrected"
-                                    + " by Holm’s method; null where there are too few items, or the metric is no mean of items.",
+                                    + " by Holm’s method (of whole clusters the larger p of it and of a cluster-robust t-test, and 1"
+                                    + " of a single one); null where there are too few items, or the metric is no mean of items.",
                     nullable = true)
             Double p,
 

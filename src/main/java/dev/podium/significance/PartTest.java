@@ -3,7 +3,8 @@ package dev.podium.significance;
 /**
  * What a permutation test says of a part of the items: whether any so many of them would differ so much from the others.
  *
- * @param p twice the smaller tail, at most 1; never less than the number of possible parts allows
+ * @param p twice the smaller tail, at most 1; never less than the number of possible parts allows. Of whole clusters more, where
+ *     t is less sure ({@link ClusteredParts})
  * @param way how it was found
  * @param unit what was permuted
  * @param below whether the part lies below what is expected: within clusters that may not be how it lies as a whole

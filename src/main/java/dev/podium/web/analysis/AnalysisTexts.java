@@ -330,7 +330,7 @@ public interface AnalysisTexts {
     String slicesHow(int n, String draws, long seed);
 
     @Message(
-            "Items with the same {column} hang together ({clusters} clusters): slices of whole clusters are compared with any so many clusters, others within clusters, where clusters that lie wholly inside or outside say nothing. Intervals are those of the jackknife over clusters. With fewer than 20 clusters they are rough.")
+            "Items with the same {column} hang together ({clusters} clusters): slices of whole clusters are compared with any so many clusters and by a cluster-robust t-test (CR2), of which the larger p counts; a slice of a single cluster is never found. Others are compared within clusters, where clusters that lie wholly inside or outside say nothing. Intervals are those of the jackknife over clusters. With fewer than 20 clusters they are rough.")
     String slicesClustered(String column, String clusters);
 
     @Message("Two slicings crossed")

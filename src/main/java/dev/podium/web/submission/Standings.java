@@ -35,17 +35,27 @@ class Standings {
     @Inject
     Format format;
 
-    /** Where a run stands in a subtask; empty where it does not count, or the reader may not see the leaderboard. Two queries. */
-    Optional<Standing> find(Submission run, Subtask subtask, Spectator by) {
+    /** Whether somebody may see where runs of a phase are wrong. One query. */
+    static boolean areExplained(Spectator by) {
+        return Disclosure.isOpenTo(by)
+                && Disclosure.to(by, Phase.of(by.phase().competition)).labels();
+    }
+
+    /**
+     * Where a run stands in a subtask; empty where it does not count, or the reader may not see the leaderboard. Two queries.
+     *
+     * @param explained whether the reader may see where it is wrong: {@link #areExplained}
+     */
+    Optional<Standing> find(Submission run, Subtask subtask, Spectator by, boolean explained) {
         return leaderboards
                 .of(by.phase(), subtask, by.audience(), by.now())
                 .flatMap(board -> board.rows().stream()
                         .filter(row -> row.submission().equals(run.key))
                         .findFirst()
-                        .map(row -> standing(board, row, new WantedPairs(by, subtask, subtask.ranking()))));
+                        .map(row -> standing(board, row, new WantedPairs(by, subtask, subtask.ranking()), explained)));
     }
 
-    private Standing standing(Leaderboard board, Leaderboard.Row row, WantedPairs wanted) {
+    private Standing standing(Leaderboard board, Leaderboard.Row row, WantedPairs wanted, boolean explained) {
         Optional<Leaderboard.Row> baseline = bestBaseline(board, wanted);
         return new Standing(
                 row.rank().orElse(0),
@@ -60,9 +70,7 @@ class Standings {
                 drawing(board, row, baseline),
                 row.baseline() ? Optional.empty() : baseline.map(best -> against(row, best, wanted)),
                 row.team(),
-                Disclosure.isOpenTo(wanted.by())
-                        && Disclosure.to(wanted.by(), Phase.of(wanted.phase().competition))
-                                .labels(),
+                explained,
                 "?phase=%s&subtask=%s"
                         .formatted(wanted.phase().slug, wanted.subtask().id()));
     }

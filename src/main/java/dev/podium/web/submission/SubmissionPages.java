@@ -339,9 +339,10 @@ final class SubmissionPages {
         }
         List<RunReports.ScoredMetric> scored = reports.scores(evaluation);
         Spectator by = new Spectator(evaluation.phase, audience(submission), arrival.instant());
+        boolean explained = Standings.areExplained(by);
         return evaluation.phase.subtasks().stream()
                 .map(subtask -> {
-                    Optional<Standing> standing = standings.find(submission, subtask, by);
+                    Optional<Standing> standing = standings.find(submission, subtask, by, explained);
                     return new SubmissionPage.SubtaskScores(
                             subtask.id(),
                             MetricName.ofSubtask(type, subtask, view.locale()),
