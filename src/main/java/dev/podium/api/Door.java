@@ -10,6 +10,7 @@ import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
 import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.VertxException;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -64,7 +65,7 @@ class Door {
             answer(context, report(context).status(401));
         } else if (cause instanceof ForbiddenException) {
             answer(context, report(context).status(403));
-        } else if (cause == null && context.statusCode() < 500) {
+        } else if ((cause == null || cause instanceof VertxException) && isOfTheSender(context.statusCode())) {
             answer(context, report(context).status(context.statusCode()));
         } else if (DatabaseAway.made(cause)) {
             answer(context, report(context).refused(DatabaseAway.refusal()));
@@ -73,6 +74,11 @@ class Door {
             Log.errorf(cause, "%s: an API request failed", number);
             answer(context, report(context).fault(number));
         }
+    }
+
+    /** Whether the router found fault with a request before anybody else saw it. */
+    private static boolean isOfTheSender(int status) {
+        return status >= 400 && status < 500;
     }
 
     private static ProblemReport report(RoutingContext context) {

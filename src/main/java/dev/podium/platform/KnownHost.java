@@ -3,6 +3,7 @@ package dev.podium.platform;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.net.HostAndPort;
+import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -10,13 +11,16 @@ import jakarta.inject.Inject;
 import java.net.URI;
 
 /**
- * Where the installation says where people find it, turns requests for other hosts away: what they name would come back in
- * links and in redirects of the login. Health is asked for by machines that know an address only.
+ * Answers requests whose host cannot be one, and, where the installation says where people find it, turns those for other
+ * hosts away: what they name would come back in links and in redirects of the login. Health is asked for by machines that
+ * know an address only.
  */
 @ApplicationScoped
 class KnownHost {
 
     private static final int BEFORE_ANYTHING_ELSE = 1_000_000;
+    private static final int AFTER_THE_API = Integer.MIN_VALUE + 1;
+    private static final int MALFORMED = 400;
     private static final int MISDIRECTED = 421;
     private static final String HEALTH = "/q/";
 
@@ -31,10 +35,21 @@ class KnownHost {
                             if (context.normalizedPath().startsWith(HEALTH) || isFor(known, context)) {
                                 context.next();
                             } else {
-                                refuse(known, context);
+                                answer(context, MISDIRECTED, "Podium is at " + known + ".");
                             }
                         },
                         BEFORE_ANYTHING_ELSE));
+    }
+
+    /** The router refuses them before anybody else sees them. */
+    void answerMalformed(@Observes Router router) {
+        router.route().order(AFTER_THE_API).failureHandler(context -> {
+            if (context.statusCode() == MALFORMED && context.request().authority() == null) {
+                answer(context, MALFORMED, "The Host header of this request names no host.");
+            } else {
+                context.next();
+            }
+        });
     }
 
     private static boolean isFor(URI known, RoutingContext context) {
@@ -46,10 +61,10 @@ class KnownHost {
                 && (asked.port() < 0 ? standard : asked.port()) == port;
     }
 
-    private static void refuse(URI known, RoutingContext context) {
+    private static void answer(RoutingContext context, int status, String sentence) {
         context.response()
-                .setStatusCode(MISDIRECTED)
+                .setStatusCode(status)
                 .putHeader(HttpHeaders.CONTENT_TYPE, "text/plain; charset=UTF-8")
-                .end("Podium is at " + known + ".\n");
+                .end(sentence + "\n");
     }
 }
