@@ -51,7 +51,7 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
             return Uni.createFrom().nullItem();
         }
         try {
-            wrong.refuseTooMany(ClientAddress.of(context.request()));
+            wrong.refuseTooMany(ClientAddress.of(context.request()), secret.get());
         } catch (Refused refused) {
             return Uni.createFrom().failure(refused);
         }
@@ -63,15 +63,15 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
                         .executeBlocking(() -> tokens.owner(secret.get()), false)
                         .toCompletionStage())
                 .map(owner -> owner.map(this::identity)
-                        .orElseThrow(() -> new AuthenticationFailedException("not a token of ours")));
+                        .orElseThrow(() -> new AuthenticationFailedException("not a token of ours")))
+                .invoke(() -> wrong.remember(secret.get()));
     }
 
     /** Of the login or of ours: neither is looked at where too many wrong ones came from. */
     void count(@Observes AuthenticationFailureEvent failure) {
         if (failure.getAuthenticationFailure() instanceof AuthenticationFailedException
-                && failure.getEventProperties().get(RoutingContext.class.getName()) instanceof RoutingContext context
-                && bearer(context).isPresent()) {
-            wrong.count(ClientAddress.of(context.request()));
+                && failure.getEventProperties().get(RoutingContext.class.getName()) instanceof RoutingContext context) {
+            bearer(context).ifPresent(token -> wrong.count(ClientAddress.of(context.request()), token));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.podium.account;
 
+import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -11,49 +12,61 @@ import java.util.Map;
 
 /**
  * Counts tokens that are none, by the address that sent them: nobody guesses 256 bits, but everybody could keep the database
- * busy. Each process counts for itself and remembers the addresses that came last.
+ * busy. Who shares an address with somebody who tries stays welcome with a token that opened something before. Each process
+ * counts for itself and remembers the addresses and the tokens that came last.
  */
 @Singleton
 final class WrongTokens {
 
     static final int MOST = 300;
     static final Duration WITHIN = Duration.ofMinutes(1);
-    private static final int ADDRESSES = 10_000;
+    private static final int REMEMBERED = 10_000;
 
     private record Count(Instant since, int wrong) {}
 
-    private final Map<String, Count> counts = new LinkedHashMap<>() {
+    private final Map<String, Count> counts = new Latest<>();
 
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Count> eldest) {
-            return size() > ADDRESSES;
-        }
-    };
+    /** Digests of tokens that opened something. */
+    private final Map<String, Boolean> right = new Latest<>();
 
     @Inject
     Clock clock;
 
     /**
-     * Lets an address through that has not sent too many.
+     * Lets an address through that has not sent too many, and any address with a token that was right the last time.
      *
      * @throws Refused if it has, until a minute after the first of them
      */
-    synchronized void refuseTooMany(String address) {
+    synchronized void refuseTooMany(String address, String token) {
         Count count = counts.get(address);
-        if (count != null && count.wrong() >= MOST && isFresh(count)) {
+        if (count != null && count.wrong() >= MOST && isFresh(count) && !right.containsKey(Digests.ofText(token))) {
             throw Refused.because(Refused.Kind.TOO_MANY, "account.too-many-wrong-tokens", MOST);
         }
     }
 
-    synchronized void count(String address) {
+    synchronized void remember(String token) {
+        right.put(Digests.ofText(token), true);
+    }
+
+    synchronized void count(String address, String token) {
+        right.remove(Digests.ofText(token));
         Count count = counts.remove(address);
         counts.put(
                 address,
                 count != null && isFresh(count)
                         ? new Count(count.since(), count.wrong() + 1)
                         : new Count(clock.instant(), 1));
+    }
+
+    /** Those that were put last. */
+    private static final class Latest<V> extends LinkedHashMap<String, V> {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, V> eldest) {
+            return size() > REMEMBERED;
+        }
     }
 
     private boolean isFresh(Count count) {

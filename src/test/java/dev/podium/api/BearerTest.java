@@ -181,18 +181,30 @@ class BearerTest {
                 BufferedReader answers = new BufferedReader(
                         new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1))) {
             List<String> statuses = new ArrayList<>();
+            PersonalTokens.Issued known = token("otto");
+            assertThat(status(socket, answers, known.secret())).isEqualTo("200");
             for (int i = 0; i <= 300; i++) {
-                socket.getOutputStream().write("""
-                                GET %s HTTP/1.1\r
-                                Host: localhost\r
-                                Authorization: Bearer podium_wrong-%d\r
-                                \r
-                                """.formatted(ME, i).getBytes(StandardCharsets.ISO_8859_1));
-                statuses.add(answer(answers));
+                statuses.add(status(socket, answers, "podium_wrong-" + i));
             }
             assertThat(statuses.subList(0, 300)).containsOnly("401");
             assertThat(statuses.get(300)).isEqualTo("429 retry-after");
+            assertThat(status(socket, answers, known.secret()))
+                    .as("of somebody else at the same address")
+                    .isEqualTo("200");
+            tokens.revoke(known.token().owner, known.token().key);
+            assertThat(status(socket, answers, known.secret())).isEqualTo("401");
+            assertThat(status(socket, answers, known.secret())).isEqualTo("429 retry-after");
         }
+    }
+
+    private static String status(Socket socket, BufferedReader answers, String secret) throws IOException {
+        socket.getOutputStream().write("""
+                        GET %s HTTP/1.1\r
+                        Host: localhost\r
+                        Authorization: Bearer %s\r
+                        \r
+                        """.formatted(ME, secret).getBytes(StandardCharsets.ISO_8859_1));
+        return answer(answers);
     }
 
     private static String answer(BufferedReader answers) throws IOException {
