@@ -50,7 +50,9 @@ record ShownAgreement(
             double value,
 
             @Schema(
-                    description = "The 95 % interval, from a bootstrap over the items; null with too few of them.",
+                    description =
+                            "The 95 % interval, from a bootstrap over single items, so that it is too narrow where items belong"
+                                    + " together, such as the sentences of an article; null with too few items.",
                     nullable = true)
             ShownInterval interval,
 

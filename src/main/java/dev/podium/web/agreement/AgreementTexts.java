@@ -25,7 +25,8 @@ public interface AgreementTexts {
     @Message(
             "Items with two labels or more, and their pairs of labels. Brackets give 95 % intervals, from a bootstrap over the"
                     + " items with a fixed seed: they say what other items would give, not other annotators. Of fewer than {firm} items"
-                    + " they are rough, and most often too narrow. Means over pairs of annotators weigh each pair by the items that"
+                    + " they are rough, and most often too narrow; so they are where items belong together, such as the sentences of"
+                    + " an article, since single items are drawn. Means over pairs of annotators weigh each pair by the items that"
                     + " both labelled. What is undefined is left out.")
     String allAbout(int firm);
 
