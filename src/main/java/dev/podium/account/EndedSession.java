@@ -1,6 +1,8 @@
 package dev.podium.account;
 
 import dev.podium.platform.DatabaseAway;
+import dev.podium.platform.Installation;
+import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.oidc.runtime.OidcAuthenticationMechanism;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.AuthenticationRedirectException;
@@ -14,9 +16,11 @@ import io.quarkus.vertx.http.runtime.security.HttpCredentialTransport;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.net.URI;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -25,12 +29,17 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * Stands before the login for requests that bring a session. Where the session has ended, somebody has signed out of it,
  * or its cookies cannot be read since the key was changed, they are dropped, and who wants to read goes on as a visitor: everybody may read. Who sent a
  * form is told on a page of ours, since a page may not lead its forms to the login's host.
+ *
+ * <p>Who has signed out and comes back from the login server with the same session has left before that ended there. It ends
+ * then, so that the login asks who they are.
  */
 @ApplicationScoped
 class EndedSession implements HttpAuthenticationMechanism {
 
     private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD);
     private static final int SEE_OTHER = 303;
+    private static final int FOUND = 302;
+    private static final String END_AT_LOGIN = "podium.end-at-login";
 
     /** The login's mechanism has one more than the default. */
     private static final int BEFORE_THE_LOGIN = DEFAULT_PRIORITY + 50;
@@ -40,6 +49,9 @@ class EndedSession implements HttpAuthenticationMechanism {
 
     @Inject
     Sessions sessions;
+
+    @Inject
+    Installation installation;
 
     @ConfigProperty(name = "quarkus.oidc.authentication.session-expired-path")
     String page;
@@ -73,6 +85,7 @@ class EndedSession implements HttpAuthenticationMechanism {
                         .toCompletionStage())
                 .map(ended -> {
                     if (ended) {
+                        Sessions.endAtLogin(identity, here(context)).ifPresent(end -> leadTo(end, context));
                         throw new AuthenticationFailedException("the session was ended by signing out");
                     }
                     return null;
@@ -98,7 +111,21 @@ class EndedSession implements HttpAuthenticationMechanism {
 
     @Override
     public Uni<ChallengeData> getChallenge(RoutingContext context) {
-        return login.getChallenge(context);
+        URI end = context.get(END_AT_LOGIN);
+        return end == null
+                ? login.getChallenge(context)
+                : Uni.createFrom().item(new ChallengeData(FOUND, HttpHeaderNames.LOCATION, end.toString()));
+    }
+
+    /** Instead of the login, which has entered itself as the one that challenges. */
+    private void leadTo(URI end, RoutingContext context) {
+        context.put(END_AT_LOGIN, end);
+        context.put(HttpAuthenticationMechanism.class.getName(), this);
+    }
+
+    private String here(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        return installation.publicUrl().map(known -> known + request.uri()).orElseGet(request::absoluteURI);
     }
 
     @Override

@@ -61,6 +61,16 @@ public class Sessions {
     public Optional<URI> end(RoutingContext request, SecurityIdentity identity, URI home) {
         digest(identity).ifPresent(digest -> remember(digest, clock.instant()));
         cookies(request).forEach(cookie -> drop(request, cookie));
+        return endAtLogin(identity, home.toString());
+    }
+
+    /**
+     * Where the login server ends its own session.
+     *
+     * @param back where it is to lead then: an address of ours
+     * @return empty where there is no session, or the server offers nothing
+     */
+    static Optional<URI> endAtLogin(SecurityIdentity identity, String back) {
         IdTokenCredential token = identity.getCredential(IdTokenCredential.class);
         OidcConfigurationMetadata login = identity.getAttribute(OidcUtils.CONFIG_METADATA_ATTRIBUTE);
         return token == null || login == null || login.getEndSessionUri() == null
@@ -69,7 +79,7 @@ public class Sessions {
                         .formatted(
                                 login.getEndSessionUri(),
                                 token.getToken(),
-                                URLEncoder.encode(home.toString(), StandardCharsets.UTF_8))));
+                                URLEncoder.encode(back, StandardCharsets.UTF_8))));
     }
 
     private void remember(byte[] digest, Instant now) {

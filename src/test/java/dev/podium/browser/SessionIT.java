@@ -3,6 +3,7 @@ package dev.podium.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.Cookie;
 import dev.podium.testsupport.Browser;
 import java.util.List;
@@ -132,8 +133,27 @@ class SessionIT {
             signsOut(petra);
             petra.page().context().addCookies(copy);
             readsAsVisitor(petra);
+            petra.page().context().addCookies(copy);
             petra.opens("/account");
             assertThat(petra.page()).hasURL(java.util.regex.Pattern.compile("^" + podium.keycloak() + ".*"));
+            assertThat(petra.page().locator("#username")).hasCount(1);
+        }
+    }
+
+    /** The session there goes on, and is nobody's who comes to this screen next. */
+    @Test
+    void signIn_afterLeavingBeforeTheLoginServerEnded_asksWhoOneIs() {
+        keycloak.tokensLast(AS_THE_REALM_SAYS);
+        try (Person petra = Person.speakingEnglish(browser, podium)) {
+            petra.signsInAt("/account", "petra");
+            petra.page().context().route(podium.keycloak() + "/**", Route::abort);
+            petra.page().locator("header").getByText("Sign out").click();
+            petra.page().waitForTimeout(LONGER_THAN_A_TOKEN_MILLIS);
+            petra.page().context().unrouteAll();
+            petra.reader().forgetFaults();
+            petra.signsInAt("/account", "paul");
+            assertThat(petra.page()).hasURL(podium.web() + "/account");
+            assertThat(petra.page().locator("header")).containsText("Paul");
         }
     }
 
