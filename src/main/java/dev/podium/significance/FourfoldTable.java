@@ -19,6 +19,9 @@ public record FourfoldTable(int both, int first, int second, int neither) {
     /** Tables that are as improbable as the one that was seen, but for rounding. */
     private static final double ROUNDING = 1 + 1e-7;
 
+    /** What adds nothing to a sum any more. */
+    private static final double NEGLIGIBLE = 1e-18;
+
     public FourfoldTable {
         if (both < 0 || first < 0 || second < 0 || neither < 0) {
             throw new IllegalArgumentException(
@@ -63,12 +66,44 @@ public record FourfoldTable(int both, int first, int second, int neither) {
         }
         HypergeometricDistribution tables = HypergeometricDistribution.of(items(), both + first, both + second);
         double seen = tables.probability(both) * ROUNDING;
-        double p = 0;
-        for (int other = tables.getSupportLowerBound(); other <= tables.getSupportUpperBound(); other++) {
-            double probability = tables.probability(other);
-            p += probability <= seen ? probability : 0;
+        int peak = (int) ((both + first + 1.0) * (both + second + 1.0) / (items() + 2.0));
+        if (tables.probability(peak) <= seen) {
+            return 1;
         }
-        return Math.min(1, p);
+        int below = both < peak ? both : last(tables.getSupportLowerBound() - 1, peak, seen, tables);
+        int above = both > peak ? both : last(tables.getSupportUpperBound() + 1, peak, seen, tables);
+        return Math.min(1, from(below, -1, tables) + from(above, 1, tables));
+    }
+
+    /** The table nearest to the most probable one that is no more probable than this; probabilities only fall towards an end. */
+    private static int last(int end, int peak, double probability, HypergeometricDistribution tables) {
+        int outside = end;
+        int inside = peak;
+        while (Math.abs(inside - outside) > 1) {
+            int middle = outside + (inside - outside) / 2;
+            if (tables.probability(middle) <= probability) {
+                outside = middle;
+            } else {
+                inside = middle;
+            }
+        }
+        return outside;
+    }
+
+    /** How probable a table is and all that lie farther out. Each is a multiple of the one before. */
+    private double from(int table, int step, HypergeometricDistribution tables) {
+        double probability = tables.probability(table);
+        double sum = 0;
+        int next = table;
+        while (probability > sum * NEGLIGIBLE) {
+            sum += probability;
+            int lower = Math.min(next, next + step);
+            double larger = (both + first - lower) * (double) (both + second - lower);
+            double smaller = (lower + 1.0) * (neither - both + lower + 1.0);
+            probability *= step > 0 ? larger / smaller : smaller / larger;
+            next += step;
+        }
+        return sum;
     }
 
     private double logOdds() {

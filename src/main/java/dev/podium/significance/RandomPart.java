@@ -164,8 +164,9 @@ final class RandomPart {
         return Math.abs(upper.skewness(drawn)) <= MOST_SKEWED && farthest <= MOST_OF_ONE * upper.deviation(drawn);
     }
 
+    /** Farther out than numbers reach a tail is 0. */
     private static boolean isProbability(double tail) {
-        return tail > 0 && tail <= 1;
+        return tail >= 0 && tail <= 1;
     }
 
     /** The grid on which ascending values from 0 to a range lie; 0 where it would be too fine to be seen. */

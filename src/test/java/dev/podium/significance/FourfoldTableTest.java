@@ -32,6 +32,27 @@ class FourfoldTableTest {
         assertThat(table.p()).isCloseTo(p, within(p * 1e-6));
     }
 
+    /** Expected: scipy 1.17, fisher_exact. */
+    @ParameterizedTest
+    @CsvSource({
+        "12000, 8000, 13000, 67000, 0",
+        "25000, 25000, 25000, 25000, 1",
+        "25100, 24900, 24900, 25100, 0.20817950119479375",
+        "30000, 20000, 29500, 20500, 0.0013065505471469886",
+        "5, 99990, 3, 2, 3.3598487912638242e-12",
+        "1, 0, 0, 1, 1",
+        "0, 1, 1, 0, 1",
+        "2, 2, 2, 2, 1",
+        "10, 0, 0, 10, 1.082508822446903e-05",
+        "0, 50, 1, 49, 1",
+        "7, 3, 2, 8, 0.06977851869492736"
+    })
+    void p_ofLargeTablesAndOfTies_isThatOfScipy(int both, int first, int second, int neither, double p) {
+        assertThat(new FourfoldTable(both, first, second, neither).p()).isCloseTo(p, within(p * 1e-9));
+        assertThat(new FourfoldTable(first, both, neither, second).p()).isCloseTo(p, within(p * 1e-9));
+        assertThat(new FourfoldTable(both, second, first, neither).p()).isCloseTo(p, within(p * 1e-9));
+    }
+
     @Test
     void table_withoutItems_saysNothing() {
         FourfoldTable empty = new FourfoldTable(0, 0, 0, 0);

@@ -40,6 +40,17 @@ class RandomPartTest {
         return ways;
     }
 
+    /** Half of the items with a mean that hardly any half has. */
+    @Test
+    void tail_fartherOutThanNumbersReach_isCalculatedAndNotDrawn() {
+        RandomPart items = new RandomPart(new double[] {0, 1, 2, 3}, new int[] {25_000, 25_000, 25_000, 25_000});
+
+        PartTest test = items.test(50_000, 2.4);
+
+        assertThat(test.way()).isEqualTo(PartTest.Way.SADDLEPOINT);
+        assertThat(test.p()).isPositive().isLessThan(1e-300);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {11, 30, 42, 75})
     void tailsOfWholeNumbers_areThoseOfAllWaysToDraw(int drawn) {
