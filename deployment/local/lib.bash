@@ -118,11 +118,12 @@ prepare_keycloak() {
 }
 
 # The login server's command, in an environment that nobody's own settings reach: keycloak_sh HOME ARGUMENT...
+# It has few guests here: to compile it well would cost more than it gives.
 keycloak_sh() {
   local home=$1
   shift
   env -i PATH="$PATH" HOME="$HOME" LANG=C.UTF-8 JAVA="$(command -v "$java")" \
-    JAVA_OPTS_KC_HEAP='-Xms64m -Xmx384m' \
+    JAVA_OPTS_KC_HEAP='-Xms64m -Xmx384m -XX:TieredStopAtLevel=1' \
     ${KC_BOOTSTRAP_ADMIN_PASSWORD+KC_BOOTSTRAP_ADMIN_USERNAME=admin} \
     ${KC_BOOTSTRAP_ADMIN_PASSWORD+"KC_BOOTSTRAP_ADMIN_PASSWORD=$KC_BOOTSTRAP_ADMIN_PASSWORD"} \
     setsid -- "$home/bin/kc.sh" "$@"

@@ -7,10 +7,13 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 
 /**
- * A real PostgreSQL for the whole test run, migrated as the application migrates every database and as durable as
- * that of a real installation, so that what is measured on it is true.
+ * A real PostgreSQL for the whole test run, migrated as the application migrates every database. For tests that are named,
+ * benchmarks above all, it is as durable as that of a real installation, so that what is measured on it is true; a whole run
+ * does not wait for the disk.
  */
 public final class PostgresResource implements QuarkusTestResourceLifecycleManager {
+
+    private static final String DURABLE = System.getProperty("podium.test.durable", "on");
 
     private EmbeddedPostgres postgres;
 
@@ -19,8 +22,8 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
         try {
             postgres = EmbeddedPostgres.builder()
                     .setServerConfig("max_connections", "200")
-                    .setServerConfig("fsync", "on")
-                    .setServerConfig("synchronous_commit", "on")
+                    .setServerConfig("fsync", DURABLE)
+                    .setServerConfig("synchronous_commit", DURABLE)
                     .setServerConfig("track_commit_timestamp", "on")
                     .start();
         } catch (IOException e) {
