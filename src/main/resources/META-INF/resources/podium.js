@@ -30,6 +30,21 @@ for (const line of document.querySelectorAll('[data-left]')) {
   setInterval(count, 1000);
 }
 
+// <p data-words-of="f-opens"> says in words what stands in the field, which shows dates in whichever order the browser likes.
+// data-deadline: the last minute of a day is 24:00 of that day.
+for (const line of document.querySelectorAll('[data-words-of]')) {
+  const field = document.getElementById(line.dataset.wordsOf);
+  field?.addEventListener('input', () => {
+    const time = new Date(`${field.value}Z`);
+    const german = document.documentElement.lang === 'de';
+    const midnight = 'deadline' in line.dataset && field.value.endsWith('T00:00');
+    const day = new Date(midnight ? time.getTime() - 1 : time);
+    line.textContent = Number.isNaN(time.getTime()) ? '' : day.toLocaleDateString(german ? 'de-DE' : 'en-GB', {
+      weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC',
+    }).replace(/^(\w+) /, '$1, ') + `, ${midnight ? '24:00' : field.value.slice(11, 16)}${german ? ' Uhr' : ''}`;
+  });
+}
+
 // A form that is on its way is not sent a second time. The way back, or Escape, which stops it, lets it be sent again.
 const underWay = new Set();
 document.addEventListener('submit', (event) => {

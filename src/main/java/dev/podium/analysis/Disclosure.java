@@ -1,7 +1,10 @@
 package dev.podium.analysis;
 
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Visibility;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.team.Audience;
@@ -37,12 +40,19 @@ public record Disclosure(boolean texts, boolean labels, Optional<Instant> labels
      * @param all the phases of the competition: others may still be played on the same data
      */
     public static Disclosure to(Spectator by, List<Phase> all) {
-        PublicPart published = by.phase().gold.publicPart;
-        if (by.audience() == Audience.ORGANIZERS || published == PublicPart.labels) {
+        GoldRelease gold = by.phase().gold;
+        GoldSchedule schedule = new GoldSchedule(all);
+        if (by.audience() == Audience.ORGANIZERS || schedule.isPublic(gold, GoldFile.labels, by.now())) {
             return ALL;
         }
-        if (published == PublicPart.nothing) {
+        if (!schedule.isPublic(gold, GoldFile.items, by.now())) {
             return NOTHING;
+        }
+        if (gold.publishing.labels() != PublicFrom.never) {
+            return new Disclosure(
+                    true,
+                    false,
+                    schedule.coming(gold, GoldFile.labels, by.now()).flatMap(GoldSchedule.Coming::when));
         }
         List<Phase> waiting = all.stream()
                 .filter(phase -> phase.gold.split.equals(by.phase().gold.split))

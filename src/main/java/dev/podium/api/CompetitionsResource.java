@@ -4,6 +4,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldCommitment;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.RuleChange;
 import dev.podium.competition.Visibility;
@@ -95,13 +96,14 @@ class CompetitionsResource {
                 .filter(wanted -> wanted.visibility.isBlind() && wanted.state(now) != Phase.State.UPCOMING)
                 .orElseThrow(Refused::notThere);
         boolean opened = phase.shows(Visibility::publicBoard, now);
+        GoldSchedule data = GoldSchedule.of(competition);
         return answer(
                 competition,
                 ShownSeal.of(
                         competition.slug,
                         phase.slug,
                         opened,
-                        phase.shows(Visibility::ownScores, now),
+                        gold -> phase.shows(Visibility::ownScores, now) && data.isDigestTold(gold, now),
                         GoldCommitment.of(phase),
                         files.of(phase, opened)));
     }

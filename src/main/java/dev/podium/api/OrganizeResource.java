@@ -5,21 +5,15 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.Competitions;
-import dev.podium.competition.GoldRelease;
-import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewCompetition;
-import dev.podium.competition.NewGold;
 import dev.podium.competition.NewPhase;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanges;
-import dev.podium.competition.PublicPart;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
-import dev.podium.task.Upload;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
-import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -27,10 +21,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.io.IOException;
 import java.net.URI;
-import java.util.Arrays;
-import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -39,9 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.RestPath;
-import org.jboss.resteasy.reactive.multipart.FileUpload;
 
 /** Sets competitions up: whatever the organizers' pages do. */
 @TellsProblems
@@ -63,9 +52,6 @@ class OrganizeResource {
 
     @Inject
     PhaseChanges changes;
-
-    @Inject
-    GoldReleases goldReleases;
 
     @Inject
     EntityManager database;
@@ -143,77 +129,6 @@ class OrganizeResource {
                 signedIn.require(),
                 arrival.instant());
         return answers.closed(shown(changed(slug)));
-    }
-
-    @GET
-    @Path("{competition}/gold")
-    @Operation(operationId = "listGold", summary = "List the gold releases of a competition, for its organizers")
-    @APIResponse(
-            responseCode = "200",
-            description = "Its releases.",
-            content = @Content(schema = @Schema(implementation = ShownGolds.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    public Response gold(@RestPath("competition") String slug) {
-        return answers.closed(ShownGolds.of(GoldRelease.of(organized(slug))));
-    }
-
-    @POST
-    @Path("{competition}/gold")
-    @Consumes(MediaType.MULTIPART_FORM_DATA)
-    @Operation(
-            operationId = "releaseGold",
-            summary = "Upload a file with gold labels",
-            description = "A file without problems is kept as the next version of its split; one with problems is not.")
-    @APIResponse(
-            responseCode = "201",
-            description = "Kept.",
-            content = @Content(schema = @Schema(implementation = ShownGold.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "413", ref = Described.TOO_LARGE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
-    public Response release(
-            @RestPath("competition") String slug,
-            @RestForm("file") @Schema(description = "The file with labels, as the task type asks for it.")
-                    FileUpload file,
-            @RestForm("annotations") @Schema(description = "Each annotator's labels; may be left out.", nullable = true)
-                    FileUpload annotations,
-            @RestForm("split") @Schema(description = "Name of the data set.", examples = "test") String split,
-            @RestForm("publicPart")
-                    @Schema(
-                            description = "What everybody may download; nothing where it is left out.",
-                            enumeration = {"nothing", "items", "labels"})
-                    String publicPart,
-            @RestForm("licence") @Schema(description = "Of the public part.", maxLength = 200) String licence,
-            @RestForm("notes")
-                    @Schema(description = "What changed in this version, or is else worth knowing.", nullable = true)
-                    String notes)
-            throws IOException {
-        Account author = signedIn.require();
-        Competition competition = organized(slug);
-        if (file == null) {
-            throw Refused.because(Refused.Kind.FAULTY, "gold.file");
-        }
-        Optional<Upload> labels = Optional.ofNullable(annotations).map(SentFile::new);
-        NewGold wanted = new NewGold(
-                split,
-                new SentFile(file),
-                labels,
-                part(publicPart),
-                Optional.ofNullable(licence).orElse(""),
-                Optional.ofNullable(notes).orElse("").strip());
-        GoldReleases.Answer answer = goldReleases.release(competition, wanted, author);
-        if (answer instanceof GoldReleases.Answer.Faulty faulty) {
-            return answers.problem(answers.report().faulty(faulty.fault()));
-        }
-        ShownGold kept = ShownGold.of(((GoldReleases.Answer.Released) answer).release());
-        return Response.fromResponse(answers.closed(kept))
-                .status(Response.Status.CREATED)
-                .build();
     }
 
     @POST
@@ -328,16 +243,5 @@ class OrganizeResource {
                 .status(Response.Status.CREATED)
                 .header(HttpHeaders.LOCATION, URI.create(address))
                 .build();
-    }
-
-    private static PublicPart part(String sent) {
-        if (sent == null) {
-            return PublicPart.nothing;
-        }
-        return Arrays.stream(PublicPart.values())
-                .filter(known -> known.name().equals(sent))
-                .findFirst()
-                .orElseThrow(() ->
-                        Refused.because(Refused.Kind.FAULTY, "json.choice", "publicPart", "nothing, items, labels"));
     }
 }

@@ -37,6 +37,8 @@ final class PhaseBody {
             "clusters",
             "declarations",
             "aboutShown",
+            "plannedRevealAt",
+            "goldNote",
             "note");
     private static final Set<String> NEW = Set.of(
             "slug",
@@ -52,7 +54,9 @@ final class PhaseBody {
             "subtasks",
             "clusters",
             "declarations",
-            "aboutShown");
+            "aboutShown",
+            "plannedRevealAt",
+            "goldNote");
     private static final Set<String> SUBTASK = Set.of("subtask", "counting", "columns");
     private static final Set<String> COLUMN = Set.of("metric", "decimals");
     private static final Set<String> DECLARATION = Set.of("id", "label", "choices", "required");
@@ -142,7 +146,9 @@ final class PhaseBody {
                                         .toList()
                                 : is.declarations(),
                         json.flag("aboutShown", is.aboutShown()))
-                .clusteredBy(json.text("clusters", is.clusters()));
+                .clusteredBy(json.text("clusters", is.clusters()))
+                .revealedOn(local(json.instant("plannedRevealAt", instant(is.reveals(), zone)), zone))
+                .explaining(json.text("goldNote", is.goldNote()));
     }
 
     private static Declaration declaration(SentJson sent) {

@@ -50,15 +50,20 @@ record ShownEvaluation(
     record Gold(
             @Schema(examples = "test") String split,
             @Schema(examples = "1") int version,
-            @Schema(description = "SHA-256 of the file.") String digest) {
 
-        static Gold of(GoldRelease release) {
-            return new Gold(release.split, release.version, release.digest);
+            @Schema(
+                    description = "SHA-256 of the file with labels; null while everybody is to get that file later.",
+                    nullable = true)
+            String digest) {
+
+        static Gold of(GoldRelease release, boolean digestTold) {
+            return new Gold(release.split, release.version, digestTold ? release.digest : null);
         }
     }
 
     static ShownEvaluation of(
             Evaluation evaluation,
+            boolean goldDigestTold,
             List<Subtask> subtasks,
             List<RunReports.ScoredMetric> scores,
             List<String> live,
@@ -70,7 +75,7 @@ record ShownEvaluation(
                 evaluation.startedAt,
                 evaluation.finishedAt,
                 evaluation.scorer,
-                Gold.of(evaluation.gold),
+                Gold.of(evaluation.gold, goldDigestTold),
                 bySubtask(subtasks, scores, RunReports.ScoredMetric::value),
                 bySubtask(subtasks, scores, RunReports.ScoredMetric::signature),
                 live);

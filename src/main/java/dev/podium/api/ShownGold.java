@@ -1,13 +1,15 @@
 package dev.podium.api;
 
 import dev.podium.competition.ClusterColumn;
+import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-@Schema(name = "GoldRelease", description = "A version of a data set with labels. Never changed.")
+@Schema(name = "GoldRelease", description = "A version of a data set with labels. What it holds is never changed.")
 record ShownGold(
         @Schema(description = "Names it in a phase.") UUID key,
 
@@ -20,10 +22,9 @@ record ShownGold(
         @Schema(description = "How many annotators' own labels came with it; 0 for none.")
         int annotators,
 
-        @Schema(
-                description = "What everybody may download.",
-                enumeration = {"nothing", "items", "labels"})
-        String publicPart,
+        @Schema(description = "The file without labels.") PublicFile itemsFile,
+
+        @Schema(description = "The file with labels.") PublicFile labelsFile,
 
         String licence,
 
@@ -62,7 +63,27 @@ record ShownGold(
         }
     }
 
-    static ShownGold of(GoldRelease release) {
+    @Schema(name = "GoldFile")
+    record PublicFile(
+            @Schema(ref = "PublicFrom") String from,
+
+            @Schema(description = "Whether everybody who sees the competition may download it now.")
+            boolean isPublic,
+
+            @Schema(description = "When it will be public, where that is known; null else.", nullable = true)
+            Instant comesAt) {
+
+        private static PublicFile of(GoldRelease release, GoldFile file, GoldSchedule schedule, Instant now) {
+            return new PublicFile(
+                    release.publishing.from(file).name(),
+                    schedule.isPublic(release, file, now),
+                    schedule.coming(release, file, now)
+                            .flatMap(GoldSchedule.Coming::when)
+                            .orElse(null));
+        }
+    }
+
+    static ShownGold of(GoldRelease release, GoldSchedule schedule, Instant now) {
         return new ShownGold(
                 release.key,
                 release.split,
@@ -70,7 +91,8 @@ record ShownGold(
                 release.fileName,
                 release.items,
                 release.annotators,
-                release.publicPart.name(),
+                PublicFile.of(release, GoldFile.items, schedule, now),
+                PublicFile.of(release, GoldFile.labels, schedule, now),
                 release.licence,
                 release.notes,
                 release.digest,

@@ -1,6 +1,8 @@
 package dev.podium.api;
 
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
+import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -9,7 +11,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
         description = "The gold releases of a competition: splits in order, newest version first.")
 record ShownGolds(List<ShownGold> releases) {
 
-    static ShownGolds of(List<GoldRelease> all) {
-        return new ShownGolds(all.stream().map(ShownGold::of).toList());
+    static ShownGolds of(List<GoldRelease> all, GoldSchedule schedule, Instant now) {
+        return new ShownGolds(
+                all.stream().map(each -> ShownGold.of(each, schedule, now)).toList());
     }
 }

@@ -31,6 +31,18 @@ record ShownPhase(
         Instant resultsFrom,
 
         @Schema(
+                description =
+                        "When the organizers mean to reveal what waits for it; null where they do not say. Nothing happens by"
+                                + " itself then.",
+                nullable = true)
+        Instant plannedRevealAt,
+
+        @Schema(
+                description =
+                        "Why the gold of a sealed phase is no secret, in Markdown; empty where nothing is said of that.")
+        String goldNote,
+
+        @Schema(
                 description = "Where it stands now.",
                 enumeration = {"upcoming", "open", "closed"})
         String state,
@@ -157,6 +169,8 @@ record ShownPhase(
                 phase.opensAt,
                 phase.closesAt,
                 phase.settlesAt(),
+                phase.plannedRevealAt,
+                phase.goldNote,
                 phase.state(now).name().toLowerCase(Locale.ROOT),
                 phase.strict,
                 phase.dailyLimit,

@@ -1,9 +1,11 @@
 package dev.podium.api;
 
 import dev.podium.competition.GoldCommitment;
+import dev.podium.competition.GoldRelease;
 import dev.podium.submission.SealedFile;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Predicate;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
@@ -21,7 +23,8 @@ record ShownSeal(
 
         @Schema(
                 description =
-                        "Gold releases, in the order in which they were fixed; opened when teams see their scores.")
+                        "Gold releases, in the order in which they were fixed; opened when teams see their scores, but not"
+                                + " while everybody is to get the file with labels later.")
         List<Gold> gold,
 
         @Schema(description = "Files that were submitted, in the order of their commitments; at most 5,000.")
@@ -72,14 +75,16 @@ record ShownSeal(
             String competition,
             String phase,
             boolean opened,
-            boolean goldOpened,
+            Predicate<GoldRelease> goldOpened,
             List<GoldCommitment> gold,
             List<SealedFile> files) {
         return new ShownSeal(
                 competition,
                 phase,
                 opened,
-                gold.stream().map(made -> Gold.of(made, goldOpened)).toList(),
+                gold.stream()
+                        .map(made -> Gold.of(made, goldOpened.test(made.gold)))
+                        .toList(),
                 files.stream().map(File::of).toList());
     }
 }

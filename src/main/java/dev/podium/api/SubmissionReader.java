@@ -1,6 +1,7 @@
 package dev.podium.api;
 
 import dev.podium.account.SignedIn;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
@@ -42,15 +43,17 @@ class SubmissionReader {
                 submission,
                 choices.of(submission),
                 reports.evaluation(submission, audience, arrival.instant())
-                        .map(evaluation -> shown(submission, evaluation, language))
+                        .map(evaluation -> shown(submission, evaluation, audience, language))
                         .orElse(null),
                 language);
     }
 
-    private ShownEvaluation shown(Submission submission, Evaluation evaluation, Locale language) {
+    private ShownEvaluation shown(Submission submission, Evaluation evaluation, Audience audience, Locale language) {
         boolean scored = evaluation.status == Evaluation.Status.scored;
         return ShownEvaluation.of(
                 evaluation,
+                audience == Audience.ORGANIZERS
+                        || GoldSchedule.of(submission.competition).isDigestTold(evaluation.gold, arrival.instant()),
                 submission.phase.subtasks(),
                 scored ? reports.scores(evaluation) : List.of(),
                 scored ? reports.liveSubtasks(evaluation) : List.of(),

@@ -2,6 +2,7 @@ package dev.podium.competition;
 
 import dev.podium.account.Account;
 import dev.podium.platform.Action;
+import dev.podium.platform.Arrival;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
 import dev.podium.platform.Refused;
@@ -15,8 +16,10 @@ import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** Sets competitions up. */
@@ -36,6 +39,12 @@ public class Competitions {
 
     @Inject
     UploadConfig uploads;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    Arrival arrival;
 
     @Inject
     Event<PhaseAdded> phaseAdded;
@@ -72,6 +81,11 @@ public class Competitions {
         return Organizer.is(account, competition);
     }
 
+    /** The same of the competition with an address. One query. */
+    public boolean isOrganizer(Account account, String slug) {
+        return Organizer.count("account = ?1 and competition.slug = ?2", account, slug) > 0;
+    }
+
     /**
      * Makes a competition, not public yet, and its maker the first organizer.
      *
@@ -102,8 +116,8 @@ public class Competitions {
     /**
      * Adds a phase. The row of the competition is locked, so that two phases do not get one name.
      *
-     * @throws Refused if a value is missing or out of bounds, the name or one that looks like it is taken, or the gold
-     *     release is not there
+     * @throws Refused if a value is missing or out of bounds, the name or one that looks like it is taken, the gold release is
+     *     not there, or a sealed phase were scored on gold that is known without a note that says why
      */
     @Transactional
     public Phase addPhase(Competition owner, NewPhase wanted, Account organizer) {
@@ -113,10 +127,10 @@ public class Competitions {
         phase.slug = Fields.matching(wanted.slug(), Phase.SLUG, "phase.slug");
         phase.gold = GoldRelease.of(competition, wanted.gold())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
+        phase.uploadSeconds = (int) uploads.completeWithin().toSeconds();
         Fields.set(phase, wanted);
         phase.scorer = TaskTypes.byId(competition.taskType).orElseThrow().scorer();
         phase.createdAt = clock.instant();
-        phase.uploadSeconds = (int) uploads.completeWithin().toSeconds();
         if (Phase.of(competition, phase.slug).isPresent()) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.slug-taken", phase.slug);
         }
@@ -124,6 +138,8 @@ public class Competitions {
         if (Phase.count("competition", competition) >= MOST_PHASES) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.too-many", MOST_PHASES);
         }
+        refuseUnexplained(phase);
+        goldReleases.keepPublic(competition, arrival.databaseNow());
         phase.persist();
         log.note(organizer.id, Action.PHASE_ADDED, phase.subject(), Changes.to(phase.settings()));
         if (phase.visibility.isBlind()) {
@@ -131,6 +147,13 @@ public class Competitions {
         }
         phaseAdded.fire(new PhaseAdded(phase));
         return phase;
+    }
+
+    private void refuseUnexplained(Phase added) {
+        List<Phase> phases = new ArrayList<>(Phase.of(added.competition));
+        phases.add(added);
+        KnownGold.refuseUnexplained(
+                Set.of(), KnownGold.of(phases, GoldRelease.of(added.competition), arrival.databaseNow()), added);
     }
 
     /**

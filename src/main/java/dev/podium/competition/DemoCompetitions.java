@@ -92,11 +92,11 @@ class DemoCompetitions {
         try {
             Properties texts = texts(type);
             Competition competition = create(type, texts, organizer);
-            Optional<GoldRelease> train = release(competition, type, TRAIN, PublicPart.labels, organizer, texts);
+            Optional<GoldRelease> train = release(competition, type, TRAIN, Publishing.LABELS, organizer, texts);
             if (train.isPresent()) {
                 competitions.addPhase(competition, practice(train.get(), competition), organizer);
             }
-            GoldRelease test = release(competition, type, TEST, PublicPart.items, organizer, texts)
+            GoldRelease test = release(competition, type, TEST, Publishing.ITEMS, organizer, texts)
                     .orElseThrow();
             competitions.addPhase(competition, last(test, competition), organizer);
             competitions.publish(competition, organizer);
@@ -132,7 +132,7 @@ class DemoCompetitions {
             Competition competition,
             TaskType<?, ?> type,
             String split,
-            PublicPart publicPart,
+            Publishing publishing,
             Account organizer,
             Properties texts)
             throws IOException {
@@ -144,7 +144,7 @@ class DemoCompetitions {
                 split,
                 gold.get(),
                 upload(type, FileFormat.Role.ANNOTATIONS, split + "-annotators"),
-                publicPart,
+                publishing,
                 texts.getProperty("licence"));
         if (goldReleases.release(competition, release, organizer) instanceof GoldReleases.Answer.Released released) {
             return Optional.of(released.release());

@@ -49,6 +49,8 @@ final class Fields {
         phase.description = text(plain(wanted.description()), LONGEST_LINE, "phase.description");
         phase.opensAt = instant(wanted.opens(), zone);
         phase.closesAt = wanted.closes().map(closes -> instant(closes, zone)).orElse(null);
+        phase.plannedRevealAt =
+                wanted.reveals().map(reveals -> instant(reveals, zone)).orElse(null);
         phase.strict = wanted.strict();
         phase.dailyLimit = runs(wanted.dailyLimit());
         phase.totalLimit = runs(wanted.totalLimit());
@@ -57,8 +59,23 @@ final class Fields {
         phase.clusters = clusters(phase, wanted.clusters());
         phase.declarations = DeclarationFields.of(wanted.declarations());
         phase.aboutShown = wanted.aboutShown();
+        phase.goldNote = text(wanted.goldNote(), LONGEST_NOTE, "phase.goldNote");
+        refuseUnfitReveal(phase);
         if (phase.closesAt != null && !phase.closesAt.isAfter(phase.opensAt)) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.closes-before-it-opens");
+        }
+    }
+
+    /** A date that nobody waits for, or that comes before the results are there, would be told in vain. */
+    private static void refuseUnfitReveal(Phase phase) {
+        if (phase.plannedRevealAt == null) {
+            return;
+        }
+        if (!phase.visibility.waitsForTheReveal()) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.reveals-nothing");
+        }
+        if (phase.closesAt == null || phase.plannedRevealAt.isBefore(phase.settlesAt())) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.reveals-before-it-settles", phase.uploadMinutes());
         }
     }
 
@@ -118,9 +135,14 @@ final class Fields {
     }
 
     static String note(String value) {
-        String note = text(value, LONGEST_NOTE, "phase.note");
+        return publicNote(value, "phase.note");
+    }
+
+    /** A note that says something to everybody. */
+    static String publicNote(String value, String code) {
+        String note = text(value, LONGEST_NOTE, code);
         if (NameKey.of(PlainLine.of(note)).isEmpty()) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.note", LONGEST_NOTE);
+            throw Refused.because(Refused.Kind.FAULTY, code, LONGEST_NOTE);
         }
         return note;
     }

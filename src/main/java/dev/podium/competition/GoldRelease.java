@@ -7,9 +7,8 @@ import dev.podium.task.AgreementValue;
 import dev.podium.task.CeilingValue;
 import dev.podium.task.Problems;
 import jakarta.persistence.Column;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
-import jakarta.persistence.EnumType;
-import jakarta.persistence.Enumerated;
 import jakarta.persistence.FetchType;
 import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
@@ -25,7 +24,7 @@ import org.hibernate.annotations.Immutable;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
-/** A version of a split with its labels. Never changed: a correction is a new version. */
+/** A version of a split with its labels. What it holds is never changed: a correction is a new version. */
 @Entity
 @Immutable
 @Table(name = "gold_release")
@@ -77,9 +76,21 @@ public class GoldRelease extends Row {
     @JdbcTypeCode(SqlTypes.JSON)
     public Problems warnings;
 
-    @Enumerated(EnumType.STRING)
-    @Column(name = "public_part")
-    public PublicPart publicPart;
+    /** From when its files may be downloaded; {@link GoldReleases#change} is the one way to change it. */
+    @Embedded
+    public Publishing publishing;
+
+    /** When a file that was public was taken back for the last time; null where none was. */
+    @Column(name = "withdrawn_at")
+    public Instant withdrawnAt;
+
+    /** Why, as everybody is told; null where {@link #withdrawnAt} is. */
+    @Column(name = "withdrawn_note")
+    public String withdrawnNote;
+
+    /** When organizers took it out of their lists; null where it stands there. */
+    @Column(name = "removed_at")
+    public Instant removedAt;
 
     public String licence;
 
@@ -125,21 +136,28 @@ public class GoldRelease extends Row {
         return new Subject(competition.id, key.toString(), title());
     }
 
-    /** All releases of a competition, splits in order, newest version first. */
-    public static List<GoldRelease> of(Competition competition) {
-        return list("competition = ?1 order by split, version desc", competition);
-    }
-
-    /** Digest of what everybody may download; empty where that is nothing. */
-    public Optional<String> publicDigest() {
-        return switch (publicPart) {
-            case nothing -> Optional.empty();
+    /** Digest of one of its files; empty where it has no such file. */
+    public Optional<String> digest(GoldFile file) {
+        return switch (file) {
             case items -> Optional.of(blindDigest);
             case labels -> Optional.of(digest);
+            case annotations -> Optional.ofNullable(annotationsDigest);
         };
     }
 
+    /** All releases of a competition, splits in order, newest version first. */
+    public static List<GoldRelease> of(Competition competition) {
+        return list("competition = ?1 and removedAt is null order by split, version desc", competition);
+    }
+
+    /** One that was not removed. */
     public static Optional<GoldRelease> of(Competition competition, UUID key) {
-        return find("competition = ?1 and key = ?2", competition, key).firstResultOptional();
+        return find("competition = ?1 and key = ?2 and removedAt is null", competition, key)
+                .firstResultOptional();
+    }
+
+    /** All of a competition, removed ones too, splits in order, newest version first. */
+    public static List<GoldRelease> withRemoved(Competition competition) {
+        return list("competition = ?1 order by split, version desc", competition);
     }
 }

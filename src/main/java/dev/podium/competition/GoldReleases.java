@@ -23,19 +23,22 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import org.hibernate.Session;
 
-/** Checks gold files and keeps them as versions of their split. */
+/** Checks gold files, keeps them as versions of their split, and says from when they may be downloaded. */
 @ApplicationScoped
 public class GoldReleases {
 
@@ -73,7 +76,7 @@ public class GoldReleases {
     Clock clock;
 
     @Inject
-    EntityManager database;
+    Session database;
 
     @Inject
     AuditLog log;
@@ -90,7 +93,7 @@ public class GoldReleases {
     /**
      * Checks a gold file and, if there is nothing against it, keeps it as the next version of its split.
      *
-     * @throws Refused if the split's name, the licence or the notes do not fit, or a file is too large
+     * @throws Refused if its labels would be public while a sealed phase is scored on them, if the split's name, the licence or the notes do not fit, or a file is too large
      */
     public Answer release(Competition competition, NewGold wanted, Account author) throws IOException {
         if (wanted.split() == null || !SPLIT.matcher(wanted.split()).matches()) {
@@ -148,14 +151,14 @@ public class GoldReleases {
     private GoldRelease keep(Competition owner, NewGold wanted, Account author, Checked checked, Spool blind)
             throws IOException {
         Competition competition = database.find(Competition.class, owner.id, LockModeType.PESSIMISTIC_WRITE);
-        if (wanted.publicPart() == PublicPart.labels) {
-            refuseTelling(competition, wanted.split());
-        }
+        int version = (int) GoldRelease.count("competition = ?1 and split = ?2", competition, wanted.split()) + 1;
+        GoldSchedule schedule = GoldSchedule.of(competition);
+        refuseEarly(schedule, wanted.split(), version, wanted.publishing(), arrival.databaseNow());
         GoldRelease release = new GoldRelease();
         release.key = UUID.randomUUID();
         release.competition = competition;
         release.split = wanted.split();
-        release.version = (int) GoldRelease.count("competition = ?1 and split = ?2", competition, wanted.split()) + 1;
+        release.version = version;
         release.fileName = FileNames.shown(wanted.file().name());
         release.digest = blobs.keep(wanted.file()::open).digest();
         release.blindDigest = blobs.keep(blind::open).digest();
@@ -168,12 +171,13 @@ public class GoldReleases {
         release.clusterings = ClusterColumn.of(checked.clusterings());
         release.distribution = checked.gold().distribution();
         release.warnings = checked.warnings();
-        release.publicPart = wanted.publicPart();
+        release.publishing = wanted.publishing();
         release.licence = wanted.licence();
         release.notes = wanted.notes();
         release.createdAt = clock.instant();
         release.createdBy = author;
         release.persist();
+        KnownGold.refuseLabels(Set.of(), KnownGold.of(schedule.phases(), List.of(release), arrival.databaseNow()));
         clusterings.keepItems(release, checked.clusterings());
         log.note(
                 author.id,
@@ -181,17 +185,28 @@ public class GoldReleases {
                 release.subject(),
                 Changes.to(Map.of(
                         "items", release.items,
-                        "publicPart", release.publicPart,
+                        "itemsFrom", release.publishing.items(),
+                        "labelsFrom", release.publishing.labels(),
                         "licence", release.licence,
                         "digest", release.digest)));
         released.fire(new GoldReleased(release));
         return release;
     }
 
-    /** Labels that everybody may see are told nobody whose file is still on its way. One query. */
-    private void refuseTelling(Competition competition, String split) {
-        Instant now = arrival.databaseNow();
-        Phase.of(competition).stream()
+    /** What is public at once must not help those whose file is on its way, and not tell of a correction before it counts. */
+    private static void refuseEarly(GoldSchedule schedule, String split, int version, Publishing wanted, Instant now) {
+        if (wanted.labels() == PublicFrom.now) {
+            refuseTelling(schedule, split, now);
+        }
+        boolean atOnce = GoldSchedule.FILES.stream().anyMatch(file -> wanted.from(file) == PublicFrom.now);
+        if (atOnce && schedule.isCorrectionToCome(split, version)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "gold.from-before-it-counts", split + " " + version);
+        }
+    }
+
+    /** Labels that everybody may see are told nobody whose file is still on its way. */
+    private static void refuseTelling(GoldSchedule schedule, String split, Instant now) {
+        schedule.phases().stream()
                 .filter(phase -> phase.gold.split.equals(split))
                 .filter(phase -> phase.state(now) == Phase.State.CLOSED && !phase.isSettled(now))
                 .findFirst()
@@ -201,8 +216,137 @@ public class GoldReleases {
                 });
     }
 
-    /** The public part of a release as a stream, to be closed by the caller. */
-    public InputStream openPublicPart(GoldRelease release) throws IOException {
-        return blobs.open(release.publicDigest().orElseThrow(Refused::notThere));
+    /**
+     * Says anew from when the files of a release may be downloaded. A file that everybody could download is not taken back in
+     * silence: its note stands where the file stood.
+     *
+     * @param note why, for everybody; not read where nothing is taken back that was public
+     * @throws Refused if the note is missing, a correction would be public before it counts, or labels would be told while files
+     *     are on their way
+     */
+    @Transactional
+    public GoldRelease change(GoldRelease changed, Publishing wanted, String note, Account organizer) {
+        Competition competition = Competition.findById(changed.competition.id, LockModeType.PESSIMISTIC_WRITE);
+        GoldRelease release = current(changed);
+        Publishing before = release.publishing;
+        if (wanted.equals(before)) {
+            return release;
+        }
+        Instant now = arrival.databaseNow();
+        GoldSchedule schedule = GoldSchedule.of(competition);
+        if (wanted.labels() != before.labels() || wanted.items() != before.items()) {
+            refuseEarly(schedule, release.split, release.version, newly(before, wanted), now);
+        }
+        Set<String> known = KnownGold.names(KnownGold.of(schedule.phases(), List.of(release), now));
+        List<GoldFile> publicBefore = publicFiles(schedule, release, now);
+        Map<String, String> old = before.values();
+        publish(release, wanted);
+        KnownGold.refuseLabels(known, KnownGold.of(schedule.phases(), List.of(release), now));
+        Map<String, String> told = wanted.values();
+        if (competition.isPublished() && !publicFiles(schedule, release, now).containsAll(publicBefore)) {
+            told.put("note", withdraw(release, note, now));
+        }
+        log.note(organizer.id, Action.GOLD_CHANGED, release.subject(), Changes.between(old, told));
+        return release;
+    }
+
+    /** What was at once before is nothing new. */
+    private static Publishing newly(Publishing before, Publishing wanted) {
+        Publishing newly = wanted;
+        for (GoldFile file : GoldSchedule.FILES) {
+            if (before.from(file) == wanted.from(file)) {
+                newly = newly.with(file, PublicFrom.never);
+            }
+        }
+        return newly;
+    }
+
+    /**
+     * Takes a release out of all lists; its version stays taken. What counts against it is asked before, by who knows of that.
+     *
+     * @param note why, for everybody; not read where no file of it was public
+     * @throws Refused if it is gone already, or was public and the note is missing
+     */
+    @Transactional
+    public void remove(GoldRelease removed, String note, Account organizer) {
+        Competition competition = Competition.findById(removed.competition.id, LockModeType.PESSIMISTIC_WRITE);
+        GoldRelease release = current(removed);
+        Instant now = arrival.databaseNow();
+        Map<String, String> told = new LinkedHashMap<>();
+        if (competition.isPublished()
+                && !publicFiles(GoldSchedule.of(competition), release, now).isEmpty()) {
+            told.put("note", withdraw(release, note, now));
+        }
+        database.createNativeMutationQuery("update gold_release set removed_at = :now where id = :release")
+                .setParameter("now", now)
+                .setParameter("release", release.id)
+                .executeUpdate();
+        log.note(
+                organizer.id,
+                Action.GOLD_REMOVED,
+                release.subject(),
+                Changes.between(Map.of("digest", release.digest), told));
+        database.refresh(release);
+    }
+
+    /**
+     * Keeps public what is it by a schedule: to be called before a phase is added or scored against another release, which would
+     * otherwise hide again what everybody could download.
+     */
+    @Transactional
+    public void keepPublic(Competition competition, Instant now) {
+        GoldSchedule schedule = GoldSchedule.of(competition);
+        for (GoldRelease release : GoldRelease.of(competition)) {
+            Publishing kept = release.publishing;
+            for (GoldFile file : publicFiles(schedule, release, now)) {
+                kept = kept.with(file, PublicFrom.now);
+            }
+            if (!kept.equals(release.publishing)) {
+                publish(release, kept);
+            }
+        }
+    }
+
+    private static List<GoldFile> publicFiles(GoldSchedule schedule, GoldRelease release, Instant now) {
+        return GoldSchedule.FILES.stream()
+                .filter(file -> schedule.isPublic(release, file, now))
+                .toList();
+    }
+
+    /** As it is now; the lock on its competition keeps it so. */
+    private GoldRelease current(GoldRelease known) {
+        GoldRelease release = database.find(GoldRelease.class, known.id);
+        database.refresh(release);
+        if (release.removedAt != null) {
+            throw Refused.notThere();
+        }
+        return release;
+    }
+
+    private void publish(GoldRelease release, Publishing wanted) {
+        database.createNativeMutationQuery(
+                        "update gold_release set items_from = :items, labels_from = :labels where id = :release")
+                .setParameter("items", wanted.items().name())
+                .setParameter("labels", wanted.labels().name())
+                .setParameter("release", release.id)
+                .executeUpdate();
+        database.refresh(release);
+    }
+
+    private String withdraw(GoldRelease release, String note, Instant now) {
+        String told = Fields.publicNote(note, "gold.note");
+        database.createNativeMutationQuery(
+                        "update gold_release set withdrawn_at = :now, withdrawn_note = :note where id = :release")
+                .setParameter("now", now)
+                .setParameter("note", told)
+                .setParameter("release", release.id)
+                .executeUpdate();
+        database.refresh(release);
+        return told;
+    }
+
+    /** A file of a release as a stream, to be closed by the caller, who asks whether the reader may see it. */
+    public InputStream open(GoldRelease release, GoldFile file) throws IOException {
+        return blobs.open(release.digest(file).orElseThrow(Refused::notThere));
     }
 }

@@ -8,14 +8,15 @@ import java.util.Optional;
  *
  * @param split its name, for example {@code test}; a name that is there already gives a new version
  * @param annotations each annotator's labels
- * @param licence under which terms the public part may be used
+ * @param publishing from when its files may be downloaded
+ * @param licence under which terms the public files may be used
  * @param notes what changed in this version, or is else worth knowing
  */
 public record NewGold(
-        String split, Upload file, Optional<Upload> annotations, PublicPart publicPart, String licence, String notes) {
+        String split, Upload file, Optional<Upload> annotations, Publishing publishing, String licence, String notes) {
 
     /** A gold file of which there is nothing to note. */
-    public NewGold(String split, Upload file, Optional<Upload> annotations, PublicPart publicPart, String licence) {
-        this(split, file, annotations, publicPart, licence, "");
+    public NewGold(String split, Upload file, Optional<Upload> annotations, Publishing publishing, String licence) {
+        this(split, file, annotations, publishing, licence, "");
     }
 }

@@ -66,9 +66,17 @@ public class Phase extends Row {
     @Column(name = "upload_seconds", updatable = false)
     public int uploadSeconds = UNTIL_SAID_OTHERWISE;
 
+    /** When organizers mean to reveal what waits for it; null where they do not say. Nothing happens by itself then. */
+    @Column(name = "planned_reveal_at")
+    public Instant plannedRevealAt;
+
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "gold_release_id")
     public GoldRelease gold;
+
+    /** What everybody is told where its gold is no secret of a sealed phase; else blank. */
+    @Column(name = "gold_note")
+    public String goldNote = "";
 
     public boolean strict;
 
@@ -272,6 +280,7 @@ public class Phase extends Row {
         values.put("description", description);
         values.put("opensAt", opensAt.toString());
         values.put("closesAt", Objects.toString(closesAt, ""));
+        values.put("plannedRevealAt", Objects.toString(plannedRevealAt, ""));
         values.put("strict", String.valueOf(strict));
         values.put("dailyLimit", Objects.toString(dailyLimit, ""));
         values.put("totalLimit", Objects.toString(totalLimit, ""));
@@ -286,6 +295,7 @@ public class Phase extends Row {
         values.put("clusters", clusters);
         values.put("declarations", Declaration.inWords(declarations));
         values.put("aboutShown", String.valueOf(aboutShown));
+        values.put("goldNote", goldNote);
         return values;
     }
 

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * Changes phases where that is honest. As long as nobody could take part, everything that does not touch the gold; after
@@ -24,7 +25,7 @@ import java.util.function.UnaryOperator;
 public class PhaseChanges {
 
     /** What is no rule: words may be mended at any time. */
-    private static final Set<String> WORDS = Set.of("name", "description");
+    private static final Set<String> WORDS = Set.of("name", "description", "goldNote");
 
     @Inject
     AuditLog log;
@@ -38,7 +39,8 @@ public class PhaseChanges {
      * @param change makes what is wanted of what is there
      * @param note why the rules change, Markdown; not read where no rule changes or the phase has not begun
      * @param now by the clock by which the phase opens and closes
-     * @throws Refused if a value is out of bounds, the change would not be honest, or the note is missing
+     * @throws Refused if a value is out of bounds, the change would not be honest, hide files that are public or seal a phase on
+     *     gold that is known, or the note is missing
      */
     @Transactional
     public Edits make(Phase changed, UnaryOperator<NewPhase> change, String note, Account organizer, Instant now) {
@@ -51,7 +53,15 @@ public class PhaseChanges {
         List<Boolean> shown = shown(phase, now);
         boolean sealed = !shown.get(0);
         boolean blind = phase.visibility.isBlind();
+        List<GoldRelease> releases = GoldRelease.of(competition);
+        List<Phase> phases = Phase.of(competition);
+        Set<String> known = KnownGold.names(KnownGold.of(phases, releases, now));
+        Set<String> files = files(phases, releases, now);
         Fields.set(phase, wanted);
+        KnownGold.refuseUnexplained(known, KnownGold.of(phases, releases, now), phase);
+        if (!files(phases, releases, now).containsAll(files)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.closes-with-public-files");
+        }
         Edits edits = Edits.between(before, phase.values());
         if (competition.isPublished()) {
             refusePast(phase, edits, now);
@@ -76,6 +86,16 @@ public class PhaseChanges {
             phaseChanged.fire(new PhaseChanged(phase));
         }
         return edits;
+    }
+
+    /** Which files of gold releases everybody can download. */
+    private static Set<String> files(List<Phase> phases, List<GoldRelease> releases, Instant now) {
+        GoldSchedule schedule = new GoldSchedule(phases);
+        return releases.stream()
+                .flatMap(release -> GoldSchedule.FILES.stream()
+                        .filter(file -> schedule.isPublic(release, file, now))
+                        .map(file -> release.key + " " + file))
+                .collect(Collectors.toSet());
     }
 
     private static Map<String, String> withNote(Map<String, String> values, String note) {

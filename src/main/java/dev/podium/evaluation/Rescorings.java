@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.competition.Edits;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldReleases;
 import dev.podium.competition.Phase;
 import dev.podium.competition.RuleChange;
 import dev.podium.platform.Action;
@@ -47,6 +48,9 @@ public class Rescorings {
 
     @Inject
     LiveEvaluations live;
+
+    @Inject
+    GoldReleases goldReleases;
 
     @Inject
     PublicItems publicItems;
@@ -190,6 +194,7 @@ public class Rescorings {
         if (phase.hasBegun(now)) {
             RuleChange.tell(phase, edits(rescoring), rescoring.reason, organizer, now);
         }
+        goldReleases.keepPublic(phase.competition, now);
         phase.gold = rescoring.gold;
         phase.scorer = rescoring.scorer;
         end(rescoring, Rescoring.Outcome.live, organizer, now);

@@ -93,7 +93,11 @@ final class JsonTable {
         json.writeStringField("scorer", row.evidence().scorer());
         json.writeObjectFieldStart("gold");
         json.writeStringField("release", row.evidence().gold());
-        json.writeStringField("digest", row.evidence().goldDigest());
+        if (row.evidence().goldDigest().isEmpty()) {
+            json.writeNullField("digest");
+        } else {
+            json.writeStringField("digest", row.evidence().goldDigest());
+        }
         json.writeEndObject();
         json.writeEndObject();
     }

@@ -64,8 +64,10 @@ final class LatexTable {
         said.add("Phase: %s (%s), subtask: %s"
                 .formatted(phase.name, phase.slug, board.subtask().id()));
         said.add("Written: %s, %s".formatted(day, phase.competition.zone));
-        rows().map(row -> "Gold: %s, SHA-256 %s"
-                        .formatted(row.evidence().gold(), row.evidence().goldDigest()))
+        rows().map(row -> "Gold: " + row.evidence().gold()
+                        + (row.evidence().goldDigest().isEmpty()
+                                ? ""
+                                : ", SHA-256 " + row.evidence().goldDigest()))
                 .distinct()
                 .forEach(said::add);
         board.subtask().metrics().stream()

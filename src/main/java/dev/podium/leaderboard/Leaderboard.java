@@ -107,6 +107,7 @@ public record Leaderboard(
      * @param digest of the submission's file
      * @param scorer task type and version of the scorer, for example {@code stage-1}
      * @param gold name and version of the gold release
+     * @param goldDigest of its file with labels; blank while that file is still to come
      */
     public record Evidence(String digest, String scorer, String gold, String goldDigest) {}
 

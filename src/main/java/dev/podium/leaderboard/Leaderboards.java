@@ -1,5 +1,6 @@
 package dev.podium.leaderboard;
 
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Lane;
@@ -93,17 +94,30 @@ public class Leaderboards {
     /** Whether everybody sees the leaderboards as somebody does. */
     public static boolean areTheSameForEverybody(Spectator by) {
         return areForEverybody(by)
+                && isGoldDigestTold(by.phase(), by.now())
                 && isAboutShown(by.phase(), by.audience()) == isAboutShown(by.phase(), Audience.EVERYBODY);
     }
 
-    /** The leaderboard of a subtask of a phase; empty where the audience may not see it. One query. */
+    /** The leaderboard of a subtask of a phase; empty where the audience may not see it. One query or two. */
     public Optional<Leaderboard> of(Phase phase, Subtask subtask, Audience audience, Instant now) {
         return areShown(phase, audience, now)
-                ? Optional.of(of(phase, subtask, isAboutShown(phase, audience)))
+                ? Optional.of(of(
+                        phase,
+                        subtask,
+                        isAboutShown(phase, audience),
+                        audience == Audience.ORGANIZERS || isGoldDigestTold(phase, now)))
                 : Optional.empty();
     }
 
-    private Leaderboard of(Phase phase, Subtask subtask, boolean withAbout) {
+    /** Not while its file is still to come. No query where none is. */
+    private static boolean isGoldDigestTold(Phase phase, Instant now) {
+        return switch (phase.gold.publishing.labels()) {
+            case now, never -> true;
+            case opening, closing, reveal -> GoldSchedule.of(phase.competition).isDigestTold(phase.gold, now);
+        };
+    }
+
+    private Leaderboard of(Phase phase, Subtask subtask, boolean withAbout, boolean withGoldDigest) {
         List<Object[]> scores = database.createNativeQuery(LIVE_SCORES, Object[].class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
@@ -112,7 +126,7 @@ public class Leaderboards {
         Map<Lane, Map<UUID, Live>> lanes = new EnumMap<>(Lane.class);
         for (Object[] row : scores) {
             Live live = lanes.computeIfAbsent(Lane.valueOf((String) row[14]), lane -> new LinkedHashMap<>())
-                    .computeIfAbsent((UUID) row[3], submission -> Live.of(row, withAbout));
+                    .computeIfAbsent((UUID) row[3], submission -> Live.of(row, withAbout, withGoldDigest));
             live.values().put((String) row[7], (Double) row[8]);
             live.signatures().put((String) row[7], (String) row[9]);
             if (row[19] != null) {
@@ -184,7 +198,7 @@ public class Leaderboards {
             Map<String, Leaderboard.ScoreInterval> intervals,
             Optional<RankRange> range) {
 
-        static Live of(Object[] row, boolean withAbout) {
+        static Live of(Object[] row, boolean withAbout, boolean withGoldDigest) {
             return new Live(
                     (UUID) row[0],
                     (String) row[1],
@@ -195,7 +209,11 @@ public class Leaderboards {
                     ((Number) row[6]).intValue(),
                     new HashMap<>(),
                     new HashMap<>(),
-                    new Leaderboard.Evidence((String) row[10], (String) row[11], (String) row[12], (String) row[13]),
+                    new Leaderboard.Evidence(
+                            (String) row[10],
+                            (String) row[11],
+                            (String) row[12],
+                            withGoldDigest ? (String) row[13] : ""),
                     new HashMap<>(),
                     rangeOf(row));
         }

@@ -11,7 +11,7 @@ import dev.podium.competition.NewCompetition;
 import dev.podium.competition.NewGold;
 import dev.podium.competition.NewPhase;
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Rescorings;
 import dev.podium.leaderboard.SignificanceWork;
@@ -194,6 +194,7 @@ class Worlds {
         things.put("phases:blind", "blind");
         things.put("phases:closed", "closed");
         things.put("data", played.gold().key.toString());
+        things.put("gold", played.gold().key.toString());
         items.on(played.gold().id);
         GoldRelease corrected = corrected(played);
         things.put("data:corrected", corrected.key.toString());
@@ -208,7 +209,7 @@ class Worlds {
                 "test",
                 Upload.of("gold.csv", Play.GOLD_WITHOUT_SPANS.getBytes(StandardCharsets.UTF_8)),
                 Optional.empty(),
-                PublicPart.items,
+                Publishing.USUAL,
                 "CC0-1.0");
         try {
             return ((GoldReleases.Answer.Released)
@@ -234,19 +235,20 @@ class Worlds {
         competitions.addPhase(
                 played.competition(),
                 new NewPhase(
-                        name,
-                        name,
-                        "",
-                        PAST,
-                        closes,
-                        played.gold().key,
-                        false,
-                        OptionalInt.empty(),
-                        OptionalInt.empty(),
-                        Visibility.BLIND,
-                        List.of(),
-                        List.of(),
-                        true),
+                                name,
+                                name,
+                                "",
+                                PAST,
+                                closes,
+                                played.gold().key,
+                                false,
+                                OptionalInt.empty(),
+                                OptionalInt.empty(),
+                                Visibility.BLIND,
+                                List.of(),
+                                List.of(),
+                                true)
+                        .explaining("A test needs several phases on the same data."),
                 play.account("olga"));
     }
 

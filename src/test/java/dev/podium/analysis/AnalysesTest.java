@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.platform.Refused;
 import dev.podium.significance.FourfoldTable;
 import dev.podium.task.stage.StageTask;
@@ -63,7 +63,7 @@ class AnalysesTest {
     }
 
     private Phase analysed() {
-        return analysed(play.competition().publicPart(PublicPart.labels));
+        return analysed(play.competition().publishing(Publishing.LABELS));
     }
 
     /** Annotators disagree on sentences 2, 3 and 4; only one labelled the tenth. */

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
@@ -61,7 +61,7 @@ class DisclosureTest {
     @Test
     void to_organizer_everything() {
         phase.closesAt = FUTURE;
-        phase.gold.publicPart = PublicPart.nothing;
+        phase.gold.publishing = Publishing.NOTHING;
         Disclosure seen = Disclosure.to(new Spectator(phase, Audience.ORGANIZERS, NOW), List.of(phase));
         assertThat(seen.texts() && seen.labels()).isTrue();
     }
@@ -69,13 +69,13 @@ class DisclosureTest {
     @Test
     void to_publicLabels_everythingAtOnce() {
         phase.closesAt = FUTURE;
-        phase.gold.publicPart = PublicPart.labels;
+        phase.gold.publishing = Publishing.LABELS;
         assertThat(seen(phase).labels()).isTrue();
     }
 
     @Test
     void to_nothingPublic_nothingEvenAfterTheEnd() {
-        phase.gold.publicPart = PublicPart.nothing;
+        phase.gold.publishing = Publishing.NOTHING;
         assertThat(seen(phase)).isEqualTo(new Disclosure(false, false, Optional.empty()));
     }
 
@@ -119,7 +119,7 @@ class DisclosureTest {
         Phase phase = new Phase();
         phase.gold = new GoldRelease();
         phase.gold.split = split;
-        phase.gold.publicPart = PublicPart.items;
+        phase.gold.publishing = Publishing.ITEMS;
         phase.opensAt = PAST.minusSeconds(3600);
         phase.closesAt = closes;
         phase.visibility = Visibility.OPEN;

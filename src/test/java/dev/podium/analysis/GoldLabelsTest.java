@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
 import dev.podium.task.AgreementValue;
@@ -228,7 +228,7 @@ class GoldLabelsTest {
 
     @Test
     void slices_whereAnnotatorsAgree_canBeChosen() {
-        Phase phase = annotated().publicPart(PublicPart.labels).published().phase();
+        Phase phase = annotated().publishing(Publishing.LABELS).published().phase();
         work.on(phase.gold.id);
 
         SliceBoard board =
@@ -266,7 +266,7 @@ class GoldLabelsTest {
     void agreement_analysesSealed_isNotThere() {
         Phase phase = annotated()
                 .visibility(Visibility.BLIND)
-                .publicPart(PublicPart.labels)
+                .publishing(Publishing.LABELS)
                 .published()
                 .phase();
 
@@ -275,7 +275,7 @@ class GoldLabelsTest {
 
     @Test
     void agreement_beforeTheJob_isNotReady() {
-        Phase phase = annotated().publicPart(PublicPart.labels).published().phase();
+        Phase phase = annotated().publishing(Publishing.LABELS).published().phase();
 
         assertThat(agreement(phase, Audience.EVERYBODY).ready()).isFalse();
         work.on(phase.gold.id);
@@ -284,7 +284,7 @@ class GoldLabelsTest {
 
     @Test
     void agreement_costsOneStatement() {
-        Phase phase = annotated().publicPart(PublicPart.labels).published().phase();
+        Phase phase = annotated().publishing(Publishing.LABELS).published().phase();
         Spectator by = spectator(phase, Audience.EVERYBODY);
         hibernate.getStatistics().clear();
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
@@ -87,7 +87,7 @@ class SliceBoardsTest {
 
     @Test
     void board_everySystem_hasTheValueOfItsItemsAlone() {
-        Phase phase = sliced(play.competition().publicPart(PublicPart.labels));
+        Phase phase = sliced(play.competition().publishing(Publishing.LABELS));
 
         SliceBoard board = board(phase, "mae", "gold-count");
 
@@ -164,7 +164,7 @@ class SliceBoardsTest {
     @Test
     void board_beforeTheJob_isNotReady() {
         Phase phase =
-                play.competition().publicPart(PublicPart.labels).published().phase();
+                play.competition().publishing(Publishing.LABELS).published().phase();
 
         SliceBoard board = board(phase, "mae", "length");
 
@@ -174,7 +174,7 @@ class SliceBoardsTest {
 
     @Test
     void board_noSuchThing_isNotThere() {
-        Phase phase = sliced(play.competition().publicPart(PublicPart.labels));
+        Phase phase = sliced(play.competition().publishing(Publishing.LABELS));
 
         assertThatThrownBy(() -> board(phase, "mae", "mood")).isInstanceOf(Refused.class);
         assertThatThrownBy(() -> board(phase, "bleu", null)).isInstanceOf(Refused.class);
@@ -186,7 +186,7 @@ class SliceBoardsTest {
 
     @Test
     void board_moreSystems_costNoMoreStatements() {
-        Phase few = sliced(play.competition().publicPart(PublicPart.labels));
+        Phase few = sliced(play.competition().publishing(Publishing.LABELS));
         Phase many = contest.compared();
         work.on(many.gold.id);
 

@@ -15,7 +15,7 @@ import dev.podium.competition.Counting;
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewGold;
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.report.Report;
 import dev.podium.report.ReportWork;
@@ -231,6 +231,7 @@ class OpenApiTest {
                         "name",
                         "description",
                         "opensAt",
+                        "goldNote",
                         "state",
                         "strict",
                         "shows",
@@ -356,7 +357,7 @@ class OpenApiTest {
             occasions.put("getComparisonsAs" + name + " 200", () -> given().get(pairs));
             occasions.put("getComparisonsAs" + name + " 304", () -> unchanged(pairs));
         });
-        Play.Played told = play.competition().publicPart(PublicPart.labels).published();
+        Play.Played told = play.competition().publishing(Publishing.LABELS).published();
         scorer.scoreAll(told.phase());
         String analyses = API + "/" + told.competition().slug + "/phases/final/analyses/count";
         String system = analyses + "/" + given().get(analyses).path("systems[0].team.key");
@@ -513,6 +514,39 @@ class OpenApiTest {
                 "releaseGold 413",
                 () -> gold("olga", "\n".repeat(LARGER_THAN_GOLD)).post(competition + "/gold"));
         occasions.put("releaseGold 422", () -> gold("olga", "a").post(competition + "/gold"));
+        occasions.put(
+                "releaseGold 409",
+                () -> gold("olga", Play.GOLD, "test")
+                        .multiPart("itemsFrom", "now")
+                        .post(competition + "/gold"));
+        String release = competition + "/gold/" + open.gold().key;
+        occasions.put("changeGold 200", () -> olga("{}").patch(release));
+        occasions.put("changeGold 404", () -> olga("{}").patch(nothing + "/gold/" + open.gold().key));
+        occasions.put("changeGold 409", () -> {
+            Play.Played sealed = play.competition().visibility(Visibility.BLIND).published();
+            return olga("{\"labelsFrom\": \"now\"}")
+                    .patch(API + "/" + sealed.competition().slug + "/gold/" + sealed.gold().key);
+        });
+        occasions.put("changeGold 422", () -> olga("{\"itemsFrom\": \"never\"}").patch(release));
+        occasions.put("removeGold 404", () -> TestSignIn.as("pia").delete(release));
+        occasions.put("removeGold 409", () -> TestSignIn.as("olga").delete(release));
+        occasions.put(
+                "removeGold 204",
+                () -> TestSignIn.as("olga")
+                        .delete(competition + "/gold/"
+                                + gold("olga", Play.GOLD, "never-used")
+                                        .post(competition + "/gold")
+                                        .path("key")));
+        occasions.put(
+                "removeGold 422",
+                () -> TestSignIn.as("olga")
+                        .delete(competition + "/gold/"
+                                + gold("olga", Play.GOLD, "public-once")
+                                        .multiPart("itemsFrom", "now")
+                                        .post(competition + "/gold")
+                                        .path("key")));
+        occasions.put("getGoldFile 200", () -> TestSignIn.as("olga").get(release + "/labels"));
+        occasions.put("getGoldFile 404", () -> TestSignIn.as("olga").get(release + "/annotations"));
 
         occasions.put(
                 "addPhase 201",
@@ -643,9 +677,13 @@ class OpenApiTest {
     }
 
     private static RequestSpecification gold(String organizer, String content) {
+        return gold(organizer, content, "more");
+    }
+
+    private static RequestSpecification gold(String organizer, String content, String split) {
         return TestSignIn.as(organizer)
                 .multiPart("file", "gold.csv", content.getBytes(StandardCharsets.UTF_8))
-                .multiPart("split", "more")
+                .multiPart("split", split)
                 .multiPart("licence", "");
     }
 
@@ -654,7 +692,7 @@ class OpenApiTest {
                 "test",
                 Upload.of("gold.csv", Play.GOLD_WITHOUT_SPANS.getBytes(StandardCharsets.UTF_8)),
                 Optional.empty(),
-                PublicPart.items,
+                Publishing.USUAL,
                 "CC0-1.0");
         try {
             return ((GoldReleases.Answer.Released)

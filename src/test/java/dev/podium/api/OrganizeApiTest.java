@@ -49,7 +49,7 @@ class OrganizeApiTest {
         return TestSignIn.as("olga")
                 .multiPart("file", "gold.csv", csv.getBytes(StandardCharsets.UTF_8))
                 .multiPart("split", "test")
-                .multiPart("publicPart", "items")
+                .multiPart("itemsFrom", "now")
                 .multiPart("licence", "CC0-1.0")
                 .multiPart("notes", " Sentence 7 corrected ")
                 .post(competition + "/gold");
@@ -73,7 +73,7 @@ class OrganizeApiTest {
                 .then()
                 .statusCode(201)
                 .body("items", equalTo(10))
-                .body("publicPart", equalTo("items"))
+                .body("itemsFile.from", equalTo("now"))
                 .extract()
                 .path("key");
         post(competition + "/phases", """

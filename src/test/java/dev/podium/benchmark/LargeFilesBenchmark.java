@@ -2,7 +2,7 @@ package dev.podium.benchmark;
 
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewGold;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.platform.Arrival;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
@@ -73,7 +73,7 @@ class LargeFilesBenchmark {
         long start = System.nanoTime();
         goldReleases.release(
                 played.competition(),
-                new NewGold("again", gold, Optional.empty(), PublicPart.nothing, "CC0-1.0"),
+                new NewGold("again", gold, Optional.empty(), Publishing.NOTHING, "CC0-1.0"),
                 play.account("olga"));
         print("gold of %d MiB, checked and kept".formatted(gold.size() >> 20), start);
 

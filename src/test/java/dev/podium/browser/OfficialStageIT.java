@@ -100,7 +100,7 @@ class OfficialStageIT {
             olga.fills("split", "eval")
                     .chooses("file", "eval.csv", Files.readString(GOLD))
                     .chooses("annotations", "annotators.csv", OfficialErrors.annotators(GOLD))
-                    .picks("part", "labels")
+                    .picks("labels", "now")
                     .presses("Check and keep");
             assertThat(olga.page().locator("#gold")).containsText("878 sentences");
             olga.opens("/organize/germeval-2024-stage/phases/new")
@@ -110,7 +110,7 @@ class OfficialStageIT {
                     // as the paper tested: each sentence alone
                     .picks("clusters", "none")
                     .presses("Add a phase");
-            olga.opens("/organize/germeval-2024-stage").presses("Publish the competition");
+            olga.opens("/organize/germeval-2024-stage").ticks("sure").presses("Publish the competition");
         }
     }
 

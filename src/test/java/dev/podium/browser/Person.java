@@ -138,6 +138,11 @@ final class Person implements AutoCloseable {
         page.offLoad(listener);
     }
 
+    Person ticks(String name) {
+        page.locator("input[name=" + name + "]").check();
+        return this;
+    }
+
     Person picks(String field, String option) {
         page.locator("#f-" + field).selectOption(option);
         return this;

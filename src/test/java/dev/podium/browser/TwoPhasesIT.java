@@ -173,17 +173,18 @@ class TwoPhasesIT {
             assertThat(visitor.page().navigate(edition.competition()).status()).isEqualTo(404);
 
             olga.opens(edition.organize()).looksAt(edition.picture("checklist"));
-            olga.clicks("form[action$='/publish'] button");
+            olga.ticks("sure").clicks("form[action$='/publish'] button");
             visitor.reader().forgetFaults();
             visitor.opens(edition.competition()).looksAt(edition.picture("competition"));
         }
     }
 
-    private static void release(Person olga, Edition edition, String split, String gold, String part) {
+    private static void release(Person olga, Edition edition, String split, String gold, String file) {
         olga.opens(edition.organize() + "/gold")
                 .fills("split", split)
                 .fills("licence", "CC BY 4.0")
-                .picks("part", part)
+                .picks("items", file.equals("items") ? "now" : "never")
+                .picks("labels", file.equals("labels") ? "now" : "never")
                 .chooses("file", split + ".csv", gold)
                 .sends("#f-licence");
         assertThat(olga.page().locator("#gold h3:text('" + split + " 1')")).isVisible();

@@ -221,7 +221,10 @@ class WholeWayIT {
             visitor.reader().forgetFaults();
             visitor.portrays("way-not-found");
 
-            olga.opens("/organize/weather").portrays("way-organize-ready").presses("Publish the competition");
+            olga.opens("/organize/weather")
+                    .portrays("way-organize-ready")
+                    .ticks("sure")
+                    .presses("Publish the competition");
             olga.portrays("way-organize-published");
 
             visitor.opens("/").follows("Statements in weather reports");
@@ -244,7 +247,7 @@ class WholeWayIT {
                 .startsWith("4 num_statements eins");
         olga.portrays("way-organize-faulty");
 
-        olga.chooses("file", "gold.csv", gold).picks("part", "items").presses("Check and keep");
+        olga.chooses("file", "gold.csv", gold).picks("items", "now").presses("Check and keep");
         olga.portrays("way-organize-gold");
         assertThat(olga.page().locator("#gold")).containsText("100 sentences");
     }

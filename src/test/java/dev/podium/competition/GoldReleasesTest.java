@@ -7,16 +7,19 @@ import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Sequel;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import org.assertj.core.api.ThrowableAssert;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -29,8 +32,13 @@ class GoldReleasesTest {
             2,A,2,"[[3], [5]]"
             """;
 
+    private static final String OTHER = Play.GOLD.replace("6:=Erde.,1,", "6:=Erde.,2,");
+
     @Inject
     Play play;
+
+    @Inject
+    Sequel sequel;
 
     @Inject
     GoldReleases goldReleases;
@@ -41,7 +49,7 @@ class GoldReleasesTest {
     @Test
     void release_sameSplitAgain_nextVersion() throws IOException {
         Play.Played played = play.competition().hidden();
-        GoldRelease second = released(played, gold(Play.GOLD, Optional.empty(), PublicPart.items));
+        GoldRelease second = released(played, gold(Play.GOLD, Optional.empty(), Publishing.USUAL));
         assertThat(second.version).isEqualTo(2);
         assertThat(second.title()).isEqualTo("test 2");
         assertThat(second.items).isEqualTo(10);
@@ -52,10 +60,10 @@ class GoldReleasesTest {
     void release_publicLabelsOfAPhaseThatHasJustClosed_refused() throws IOException {
         LocalDateTime justNow = LocalDateTime.now(ZoneId.of("Europe/Berlin")).truncatedTo(ChronoUnit.MINUTES);
         Play.Played played = play.competition().closes(justNow).published();
-        assertThatThrownBy(() -> release(played, gold(Play.GOLD, Optional.empty(), PublicPart.labels)))
+        assertThatThrownBy(() -> release(played, gold(Play.GOLD, Optional.empty(), Publishing.LABELS)))
                 .isInstanceOfSatisfying(
                         Refused.class, refused -> assertThat(refused.code()).isEqualTo("gold.labels-wait"));
-        assertThat(released(played, gold(Play.GOLD, Optional.empty(), PublicPart.items)).version)
+        assertThat(released(played, gold(Play.GOLD, Optional.empty(), Publishing.USUAL)).version)
                 .isEqualTo(2);
     }
 
@@ -70,7 +78,7 @@ class GoldReleasesTest {
     void release_annotators_counted() throws IOException {
         Play.Played played = play.competition().hidden();
         GoldRelease release = released(
-                played, gold(Play.GOLD, Optional.of(upload("annotators.csv", ANNOTATORS)), PublicPart.nothing));
+                played, gold(Play.GOLD, Optional.of(upload("annotators.csv", ANNOTATORS)), Publishing.NOTHING));
         assertThat(release.annotators).isEqualTo(2);
         assertThat(stored(release).awaitsAgreement()).isTrue();
         assertThat(text(blobs.open(release.annotationsDigest))).isEqualTo(ANNOTATORS);
@@ -80,10 +88,10 @@ class GoldReleasesTest {
     void release_faultyFile_everyProblemAndNothingKept() throws IOException {
         Play.Played played = play.competition().hidden();
         String faulty = Play.GOLD.replace("essen.,2,", "essen.,two,").replace("Lebensmittel.,1,", "Lebensmittel.,one,");
-        GoldReleases.Answer answer = release(played, gold(faulty, Optional.empty(), PublicPart.items));
+        GoldReleases.Answer answer = release(played, gold(faulty, Optional.empty(), Publishing.ITEMS));
         assertThat(((GoldReleases.Answer.Faulty) answer).fault().problems().total())
                 .isEqualTo(2);
-        assertThat(released(played, gold(Play.GOLD, Optional.empty(), PublicPart.items)).version)
+        assertThat(released(played, gold(Play.GOLD, Optional.empty(), Publishing.USUAL)).version)
                 .isEqualTo(2);
     }
 
@@ -91,7 +99,7 @@ class GoldReleasesTest {
     void release_splitThatFitsNoUrl_refused() {
         Play.Played played = play.competition().hidden();
         NewGold wanted =
-                new NewGold("Test Set", upload("gold.csv", Play.GOLD), Optional.empty(), PublicPart.items, "CC0-1.0");
+                new NewGold("Test Set", upload("gold.csv", Play.GOLD), Optional.empty(), Publishing.ITEMS, "CC0-1.0");
         assertThatThrownBy(() -> release(played, wanted)).isInstanceOf(Refused.class);
     }
 
@@ -108,19 +116,110 @@ class GoldReleasesTest {
     }
 
     private static NewGold noted(String notes) {
-        return new NewGold("test", upload("gold.csv", Play.GOLD), Optional.empty(), PublicPart.items, "CC0-1.0", notes);
+        return new NewGold("test", upload("gold.csv", Play.GOLD), Optional.empty(), Publishing.USUAL, "CC0-1.0", notes);
     }
 
     @Test
-    void openPublicPart_nothingIsPublic_notThere() throws IOException {
-        Play.Played played = play.competition().publicPart(PublicPart.nothing).hidden();
-        assertThatThrownBy(() -> goldReleases.openPublicPart(played.gold())).isInstanceOf(Refused.class);
+    void open_noAnnotators_notThere() {
+        Play.Played played = play.competition().hidden();
+        assertThatThrownBy(() -> goldReleases.open(played.gold(), GoldFile.annotations))
+                .isInstanceOf(Refused.class);
     }
 
     @Test
-    void openPublicPart_labels_wholeFile() throws IOException {
-        Play.Played played = play.competition().publicPart(PublicPart.labels).hidden();
-        assertThat(text(goldReleases.openPublicPart(played.gold()))).isEqualTo(Play.GOLD);
+    void open_labels_wholeFile() throws IOException {
+        Play.Played played = play.competition().hidden();
+        assertThat(text(goldReleases.open(played.gold(), GoldFile.labels))).isEqualTo(Play.GOLD);
+    }
+
+    @Test
+    void release_correctionOfDataInUse_isNotPublicAtOnce() throws IOException {
+        Play.Played played = play.competition().published();
+        refused("gold.from-before-it-counts", () -> release(played, gold(OTHER, Optional.empty(), Publishing.ITEMS)));
+        GoldRelease correction = released(played, gold(OTHER, Optional.empty(), Publishing.USUAL));
+        assertThat(isPublic(played, correction, GoldFile.items)).isFalse();
+        refused("gold.from-before-it-counts", () -> change(correction, Publishing.ITEMS, ""));
+        assertThat(isPublic(played, played.gold(), GoldFile.items)).isTrue();
+    }
+
+    @Test
+    void change_publicFileIsTakenBack_onlyWithANoteForEverybody() {
+        Play.Played played = play.competition().published();
+        refused("gold.note", () -> change(played.gold(), Publishing.NOTHING, " "));
+        assertThat(isPublic(played, played.gold(), GoldFile.items)).isTrue();
+        change(played.gold(), Publishing.NOTHING, "Two sentences named people.");
+        assertThat(isPublic(played, played.gold(), GoldFile.items)).isFalse();
+        assertThat(stored(played.gold()).withdrawnNote).isEqualTo("Two sentences named people.");
+    }
+
+    @Test
+    void change_beforeTheCompetitionIsPublic_needsNoNote() {
+        Play.Played played = play.competition().hidden();
+        change(played.gold(), Publishing.NOTHING, "");
+        assertThat(stored(played.gold()).withdrawnAt).isNull();
+        assertThat(isPublic(played, played.gold(), GoldFile.items)).isFalse();
+    }
+
+    @Test
+    void change_labelsOfASealedPhase_onlyWhereItsPageSaysWhy() {
+        Play.Played played = play.competition()
+                .visibility(Visibility.BLIND)
+                .closes(LocalDateTime.of(2099, 1, 1, 12, 0))
+                .published();
+        refused("gold.labels-of-a-sealed-phase", () -> change(played.gold(), Publishing.LABELS, ""));
+        assertThat(isPublic(played, played.gold(), GoldFile.labels)).isFalse();
+        change(played.gold(), new Publishing(PublicFrom.now, PublicFrom.reveal), "");
+        assertThat(isPublic(played, played.gold(), GoldFile.labels)).isFalse();
+    }
+
+    /** Everybody has the labels since the phase has closed; a new phase on them takes nothing back. */
+    @Test
+    void addPhase_onDataThatTheLastClosingMadePublic_staysPublic() {
+        Play.Played played = play.competition()
+                .publishing(new Publishing(PublicFrom.opening, PublicFrom.closing))
+                .closes(LocalDateTime.of(2020, 2, 1, 12, 0))
+                .published();
+        assertThat(isPublic(played, played.gold(), GoldFile.labels)).isTrue();
+        sequel.phase(played, "again", setting -> setting);
+        assertThat(isPublic(played, played.gold(), GoldFile.labels)).isTrue();
+        assertThat(stored(played.gold()).publishing).isEqualTo(new Publishing(PublicFrom.now, PublicFrom.now));
+    }
+
+    @Test
+    void remove_publicFile_onlyWithANoteAndOutOfAllLists() throws IOException {
+        Play.Played played = play.competition().published();
+        GoldRelease other = released(played, named("other", Publishing.LABELS));
+        refused("gold.note", () -> goldReleases.remove(other, "", play.account("olga")));
+        goldReleases.remove(other, "Uploaded by mistake.", play.account("olga"));
+        assertThat(isPublic(played, stored(other), GoldFile.labels)).isFalse();
+        QuarkusTransaction.requiringNew().run(() -> {
+            assertThat(GoldRelease.of(played.competition()))
+                    .extracting(each -> each.split)
+                    .containsExactly("test");
+            assertThat(GoldRelease.of(played.competition(), other.key)).isEmpty();
+        });
+        assertThat(released(played, named("other", Publishing.NOTHING)).version)
+                .as("the version of what was removed is not given again")
+                .isEqualTo(2);
+    }
+
+    private static NewGold named(String split, Publishing publishing) {
+        return new NewGold(split, upload("gold.csv", OTHER), Optional.empty(), publishing, "CC0-1.0");
+    }
+
+    private void change(GoldRelease release, Publishing wanted, String note) {
+        goldReleases.change(release, wanted, note, play.account("olga"));
+    }
+
+    private static boolean isPublic(Play.Played played, GoldRelease release, GoldFile file) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> GoldSchedule.of(played.competition()).isPublic(stored(release), file, Instant.now()));
+    }
+
+    private static void refused(String code, ThrowableAssert.ThrowingCallable deed) {
+        assertThatThrownBy(deed)
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo(code));
     }
 
     private GoldRelease released(Play.Played played, NewGold wanted) throws IOException {
@@ -142,8 +241,8 @@ class GoldReleasesTest {
         return QuarkusTransaction.requiringNew().call(() -> GoldRelease.findById(release.id));
     }
 
-    private static NewGold gold(String csv, Optional<Upload> annotations, PublicPart publicPart) {
-        return new NewGold("test", upload("gold.csv", csv), annotations, publicPart, "CC0-1.0");
+    private static NewGold gold(String csv, Optional<Upload> annotations, Publishing publishing) {
+        return new NewGold("test", upload("gold.csv", csv), annotations, publishing, "CC0-1.0");
     }
 
     private static Upload upload(String name, String csv) {

@@ -13,7 +13,7 @@ import dev.podium.competition.NewGold;
 import dev.podium.competition.NewPhase;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanges;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
@@ -616,19 +616,20 @@ class TakeoversTest {
         phaseChanges.make(
                 target,
                 is -> new NewPhase(
-                        target.slug,
-                        target.name,
-                        "",
-                        LocalDateTime.of(2098, 1, 1, 0, 0),
-                        Optional.of(LocalDateTime.of(2099, 1, 1, 0, 0)),
-                        played.gold().key,
-                        false,
-                        OptionalInt.empty(),
-                        OptionalInt.empty(),
-                        visibility,
-                        scored,
-                        List.of(),
-                        true),
+                                target.slug,
+                                target.name,
+                                "",
+                                LocalDateTime.of(2098, 1, 1, 0, 0),
+                                Optional.of(LocalDateTime.of(2099, 1, 1, 0, 0)),
+                                played.gold().key,
+                                false,
+                                OptionalInt.empty(),
+                                OptionalInt.empty(),
+                                visibility,
+                                scored,
+                                List.of(),
+                                true)
+                        .explaining("A test needs several phases on the same data."),
                 "",
                 play.account("olga"),
                 Sequel.LATER);
@@ -639,7 +640,7 @@ class TakeoversTest {
                 "test",
                 Upload.of("gold.csv", csv.getBytes(StandardCharsets.UTF_8)),
                 Optional.empty(),
-                PublicPart.items,
+                Publishing.USUAL,
                 "CC0-1.0");
         return ((GoldReleases.Answer.Released) goldReleases.release(played.competition(), gold, play.account("olga")))
                 .release()

@@ -11,7 +11,7 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewGold;
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.RuleChange;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Choice;
@@ -452,7 +452,7 @@ class RescoringsTest {
                                 "test",
                                 Upload.of("gold.csv", csv.getBytes(StandardCharsets.UTF_8)),
                                 Optional.empty(),
-                                PublicPart.items,
+                                Publishing.USUAL,
                                 "CC0-1.0"),
                         play.account("olga")))
                 .release();

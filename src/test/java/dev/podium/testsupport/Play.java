@@ -12,7 +12,7 @@ import dev.podium.competition.NewCompetition;
 import dev.podium.competition.NewGold;
 import dev.podium.competition.NewPhase;
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.task.Clustering;
@@ -130,7 +130,7 @@ public class Play {
         private String taskType = "stage";
         private Upload gold = Upload.of("gold.csv", GOLD.getBytes(StandardCharsets.UTF_8));
         private Optional<Upload> annotators = Optional.empty();
-        private PublicPart publicPart = PublicPart.items;
+        private Publishing publishing = Publishing.ITEMS;
         private Visibility visibility = Visibility.OPEN;
         private List<ScoredSubtask> subtasks = List.of();
         private List<Declaration> declarations = List.of();
@@ -177,8 +177,8 @@ public class Play {
             return annotators(Upload.of("annotators.csv", csv.getBytes(StandardCharsets.UTF_8)));
         }
 
-        public Setting publicPart(PublicPart part) {
-            publicPart = part;
+        public Setting publishing(Publishing wanted) {
+            publishing = wanted;
             return this;
         }
 
@@ -285,7 +285,7 @@ public class Play {
         private GoldReleases.Answer release(Competition competition, Account olga) {
             try {
                 return goldReleases.release(
-                        competition, new NewGold("test", gold, annotators, publicPart, "CC0-1.0"), olga);
+                        competition, new NewGold("test", gold, annotators, publishing, "CC0-1.0"), olga);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

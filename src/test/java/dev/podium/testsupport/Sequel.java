@@ -135,19 +135,20 @@ public class Sequel {
         competitions.addPhase(
                 played.competition(),
                 new NewPhase(
-                        slug,
-                        "Phase " + slug,
-                        "",
-                        setting.opens,
-                        setting.closes,
-                        setting.gold,
-                        setting.strict,
-                        OptionalInt.empty(),
-                        setting.total,
-                        setting.visibility,
-                        subtasks,
-                        List.of(),
-                        true),
+                                slug,
+                                "Phase " + slug,
+                                "",
+                                setting.opens,
+                                setting.closes,
+                                setting.gold,
+                                setting.strict,
+                                OptionalInt.empty(),
+                                setting.total,
+                                setting.visibility,
+                                subtasks,
+                                List.of(),
+                                true)
+                        .explaining("A test needs several phases on the same data."),
                 play.account("olga"));
         return phase(played, slug);
     }

@@ -3,7 +3,7 @@ package dev.podium.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.analysis.ItemsWork;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.task.Clustering;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -31,7 +31,7 @@ class ClustersUnknownTest {
 
     private Play.Played scored(String clusters) {
         Play.Played played = play.competition()
-                .publicPart(PublicPart.labels)
+                .publishing(Publishing.LABELS)
                 .clusteredBy(clusters)
                 .published();
         scorer.scoreAll(played.phase());

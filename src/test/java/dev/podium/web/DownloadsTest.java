@@ -3,7 +3,7 @@ package dev.podium.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.leaderboard.SignificanceWork;
 import dev.podium.testsupport.Demo;
 import dev.podium.testsupport.ItemPlay;
@@ -36,7 +36,7 @@ class DownloadsTest {
         Phase phase = items.of(play.competition()
                 .demo("stage")
                 .annotators(Demo.file("stage", "test-annotators"))
-                .publicPart(PublicPart.nothing));
+                .publishing(Publishing.NOTHING));
         significance.on(phase.id);
         return phase;
     }

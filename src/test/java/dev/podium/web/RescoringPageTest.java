@@ -7,7 +7,7 @@ import static org.hamcrest.Matchers.not;
 import dev.podium.competition.Counting;
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewGold;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.submission.Submission;
@@ -223,7 +223,7 @@ class RescoringPageTest {
                         "test",
                         Upload.of("gold.csv", CORRECTED.getBytes(StandardCharsets.UTF_8)),
                         Optional.empty(),
-                        PublicPart.items,
+                        Publishing.USUAL,
                         "CC0-1.0"),
                 play.account("olga"));
         return ((GoldReleases.Answer.Released) answer).release().key.toString();

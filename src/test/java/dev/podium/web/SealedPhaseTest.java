@@ -14,7 +14,7 @@ import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewGold;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseIntake;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
@@ -332,7 +332,7 @@ class SealedPhaseTest {
                 .getBytes(StandardCharsets.UTF_8);
         return ((GoldReleases.Answer.Released) goldReleases.release(
                         run.competition,
-                        new NewGold("test", Upload.of("gold.csv", gold), Optional.empty(), PublicPart.items, "CC0-1.0"),
+                        new NewGold("test", Upload.of("gold.csv", gold), Optional.empty(), Publishing.USUAL, "CC0-1.0"),
                         play.account("olga")))
                 .release();
     }

@@ -3,18 +3,23 @@ package dev.podium.web.competition;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldFileName;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldReleases;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;
 import dev.podium.competition.RuleChange;
 import dev.podium.leaderboard.ToldTakeovers;
+import dev.podium.platform.Arrival;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.GoldDownload;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -23,16 +28,15 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.net.URI;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /** Shows a competition and hands out its public data. */
 @Path("/competitions/{slug}")
@@ -62,6 +66,9 @@ final class CompetitionOverview {
     Format format;
 
     @Inject
+    Arrival arrival;
+
+    @Inject
     Clock clock;
 
     @GET
@@ -69,6 +76,7 @@ final class CompetitionOverview {
     public TemplateInstance show(@PathParam("slug") String slug) {
         Competition competition = visible(slug);
         Instant now = clock.instant();
+        List<Phase> phases = Phase.of(competition);
         return new CompetitionPage(
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 competition.summary,
@@ -76,24 +84,45 @@ final class CompetitionOverview {
                 String.join(", ", Organizer.names(competition)),
                 Contact.of(competition.contact),
                 competition.zoneId(),
-                Timetable.of(Phase.of(competition), takeovers.of(competition, now), now),
+                Timetable.of(phases, takeovers.of(competition, now), now),
                 changes(competition),
-                downloads(competition),
+                ReleasedData.of(
+                        competition,
+                        GoldRelease.withRemoved(competition),
+                        new GoldSchedule(phases),
+                        blobs::sizes,
+                        arrival.instant()),
                 SubtaskLine.of(TaskTypes.byId(competition.taskType).orElseThrow(), view.locale()));
     }
 
     @GET
-    @Path("/data/{release}")
-    public Response download(@PathParam("slug") String slug, @PathParam("release") UUID key) throws IOException {
+    @Path("/data/{release}/{file}")
+    public Response download(
+            @PathParam("slug") String slug, @PathParam("release") UUID key, @PathParam("file") GoldFile file)
+            throws IOException {
         Competition competition = visible(slug);
+        GoldRelease release = GoldRelease.of(competition, key)
+                .filter(known -> GoldSchedule.of(competition).isPublic(known, file, arrival.instant()))
+                .orElseThrow(Refused::notThere);
+        return GoldDownload.of(
+                GoldFileName.of(competition, release, file),
+                releases.open(release, file),
+                blobs.size(release.digest(file).orElseThrow()));
+    }
+
+    /** As the address was when a release had one public file. */
+    @GET
+    @Path("/data/{release}")
+    public Response download(@PathParam("slug") String slug, @PathParam("release") UUID key) {
+        Competition competition = visible(slug);
+        GoldSchedule schedule = GoldSchedule.of(competition);
+        Instant now = arrival.instant();
         GoldRelease release = GoldRelease.of(competition, key).orElseThrow(Refused::notThere);
-        String digest = release.publicDigest().orElseThrow(Refused::notThere);
-        String file = Download.file(competition, release);
-        return Response.ok(releases.openPublicPart(release))
-                .type(file.endsWith(".csv") ? "text/csv; charset=utf-8" : MediaType.APPLICATION_OCTET_STREAM)
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + file + "\"")
-                .header(HttpHeaders.CONTENT_LENGTH, blobs.size(digest))
-                .header("X-Content-Type-Options", "nosniff")
+        GoldFile file = Stream.of(GoldFile.labels, GoldFile.items)
+                .filter(each -> schedule.isPublic(release, each, now))
+                .findFirst()
+                .orElseThrow(Refused::notThere);
+        return Response.seeOther(URI.create("/competitions/" + slug + "/data/" + key + "/" + file))
                 .build();
     }
 
@@ -105,16 +134,6 @@ final class CompetitionOverview {
         TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
         return RuleChange.of(competition, 0, MOST_CHANGES).stream()
                 .map(change -> ToldChange.of(change, type, view, format))
-                .toList();
-    }
-
-    private List<Download> downloads(Competition competition) {
-        List<GoldRelease> all = GoldRelease.of(competition);
-        Map<String, Long> sizes = blobs.sizes(
-                all.stream().flatMap(release -> release.publicDigest().stream()).toList());
-        return all.stream()
-                .map(release -> Download.of(competition, release, sizes))
-                .flatMap(Optional::stream)
                 .toList();
     }
 }

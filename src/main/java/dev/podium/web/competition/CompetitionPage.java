@@ -23,6 +23,6 @@ record CompetitionPage(
         ZoneId zone,
         Timetable timetable,
         List<ToldChange> changes,
-        List<Download> downloads,
+        ReleasedData data,
         List<SubtaskLine> subtasks)
         implements TemplateInstance {}

@@ -2,6 +2,7 @@ package dev.podium.web.competition;
 
 import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Showing;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
@@ -64,8 +65,17 @@ public interface CompetitionTexts {
     @Message("Upload predictions")
     String uploadTitle();
 
-    @Message("Upload one file with all answers ({items}).")
+    @Message("Upload one file with all answers{#if items} ({items}){/if}.")
     String upload(String items);
+
+    @Message("Intake paused")
+    String paused();
+
+    @Message("{name}, paused")
+    String phasePaused(String name);
+
+    @Message("Results are to be revealed on {moment}.")
+    String plannedReveal(String moment);
 
     @Message(
             "{#if total && daily}Your team has {daily} {#if daily == 1}run{#else}runs{/if} a day and {total} in the whole"
@@ -101,6 +111,28 @@ public interface CompetitionTexts {
     @Message("{split}, version {version}, {#if labels}with labels{#else}without labels{/if}")
     String release(String split, int version, boolean labels);
 
+    @Message("Later")
+    String laterTitle();
+
+    @Message("{split}, version {version}, {#if labels}with labels{#else}without labels{/if}:")
+    String later(String split, int version, boolean labels);
+
+    @Message(
+            "{#switch from}{#case opening}when {phase} opens{#case closing}after {phase} has closed{#case reveal}when the results of {phase} are revealed{#else}later{/switch}")
+    String laterFrom(PublicFrom from, String phase);
+
+    @Message("planned for {moment}")
+    String plannedFor(String moment);
+
+    @Message("from {moment}")
+    String fromMoment(String moment);
+
+    @Message("Withdrawn")
+    String withdrawnTitle();
+
+    @Message("Public files of {title} were withdrawn on {moment}.")
+    String withdrawn(String title, String moment);
+
     @Message("Subtasks and metrics")
     String subtasksTitle();
 
@@ -122,6 +154,9 @@ public interface CompetitionTexts {
     @Message("Contact")
     String contact();
 
+    @Message("The gold of this phase is no secret:")
+    String goldNote();
+
     @Message("Scores are sealed")
     String blind();
 
@@ -141,7 +176,7 @@ public interface CompetitionTexts {
     String changesHelp();
 
     @Message(
-            "{#switch field}{#case 'closesAt'}Closes{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total{#case 'gold'}Gold{#case 'scorer'}Scorer{#case 'subtasks'}Which run counts{#case 'strict'}Warnings{#case 'ownScores'}Own scores{#case 'teamBoard'}Leaderboard, to teams{#case 'publicBoard'}Leaderboard, to everybody{#case 'itemAnalyses'}Results item by item{#case 'clusters'}What items hang together{#case 'declarations'}What teams declare{#case 'aboutShown'}What teams say of their runs{#else}{field}{/switch}")
+            "{#switch field}{#case 'closesAt'}Closes{#case 'plannedRevealAt'}Planned reveal{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total{#case 'gold'}Gold{#case 'scorer'}Scorer{#case 'subtasks'}Which run counts{#case 'strict'}Warnings{#case 'ownScores'}Own scores{#case 'teamBoard'}Leaderboard, to teams{#case 'publicBoard'}Leaderboard, to everybody{#case 'itemAnalyses'}Results item by item{#case 'clusters'}What items hang together{#case 'declarations'}What teams declare{#case 'aboutShown'}What teams say of their runs{#else}{field}{/switch}")
     String rule(String field);
 
     @Message(
@@ -160,6 +195,9 @@ public interface CompetitionTexts {
 
     @Message("open end")
     String noEnd();
+
+    @Message("not said")
+    String noPlan();
 
     @Message("no limit")
     String noLimit();

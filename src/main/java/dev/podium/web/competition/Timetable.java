@@ -1,31 +1,33 @@
 package dev.podium.web.competition;
 
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
+import dev.podium.competition.UsualPhase;
 import dev.podium.competition.Visibility;
 import dev.podium.leaderboard.ToldTakeovers;
 import dev.podium.web.layout.TimeLeft;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * The phases of a competition, and the one that matters now.
  *
- * @param current the open phase that ends first, else the next one, else the last one; null where there is none
+ * @param current the one to submit to, as {@link UsualPhase} says; null where there is none
  * @param left until the current phase ends or begins
  */
 record Timetable(List<Span> spans, Span current, TimeLeft left) {
-
-    private static final Comparator<Span> FIRST_TO_END =
-            Comparator.comparing(Span::closes, Comparator.nullsLast(Comparator.naturalOrder()));
 
     /**
      * A phase in time.
      *
      * @param blind whether scores are or were sealed
      * @param sealed whether they are it now
+     * @param planned when organizers mean to reveal its results; null where they do not say, or have done so
+     * @param goldNote why its gold is no secret, in Markdown; else blank
+     * @param pauseNote what is told of a pause; null where there is none
      * @param closes null where the end is open
+     * @param items how many there are; 0 as long as nobody may know them
      * @param dailyLimit null where there is none
      * @param totalLimit null where there is none
      * @param takenOver what organizers took over into it, newest first
@@ -36,7 +38,10 @@ record Timetable(List<Span> spans, Span current, TimeLeft left) {
             String description,
             boolean blind,
             boolean sealed,
+            Instant planned,
+            String goldNote,
             Phase.State state,
+            String pauseNote,
             Instant opens,
             Instant closes,
             int items,
@@ -46,6 +51,10 @@ record Timetable(List<Span> spans, Span current, TimeLeft left) {
 
         public boolean isOpen() {
             return state == Phase.State.OPEN;
+        }
+
+        public boolean isPaused() {
+            return pauseNote != null;
         }
 
         public boolean isUpcoming() {
@@ -68,28 +77,30 @@ record Timetable(List<Span> spans, Span current, TimeLeft left) {
     }
 
     static Timetable of(List<Phase> phases, List<ToldTakeovers.Told> takeovers, Instant now) {
+        GoldSchedule data = new GoldSchedule(phases);
         List<Span> spans =
-                phases.stream().map(phase -> span(phase, takeovers, now)).toList();
-        Span current = spans.stream()
-                .filter(Span::isOpen)
-                .min(FIRST_TO_END)
-                .or(() -> spans.stream().filter(Span::isUpcoming).findFirst())
-                .or(() -> spans.stream().max(FIRST_TO_END))
+                phases.stream().map(phase -> span(phase, data, takeovers, now)).toList();
+        Span current = UsualPhase.toSubmit(phases, now)
+                .map(phase -> spans.get(phases.indexOf(phase)))
                 .orElse(null);
         return new Timetable(spans, current, left(current, now));
     }
 
-    private static Span span(Phase phase, List<ToldTakeovers.Told> takeovers, Instant now) {
+    private static Span span(Phase phase, GoldSchedule data, List<ToldTakeovers.Told> takeovers, Instant now) {
+        boolean sealed = phase.visibility.isBlind() && !phase.shows(Visibility::ownScores, now);
         return new Span(
                 phase.slug,
                 phase.name,
                 phase.description,
                 phase.visibility.isBlind(),
-                phase.visibility.isBlind() && !phase.shows(Visibility::ownScores, now),
+                sealed,
+                sealed && phase.revealedAt == null ? phase.plannedRevealAt : null,
+                phase.goldNote,
                 phase.state(now),
+                phase.isPaused(now) ? phase.pauseNote : null,
                 phase.opensAt,
                 phase.closesAt,
-                phase.gold.items,
+                data.areItemsKnown(phase.gold, now) ? phase.gold.items : 0,
                 phase.dailyLimit,
                 phase.totalLimit,
                 takeovers.stream()
@@ -104,6 +115,6 @@ record Timetable(List<Span> spans, Span current, TimeLeft left) {
 
     /** Whether somebody can submit now. */
     public boolean isOpen() {
-        return current != null && current.isOpen();
+        return current != null && current.isOpen() && !current.isPaused();
     }
 }

@@ -52,6 +52,8 @@ record ToldChange(String phase, Instant when, String note, List<Line> lines) {
         private String value(String field, String value) {
             return switch (field) {
                 case "closesAt" -> value.isEmpty() ? texts.noEnd() : format.deadline(Instant.parse(value), zone);
+                case "plannedRevealAt" ->
+                    value.isEmpty() ? texts.noPlan() : format.dateTime(Instant.parse(value), zone);
                 case "dailyLimit", "totalLimit" ->
                     value.isEmpty() ? texts.noLimit() : format.count(Long.parseLong(value));
                 case "strict" -> texts.strict(Boolean.parseBoolean(value));

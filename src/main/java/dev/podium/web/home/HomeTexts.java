@@ -29,6 +29,9 @@ public interface HomeTexts {
     @Message("{name}, open now")
     String phase(String name);
 
+    @Message("{name}, paused")
+    String paused(String name);
+
     @Message("Between two phases")
     String between();
 

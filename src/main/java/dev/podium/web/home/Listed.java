@@ -2,6 +2,7 @@ package dev.podium.web.home;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
+import dev.podium.competition.UsualPhase;
 import dev.podium.task.catalog.TaskTypes;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -11,7 +12,7 @@ import java.util.List;
 /**
  * A competition in the list.
  *
- * @param phase name of the phase that matters now: the open one that ends first, else the next one, else the last one
+ * @param phase name of the phase that matters now, as {@link UsualPhase#toSubmit} says
  * @param moment when that phase ends or begins; null where its end is open
  */
 record Listed(
@@ -28,6 +29,7 @@ record Listed(
     /** Where a competition stands. */
     enum State {
         OPEN(Group.Name.RUNNING),
+        PAUSED(Group.Name.RUNNING),
         BETWEEN(Group.Name.RUNNING),
         UPCOMING(Group.Name.UPCOMING),
         FINISHED(Group.Name.FINISHED);
@@ -50,23 +52,15 @@ record Listed(
     /** Lists a competition by its phases, of which there is at least one. */
     static Listed of(List<Phase> phases, int teams, Instant now) {
         Competition competition = phases.get(0).competition;
-        List<Phase> open = inState(phases, Phase.State.OPEN, now);
-        List<Phase> upcoming = inState(phases, Phase.State.UPCOMING, now);
-        if (!open.isEmpty()) {
-            Phase next = open.stream()
-                    .min(Comparator.comparing((Phase phase) -> phase.closesAt, OPEN_END_LAST))
-                    .orElseThrow();
-            return of(competition, State.OPEN, next, next.closesAt, teams);
-        }
-        if (!upcoming.isEmpty()) {
-            Phase next = upcoming.get(0);
-            State state = upcoming.size() == phases.size() ? State.UPCOMING : State.BETWEEN;
-            return of(competition, state, next, next.opensAt, teams);
-        }
-        Phase last = phases.stream()
-                .max(Comparator.comparing((Phase phase) -> phase.closesAt))
-                .orElseThrow();
-        return of(competition, State.FINISHED, last, last.closesAt, teams);
+        Phase usual = UsualPhase.toSubmit(phases, now).orElseThrow();
+        return switch (usual.state(now)) {
+            case OPEN -> of(competition, usual.isPaused(now) ? State.PAUSED : State.OPEN, usual, usual.closesAt, teams);
+            case UPCOMING -> {
+                boolean none = phases.stream().noneMatch(phase -> phase.hasOpened(now));
+                yield of(competition, none ? State.UPCOMING : State.BETWEEN, usual, usual.opensAt, teams);
+            }
+            case CLOSED -> of(competition, State.FINISHED, usual, usual.closesAt, teams);
+        };
     }
 
     private static Listed of(Competition competition, State state, Phase phase, Instant moment, int teams) {
@@ -82,10 +76,6 @@ record Listed(
                 TaskTypes.byId(competition.taskType)
                         .map(type -> type.subtasks().size())
                         .orElse(0));
-    }
-
-    private static List<Phase> inState(List<Phase> phases, Phase.State state, Instant now) {
-        return phases.stream().filter(phase -> phase.state(now) == state).toList();
     }
 
     Group.Name group() {

@@ -4,6 +4,7 @@ import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Showing;
+import dev.podium.competition.UsualPhase;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
@@ -25,7 +26,7 @@ import java.util.function.Predicate;
  * @param all the phases of the competition
  * @param begun those that have begun; not empty
  * @param phase the one that is asked for; else, of pages that explain scores, the one that opened last of those whose labels
- *     the reader may see; else the open one that opened last, else the one that did
+ *     the reader may see; else as {@link UsualPhase#toRead} says
  */
 public record BoardRequest(
         Page page,
@@ -90,15 +91,8 @@ public record BoardRequest(
         return begun.stream()
                 .filter(phase -> page.explainsScores() && showsLabels(new Spectator(phase, audience, now), all))
                 .reduce((earlier, later) -> later)
-                .orElseGet(() -> latest(begun, now));
-    }
-
-    /** The open phase that opened last, else the one that did. */
-    private static Phase latest(List<Phase> begun, Instant now) {
-        return begun.stream()
-                .filter(phase -> phase.state(now) == Phase.State.OPEN)
-                .reduce((earlier, later) -> later)
-                .orElseGet(() -> begun.get(begun.size() - 1));
+                .orElseGet(() -> UsualPhase.toRead(begun, phase -> Leaderboards.areShown(phase, audience, now), now)
+                        .orElseThrow());
     }
 
     /** With the parts of the analysis in its frame, where it is one of them. */

@@ -82,6 +82,9 @@ public interface LayoutTexts {
     @Message("Not found")
     String notFoundTitle();
 
+    @Message("Organize")
+    String organize();
+
     @Message("Sign in first")
     String signInTitle();
 
@@ -93,6 +96,9 @@ public interface LayoutTexts {
                     + "{#case revealed}They are shown when the organizers reveal them, after the phase has closed."
                     + "{#case never}They are not shown here.{#else}{/switch}")
     String sealed(Showing opens, String from, String zone);
+
+    @Message("They mean to do so on {moment} ({zone}).")
+    String plannedReveal(String moment, String zone);
 
     @Message("Sign out?")
     String signOutTitle();

@@ -9,10 +9,14 @@ import java.time.Instant;
  *
  * @param opens from when it is shown
  * @param settles from when what the end shows is shown; null where the end is open
+ * @param planned when organizers mean to reveal it; null where they do not say, or it waits for something else
  */
-public record Seal(Showing opens, Instant settles) {
+public record Seal(Showing opens, Instant settles, Instant planned) {
 
     public static Seal of(Phase phase, Showing opens) {
-        return new Seal(opens, phase.settlesAt());
+        return new Seal(
+                opens,
+                phase.settlesAt(),
+                opens == Showing.revealed && phase.revealedAt == null ? phase.plannedRevealAt : null);
     }
 }

@@ -1,6 +1,7 @@
 package dev.podium.web.layout;
 
 import dev.podium.account.SignedIn;
+import dev.podium.competition.Competitions;
 import io.quarkus.csrf.reactive.runtime.CsrfTokenParameterProvider;
 import io.quarkus.qute.i18n.Localized;
 import io.quarkus.qute.i18n.MessageBundles;
@@ -25,6 +26,9 @@ public class View {
     static final String LANGUAGE_COOKIE = "lang";
     static final String THEME_COOKIE = "theme";
     static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.GERMAN);
+
+    @Inject
+    Competitions competitions;
 
     @Inject
     CurrentVertxRequest request;
@@ -66,6 +70,13 @@ public class View {
 
     public boolean mayCreateCompetitions() {
         return signedIn.mayCreateCompetitions();
+    }
+
+    /** Whether the reader organizes a competition. One query where somebody is signed in. */
+    public boolean organizes(String slug) {
+        return signedIn.account()
+                .filter(account -> competitions.isOrganizer(account, slug))
+                .isPresent();
     }
 
     /** Path of the page without its query. */

@@ -1,9 +1,13 @@
 package dev.podium.web.organize;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.KnownGold;
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -33,7 +37,8 @@ public record Checklist(List<Point> points) {
         LICENCE(Part.GOLD),
         ANNOTATORS(Part.GOLD),
         SEALED(Part.PHASES),
-        TRIED(Part.PHASES);
+        TRIED(Part.PHASES),
+        KNOWN(Part.PHASES);
 
         private final Part part;
 
@@ -58,7 +63,7 @@ public record Checklist(List<Point> points) {
         }
     }
 
-    static Checklist of(Competition competition, List<GoldRelease> releases, List<Phase> phases) {
+    static Checklist of(Competition competition, List<GoldRelease> releases, List<Phase> phases, Instant now) {
         List<Point> points = new ArrayList<>();
         points.add(point(Subject.GOLD, !releases.isEmpty(), Urgency.MISSING));
         points.add(point(Subject.PHASE, !phases.isEmpty(), Urgency.MISSING));
@@ -67,26 +72,23 @@ public record Checklist(List<Point> points) {
         points.add(point(Subject.CONTACT, !competition.contact.isEmpty(), Urgency.CHECK));
         if (!releases.isEmpty()) {
             boolean licensed = releases.stream()
-                    .allMatch(release -> release.publicPart == PublicPart.nothing || !release.licence.isEmpty());
+                    .allMatch(release -> release.publishing.equals(Publishing.NOTHING) || !release.licence.isEmpty());
             boolean annotated = releases.stream().anyMatch(release -> release.annotators > 0);
             points.add(point(Subject.LICENCE, licensed, Urgency.CHECK));
             points.add(point(Subject.ANNOTATORS, annotated, Urgency.CHECK));
         }
+        GoldSchedule data = new GoldSchedule(phases);
         phases.stream()
-                .filter(phase -> phase.gold.publicPart == PublicPart.labels)
+                .filter(phase -> !phase.visibility.isBlind() && data.isPublic(phase.gold, GoldFile.labels, now))
                 .map(phase -> new Point(Subject.SEALED, Urgency.CHECK, phase.name))
                 .forEach(points::add);
-        phases.stream()
-                .filter(phase -> phase.visibility.isBlind() && phases.stream().anyMatch(other -> tries(other, phase)))
-                .map(phase -> new Point(Subject.TRIED, Urgency.CHECK, phase.name))
+        KnownGold.of(phases, releases, now).stream()
+                .map(known -> new Point(
+                        known.live().isPresent() ? Subject.TRIED : Subject.KNOWN, Urgency.CHECK, known.sealed().name))
+                .distinct()
                 .forEach(points::add);
         points.sort(Comparator.comparing(Point::urgency));
         return new Checklist(List.copyOf(points));
-    }
-
-    /** Whether teams learn at once in one phase what answers to a sealed one are worth, or have learnt it. */
-    private static boolean tries(Phase open, Phase sealed) {
-        return !open.visibility.isBlind() && open.gold.digest.equals(sealed.gold.digest);
     }
 
     private static Point point(Subject subject, boolean done, Urgency otherwise) {

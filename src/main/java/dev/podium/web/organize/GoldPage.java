@@ -1,7 +1,10 @@
 package dev.podium.web.organize;
 
+import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.PublicFrom;
+import dev.podium.competition.Publishing;
 import dev.podium.task.TaskType;
 import dev.podium.web.layout.AgreementLine;
 import dev.podium.web.layout.Complaint;
@@ -21,7 +24,9 @@ import java.util.stream.Stream;
 /**
  * The gold releases of a competition, and the form for another one.
  *
+ * @param times from which a file can be public
  * @param files what files of the task type look like
+ * @param change of a release that was refused
  * @param faulty the problems of the file that was sent last; empty where it had none
  * @param mebibytes the largest file that the task type takes
  */
@@ -29,9 +34,11 @@ import java.util.stream.Stream;
 record GoldPage(
         OrganizeFrame frame,
         List<Release> releases,
+        List<PublicFrom> times,
         TaskFiles files,
         Form form,
         Complaint complaint,
+        Change change,
         Optional<ProblemTable> faulty,
         long mebibytes)
         implements TemplateInstance {
@@ -50,30 +57,26 @@ record GoldPage(
             String fileName,
             long items,
             int annotators,
-            PublicPart publicPart,
+            Files files,
             String licence,
             String notes,
             Instant createdAt,
-            String digest,
-            String blindDigest,
             List<LabelClass> distribution,
             boolean awaitsAgreement,
             List<AgreementLine> agreement,
             ProblemTable warnings) {
 
-        static Release of(GoldRelease release, TaskType<?, ?> type, Locale locale, Format format) {
+        static Release of(GoldRelease release, TaskType<?, ?> type, Locale locale, Format format, Files files) {
             return new Release(
                     release.key,
                     release.title(),
                     release.fileName,
                     release.items,
                     release.annotators,
-                    release.publicPart,
+                    files,
                     release.licence,
                     release.notes,
                     release.createdAt,
-                    release.digest,
-                    release.blindDigest,
                     LabelClass.of(release.distribution),
                     release.awaitsAgreement(),
                     Stream.ofNullable(release.agreement)
@@ -81,6 +84,49 @@ record GoldPage(
                             .map(value -> AgreementLine.of(value, type, locale, format))
                             .toList(),
                     ProblemTable.of(release.fileName, release.warnings, locale));
+        }
+    }
+
+    /**
+     * The files of a release.
+     *
+     * @param items the file without labels
+     * @param labels the file with labels
+     * @param user name of the phase that needs the release; blank where it can be removed
+     * @param noteNeeded whether to take one back or to remove it needs a public note
+     */
+    record Files(PublicFile items, PublicFile labels, String user, boolean noteNeeded) {
+
+        static Files of(GoldRelease release, GoldSchedule schedule, String user, Instant now) {
+            PublicFile items = PublicFile.of(release, GoldFile.items, schedule, now);
+            PublicFile labels = PublicFile.of(release, GoldFile.labels, schedule, now);
+            boolean told = release.competition.isPublished() && (items.isPublic() || labels.isPublic());
+            return new Files(items, labels, user, told);
+        }
+
+        public List<PublicFile> both() {
+            return List.of(items, labels);
+        }
+    }
+
+    /**
+     * A file that everybody may download, now, later or never.
+     *
+     * @param phase on which it waits; blank where it waits on none
+     * @param when it comes; empty where that is not known
+     */
+    record PublicFile(
+            GoldFile file, PublicFrom from, boolean isPublic, String phase, Optional<Instant> when, String digest) {
+
+        static PublicFile of(GoldRelease release, GoldFile file, GoldSchedule schedule, Instant now) {
+            Optional<GoldSchedule.Coming> coming = schedule.coming(release, file, now);
+            return new PublicFile(
+                    file,
+                    release.publishing.from(file),
+                    schedule.isPublic(release, file, now),
+                    coming.map(each -> each.phase().name).orElse(""),
+                    coming.flatMap(GoldSchedule.Coming::when),
+                    release.digest(file).orElseThrow());
         }
     }
 
@@ -103,13 +149,22 @@ record GoldPage(
     }
 
     /** What stands in the form; files have to be chosen again. */
-    record Form(String split, PublicPart publicPart, String licence, String notes) {
+    record Form(String split, Publishing publishing, String licence, String notes) {
 
-        static final Form BLANK = new Form("test", PublicPart.items, "", "");
+        static final Form BLANK = new Form("", Publishing.USUAL, "", "");
+    }
 
-        /** What can be chosen as public part. */
-        public List<PublicPart> publicParts() {
-            return List.of(PublicPart.values());
+    /**
+     * What was typed to change or remove a release, and refused.
+     *
+     * @param release key of the release; null where nothing was
+     */
+    record Change(UUID release, String note, Complaint complaint) {
+
+        static final Change NONE = new Change(null, "", Complaint.NONE);
+
+        public boolean isOf(UUID key) {
+            return key.equals(release);
         }
     }
 }

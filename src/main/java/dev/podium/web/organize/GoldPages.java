@@ -2,15 +2,24 @@ package dev.podium.web.organize;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldFileName;
+import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldReleases;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.NewGold;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.PublicFrom;
+import dev.podium.competition.Publishing;
+import dev.podium.evaluation.GoldRemoval;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.GoldDownload;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.TaskFiles;
@@ -26,21 +35,39 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.net.URI;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
-/** Shows gold releases and takes in another one. */
+/** Shows gold releases, takes in another one, and says from when their files may be downloaded. */
 @Path("/organize/{slug}/gold")
 final class GoldPages {
 
     private static final int UNPROCESSABLE = 422;
+
+    /** The last parts of the addresses that forms are sent to. */
+    private static final Set<String> FORMS = Set.of("times", "remove");
 
     @Inject
     Workshop workshop;
 
     @Inject
     GoldReleases goldReleases;
+
+    @Inject
+    GoldRemoval removal;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    Arrival arrival;
 
     @Inject
     View view;
@@ -50,7 +77,76 @@ final class GoldPages {
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
-        return page(workshop.organized(slug), GoldPage.Form.BLANK, Complaint.NONE, Optional.empty());
+        return page(
+                workshop.organized(slug), GoldPage.Form.BLANK, Complaint.NONE, GoldPage.Change.NONE, Optional.empty());
+    }
+
+    /** A file of a release, public or not; or what a form was sent to, opened. */
+    @GET
+    @Path("/{release}/{file}")
+    public Response file(@PathParam("slug") String slug, @PathParam("release") UUID key, @PathParam("file") String name)
+            throws IOException {
+        Competition competition = workshop.organized(slug);
+        if (FORMS.contains(name)) {
+            return toTheList(slug);
+        }
+        GoldRelease release = release(competition, key);
+        GoldFile file = Stream.of(GoldFile.values())
+                .filter(known -> known.name().equals(name))
+                .filter(known -> release.digest(known).isPresent())
+                .findFirst()
+                .orElseThrow(Refused::notThere);
+        return GoldDownload.of(
+                GoldFileName.of(competition, release, file),
+                goldReleases.open(release, file),
+                blobs.size(release.digest(file).orElseThrow()));
+    }
+
+    @POST
+    @Path("/{release}/times")
+    public Response change(
+            @PathParam("slug") String slug,
+            @PathParam("release") UUID key,
+            @RestForm String items,
+            @RestForm String labels,
+            @RestForm String note) {
+        Competition competition = workshop.organized(slug);
+        GoldRelease release = release(competition, key);
+        try {
+            Publishing wanted = new Publishing(from(items), from(labels));
+            goldReleases.change(release, wanted, note, workshop.organizer());
+            return toTheList(slug);
+        } catch (Refused refused) {
+            return refuse(refused, competition, key, note);
+        }
+    }
+
+    @POST
+    @Path("/{release}/remove")
+    public Response remove(@PathParam("slug") String slug, @PathParam("release") UUID key, @RestForm String note) {
+        Competition competition = workshop.organized(slug);
+        GoldRelease release = release(competition, key);
+        try {
+            removal.remove(release, note, workshop.organizer());
+            return toTheList(slug);
+        } catch (Refused refused) {
+            return refuse(refused, competition, key, note);
+        }
+    }
+
+    private Response refuse(Refused refused, Competition competition, UUID key, String note) {
+        GoldPage.Change change = new GoldPage.Change(key, Typed.text(note), Complaint.of(refused, view.locale()));
+        return Response.status(refused.kind().status())
+                .entity(page(competition, GoldPage.Form.BLANK, Complaint.NONE, change, Optional.empty()))
+                .build();
+    }
+
+    private static GoldRelease release(Competition competition, UUID key) {
+        return GoldRelease.of(competition, key).orElseThrow(Refused::notThere);
+    }
+
+    private static Response toTheList(String slug) {
+        return Response.seeOther(URI.create(Part.GOLD.href(slug))).build();
     }
 
     @POST
@@ -60,25 +156,26 @@ final class GoldPages {
             @RestForm String split,
             @RestForm FileUpload file,
             @RestForm FileUpload annotations,
-            @RestForm String part,
+            @RestForm String items,
+            @RestForm String labels,
             @RestForm String licence,
             @RestForm String notes)
             throws IOException {
         Account author = workshop.organizer();
         Competition competition = workshop.organized(slug);
-        GoldPage.Form form =
-                new GoldPage.Form(Typed.text(split), publicPart(part), Typed.text(licence), Typed.text(notes));
+        GoldPage.Form form = new GoldPage.Form(
+                Typed.text(split), new Publishing(from(items), from(labels)), Typed.text(licence), Typed.text(notes));
         try {
             if (!SentFile.isChosen(file)) {
                 throw Refused.because(Refused.Kind.FAULTY, "gold.file");
             }
-            Optional<Upload> labels =
+            Optional<Upload> single =
                     SentFile.isChosen(annotations) ? Optional.of(SentFile.of(annotations)) : Optional.empty();
             NewGold wanted = new NewGold(
                     form.split().strip(),
                     SentFile.of(file),
-                    labels,
-                    form.publicPart(),
+                    single,
+                    form.publishing(),
                     form.licence().strip(),
                     form.notes().strip());
             if (goldReleases.release(competition, wanted, author) instanceof GoldReleases.Answer.Faulty faulty) {
@@ -86,7 +183,7 @@ final class GoldPages {
                         faulty.fault().fileName(), faulty.fault().problems(), view.locale());
                 return answer(UNPROCESSABLE, competition, form, Complaint.NONE, Optional.of(problems));
             }
-            return Response.seeOther(URI.create(Part.GOLD.href(slug))).build();
+            return toTheList(slug);
         } catch (Refused refused) {
             Complaint complaint = Complaint.of(refused, view.locale());
             return answer(refused.kind().status(), competition, form, complaint, Optional.empty());
@@ -100,33 +197,45 @@ final class GoldPages {
             Complaint complaint,
             Optional<ProblemTable> faulty) {
         return Response.status(status)
-                .entity(page(competition, form, complaint, faulty))
+                .entity(page(competition, form, complaint, GoldPage.Change.NONE, faulty))
                 .build();
     }
 
     private GoldPage page(
-            Competition competition, GoldPage.Form form, Complaint complaint, Optional<ProblemTable> faulty) {
+            Competition competition,
+            GoldPage.Form form,
+            Complaint complaint,
+            GoldPage.Change change,
+            Optional<ProblemTable> faulty) {
         Workshop.Bench bench = workshop.bench(competition);
         TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
+        GoldSchedule schedule = new GoldSchedule(bench.phases());
+        Map<UUID, String> users = removal.users(bench.releases());
+        Instant now = arrival.instant();
         return new GoldPage(
                 bench.frame(Part.GOLD),
                 bench.releases().stream()
-                        .map(release -> GoldPage.Release.of(release, type, view.locale(), format))
+                        .map(release -> GoldPage.Release.of(
+                                release,
+                                type,
+                                view.locale(),
+                                format,
+                                GoldPage.Files.of(release, schedule, users.getOrDefault(release.key, ""), now)))
                         .toList(),
+                List.of(PublicFrom.values()),
                 TaskFiles.of(type, view.locale()),
                 form,
                 complaint,
+                change,
                 faulty,
                 type.resources().goldBytes() >> 20);
     }
 
     /** What was not chosen from the list is kept to ourselves. */
-    private static PublicPart publicPart(String part) {
-        for (PublicPart known : PublicPart.values()) {
-            if (known.name().equals(part)) {
-                return known;
-            }
-        }
-        return PublicPart.nothing;
+    private static PublicFrom from(String chosen) {
+        return Stream.of(PublicFrom.values())
+                .filter(known -> known.name().equals(chosen))
+                .findFirst()
+                .orElse(PublicFrom.never);
     }
 }

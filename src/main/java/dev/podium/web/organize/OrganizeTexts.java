@@ -1,7 +1,7 @@
 package dev.podium.web.organize;
 
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Showing;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
@@ -90,8 +90,8 @@ public interface OrganizeTexts {
     @Message("{#switch n}{#case 0}Nothing is missing{#case 1}1 point is missing{#else}{n} points are missing{/switch}")
     String missing(int n);
 
-    @Message("Everybody can see it then. It cannot be hidden again.")
-    String publishHelp();
+    @Message("I have looked at it as a participant. Everybody can see it then, and it cannot be hidden again.")
+    String publishSure();
 
     @Message("Gold releases")
     String releases();
@@ -102,9 +102,6 @@ public interface OrganizeTexts {
 
     @Message("File")
     String file();
-
-    @Message("Public part")
-    String publicPart();
 
     @Message("Licence")
     String licence();
@@ -120,12 +117,6 @@ public interface OrganizeTexts {
 
     @Message("Uploaded")
     String uploaded();
-
-    @Message("SHA-256 with labels")
-    String digest();
-
-    @Message("SHA-256 without labels")
-    String blindDigest();
 
     @Message("Labels of {title}")
     String labels(String title);
@@ -190,8 +181,58 @@ public interface OrganizeTexts {
     @Message("A second file with one line for each identifier and annotator.")
     String annotationsHelp();
 
-    @Message("What everybody may download")
-    String publicPartField();
+    @Message("Public")
+    String publishing();
+
+    @Message(
+            "From when everybody may download a file. Until then the competition’s page says when it comes, and nothing else of it: no size, no digest. Single results may show labels earlier if the phase shows results item by item.")
+    String publishingHelp();
+
+    @Message(
+            "{#switch time}{#case now}at once{#case opening}when its phase opens{#case closing}when its phase closes{#case reveal}when its results are revealed{#case never}never{/switch}")
+    String publicFrom(PublicFrom time);
+
+    @Message(
+            "{#switch file}{#case 'items'}Data without labels{#case 'labels'}Data with labels{#else}Labels of single annotators{/switch}")
+    String goldFileOf(String file);
+
+    @Message("Files of {title}")
+    String filesTitle(String title);
+
+    @Message("public now")
+    String isPublic();
+
+    @Message("{phase}")
+    String waitsFor(String phase);
+
+    @Message("on {moment}")
+    String on(String moment);
+
+    @Message("No phase is scored against it yet, so there is nothing to wait for.")
+    String waitsForNothing();
+
+    @Message("Change when its files are public, or remove it")
+    String changeRelease();
+
+    @Message("Public note, if a file is taken back")
+    String withdrawalNote();
+
+    @Message(
+            "Everybody could download it, and who did still has it. Say why it is gone; the competition’s page shows it.")
+    String withdrawalHelp();
+
+    @Message("Save the times")
+    String saveTimes();
+
+    @Message("Remove {title}")
+    String removeRelease(String title);
+
+    @Message(
+            "Nothing is scored against it, so it can be removed. The log remembers it, and its version is not used again.")
+    String removeHelp();
+
+    @Message("It cannot be removed: the phase {phase} is scored against it.")
+    String removedNever(String phase);
 
     @Message("Notes")
     String notes();
@@ -199,7 +240,7 @@ public interface OrganizeTexts {
     @Message("Notes on this version")
     String notesField();
 
-    @Message("What changed, in a few sentences. Everybody reads it beside the public part.")
+    @Message("What changed, in a few sentences. Everybody reads it beside the public files.")
     String notesHelp();
 
     @Message("All submissions (zip)")
@@ -211,7 +252,7 @@ public interface OrganizeTexts {
     @Message("Tables and figures for a paper")
     String report();
 
-    @Message("Licence of the public part")
+    @Message("Licence of the public files")
     String licenceField();
 
     @Message("For example CC BY-SA 4.0.")
@@ -370,7 +411,7 @@ public interface OrganizeTexts {
     String urgency(Checklist.Urgency urgency);
 
     @Message(
-            "{#switch subject}{#case GOLD}Gold labels{#case PHASE}A phase to take part in{#case LICENCE}Licence of the public data{#case DESCRIPTION}Description and rules{#case CONTACT}Contact for participants{#case ANNOTATORS}Labels of single annotators{#case PUBLISHED}Public for everybody{#case SEALED}The labels of the gold of the phase {phase} are public: everybody can score perfectly. Fine for practice only.{#case TRIED}The phase {phase} is sealed, but another phase uses the same gold and shows scores at once: answers can be tried there. Give one of them other gold, or seal both.{/switch}")
+            "{#switch subject}{#case GOLD}Gold labels{#case PHASE}A phase to take part in{#case LICENCE}Licence of the public data{#case DESCRIPTION}Description and rules{#case CONTACT}Contact for participants{#case ANNOTATORS}Labels of single annotators{#case PUBLISHED}Public for everybody{#case SEALED}The labels of the gold of the phase {phase} are public: everybody can score perfectly. Fine for practice only.{#case TRIED}The phase {phase} is sealed, but another phase is scored on the same data and shows scores earlier: answers can be tried there. Give one of them other gold, or seal both.{#case KNOWN}The phase {phase} is sealed, but labels of its data are public, or will be before it ends: everybody can score perfectly.{/switch}")
     String subject(Checklist.Subject subject, String phase);
 
     @Message("Publish the competition")
@@ -416,6 +457,24 @@ public interface OrganizeTexts {
 
     @Message("Gold release for the final")
     String finalGold();
+
+    @Message("Data that no other phase scores and whose labels are not public; else the seal means nothing.")
+    String finalGoldHelp();
+
+    @Message("Please choose")
+    String choose();
+
+    @Message("Why the gold is no secret")
+    String goldNote();
+
+    @Message("A public note: it stands on the competition’s page beside the phase. Markdown, at most 1,000 characters.")
+    String goldNoteHelp();
+
+    @Message("Planned reveal (optional)")
+    String reveals();
+
+    @Message("When you mean to reveal what waits for it. Participants read it; nothing happens by itself.")
+    String revealsHelp();
 
     @Message("Add both phases")
     String addBoth();
@@ -618,8 +677,4 @@ public interface OrganizeTexts {
 
     @Message("Log: who did what")
     String log();
-
-    @Message(
-            "{#switch part}{#case nothing}nothing{#case items}data without labels{#case labels}data with labels{/switch}")
-    String publicPartOf(PublicPart part);
 }

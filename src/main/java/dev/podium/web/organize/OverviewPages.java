@@ -21,6 +21,7 @@ import java.net.URI;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.jboss.resteasy.reactive.RestForm;
 
 /** Shows organizers how their competition stands, and publishes it. */
 @Path("/organize/{slug}")
@@ -55,9 +56,12 @@ final class OverviewPages {
 
     @POST
     @Path("/publish")
-    public Response publish(@PathParam("slug") String slug) {
+    public Response publish(@PathParam("slug") String slug, @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
         try {
+            if (!sure) {
+                throw Refused.because(Refused.Kind.FAULTY, "competition.publish-for-sure");
+            }
             competitions.publish(competition, workshop.organizer());
             return backTo(slug);
         } catch (Refused refused) {

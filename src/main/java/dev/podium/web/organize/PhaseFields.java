@@ -40,7 +40,13 @@ public final class PhaseFields {
     String closes;
 
     @RestForm
+    String reveals;
+
+    @RestForm
     String gold;
+
+    @RestForm
+    String goldNote;
 
     @RestForm
     boolean strict;
@@ -133,6 +139,7 @@ public final class PhaseFields {
                 declarations(),
                 aboutShown,
                 Typed.text(note),
+                new PhaseForm.Sealed(Typed.text(reveals), Typed.text(goldNote)),
                 Typed.text(seen));
     }
 
@@ -157,7 +164,9 @@ public final class PhaseFields {
                         scoring().subtasks(type, now, visibility().isBlind(), locale),
                         declarations().declarations(),
                         all(declarationLabels).isEmpty() || aboutShown)
-                .clusteredBy(clusters == null ? Clustering.USUAL : clusters);
+                .clusteredBy(clusters == null ? Clustering.USUAL : clusters)
+                .revealedOn(Typed.text(reveals).isBlank() ? Optional.empty() : Optional.of(time(reveals)))
+                .explaining(Typed.text(goldNote));
     }
 
     /**
@@ -173,6 +182,8 @@ public final class PhaseFields {
         }
         NewPhase phase = phase(type, is.subtasks(), locale);
         phase = clusters == null ? phase.clusteredBy(is.clusters()) : phase;
+        phase = reveals == null ? phase.revealedOn(is.reveals()) : phase;
+        phase = goldNote == null ? phase.explaining(is.goldNote()) : phase;
         return all(declarationLabels).isEmpty() ? phase.asking(is.declarations(), is.aboutShown()) : phase;
     }
 

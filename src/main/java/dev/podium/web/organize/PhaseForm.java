@@ -4,7 +4,10 @@ import dev.podium.competition.NewPhase;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
 import dev.podium.task.Clustering;
+import java.time.DateTimeException;
+import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -29,7 +32,16 @@ record PhaseForm(
         DeclarationsForm declarations,
         boolean aboutShown,
         String note,
+        Sealed sealed,
         String seen) {
+
+    /**
+     * What is said of a sealed phase.
+     *
+     * @param reveals when its results are to be revealed
+     * @param goldNote why its gold is no secret
+     */
+    record Sealed(String reveals, String goldNote) {}
 
     static final PhaseForm BLANK = new PhaseForm(
             "",
@@ -47,6 +59,7 @@ record PhaseForm(
             DeclarationsForm.BLANK,
             true,
             "",
+            new Sealed("", ""),
             "");
 
     static PhaseForm of(NewPhase phase) {
@@ -66,11 +79,24 @@ record PhaseForm(
                 DeclarationsForm.of(phase.declarations()),
                 phase.aboutShown(),
                 "",
+                new Sealed(phase.reveals().map(LocalDateTime::toString).orElse(""), phase.goldNote()),
                 phase.fingerprint());
     }
 
     private static String number(OptionalInt limit) {
         return limit.isPresent() ? String.valueOf(limit.getAsInt()) : "";
+    }
+
+    /** What was typed as a moment, to be shown in words; null where it names none. */
+    public Instant moment(String typed, ZoneId zone) {
+        try {
+            LocalDateTime time = LocalDateTime.parse(typed.strip().replace(' ', 'T'));
+            return zone.getRules().getValidOffsets(time).size() == 1
+                    ? time.atZone(zone).toInstant()
+                    : null;
+        } catch (DateTimeException e) {
+            return null;
+        }
     }
 
     /** The description, to be shown before anybody has checked it. */

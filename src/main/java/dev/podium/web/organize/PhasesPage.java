@@ -8,6 +8,7 @@ import java.util.List;
 /**
  * The phases of a competition, and ways to add some.
  *
+ * @param two what stands in the form for two phases
  * @param presets phases to begin with
  */
 @CheckedTemplate(basePath = "organize")
@@ -16,5 +17,19 @@ record PhasesPage(
         List<PhaseRow> phases,
         List<GoldChoice> releases,
         List<Preset> presets,
+        Two two,
         Complaint complaint)
-        implements TemplateInstance {}
+        implements TemplateInstance {
+
+    /**
+     * What stands in the form for two phases.
+     *
+     * @param practice key of the gold release; blank where none is chosen
+     * @param last the same of the final
+     * @param goldNote why the gold of the final is no secret
+     */
+    record Two(String practice, String last, String goldNote) {
+
+        static final Two BLANK = new Two("", "", "");
+    }
+}

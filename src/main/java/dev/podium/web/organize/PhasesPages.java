@@ -51,7 +51,7 @@ final class PhasesPages {
 
     @GET
     public TemplateInstance list(@PathParam("slug") String slug) {
-        return list(workshop.organized(slug), Complaint.NONE);
+        return list(workshop.organized(slug), PhasesPage.Two.BLANK, Complaint.NONE);
     }
 
     /** What the form for two is sent to, opened. */
@@ -63,7 +63,11 @@ final class PhasesPages {
 
     @POST
     @Path("/two/add")
-    public Response addTwo(@PathParam("slug") String slug, @RestForm String practiceGold, @RestForm String finalGold) {
+    public Response addTwo(
+            @PathParam("slug") String slug,
+            @RestForm String practiceGold,
+            @RestForm String finalGold,
+            @RestForm String goldNote) {
         Competition competition = workshop.organized(slug);
         try {
             LocalDateTime today = LocalDateTime.ofInstant(arrival.instant(), competition.zoneId());
@@ -71,12 +75,17 @@ final class PhasesPages {
                     competition,
                     List.of(
                             Preset.PRACTICE.phase(name(Preset.PRACTICE), PhaseFields.key(practiceGold), today),
-                            Preset.FINAL.phase(name(Preset.FINAL), PhaseFields.key(finalGold), today)),
+                            Preset.FINAL
+                                    .phase(name(Preset.FINAL), PhaseFields.key(finalGold), today)
+                                    .explaining(Typed.text(goldNote))),
                     workshop.organizer());
             return toTheList(slug);
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
-                    .entity(list(competition, Complaint.of(refused, view.locale())))
+                    .entity(list(
+                            competition,
+                            new PhasesPage.Two(Typed.text(practiceGold), Typed.text(finalGold), Typed.text(goldNote)),
+                            Complaint.of(refused, view.locale())))
                     .build();
         }
     }
@@ -185,7 +194,7 @@ final class PhasesPages {
                 .build();
     }
 
-    private PhasesPage list(Competition competition, Complaint complaint) {
+    private PhasesPage list(Competition competition, PhasesPage.Two two, Complaint complaint) {
         Workshop.Bench bench = workshop.bench(competition);
         Instant now = arrival.instant();
         return new PhasesPage(
@@ -193,6 +202,7 @@ final class PhasesPages {
                 bench.phases().stream().map(phase -> PhaseRow.of(phase, now)).toList(),
                 GoldChoice.of(bench.releases()),
                 List.of(Preset.values()),
+                two,
                 complaint);
     }
 

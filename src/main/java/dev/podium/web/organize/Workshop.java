@@ -6,6 +6,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
@@ -34,6 +35,9 @@ class Workshop {
     @Inject
     Competitions competitions;
 
+    @Inject
+    Arrival arrival;
+
     Account organizer() {
         return signedIn.require();
     }
@@ -55,6 +59,6 @@ class Workshop {
     Bench bench(Competition competition) {
         List<GoldRelease> releases = GoldRelease.of(competition);
         List<Phase> phases = Phase.of(competition);
-        return new Bench(competition, releases, phases, Checklist.of(competition, releases, phases));
+        return new Bench(competition, releases, phases, Checklist.of(competition, releases, phases, arrival.instant()));
     }
 }

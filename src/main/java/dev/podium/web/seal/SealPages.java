@@ -4,6 +4,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldCommitment;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Arrival;
@@ -51,19 +52,24 @@ final class SealPages {
                 phase.slug,
                 opened,
                 Seal.of(phase, phase.visibility.publicBoard()),
-                gold(phase, phase.shows(Visibility::ownScores, now)),
+                gold(phase, phase.shows(Visibility::ownScores, now), now),
                 files.of(phase, opened),
                 SealedFiles.MOST);
     }
 
-    private static List<SealPage.Gold> gold(Phase phase, boolean opened) {
+    private static List<SealPage.Gold> gold(Phase phase, boolean scoresShown, Instant now) {
+        GoldSchedule data = GoldSchedule.of(phase.competition);
         return GoldCommitment.of(phase).stream()
-                .map(made -> new SealPage.Gold(
-                        made.gold.title(),
-                        made.madeAt,
-                        made.commitment.commitment(),
-                        opened ? made.gold.digest : "",
-                        opened ? made.commitment.salt() : ""))
+                .map(made -> gold(made, scoresShown && data.isDigestTold(made.gold, now)))
                 .toList();
+    }
+
+    private static SealPage.Gold gold(GoldCommitment made, boolean opened) {
+        return new SealPage.Gold(
+                made.gold.title(),
+                made.madeAt,
+                made.commitment.commitment(),
+                opened ? made.gold.digest : "",
+                opened ? made.commitment.salt() : "");
     }
 }

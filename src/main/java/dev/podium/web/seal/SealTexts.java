@@ -7,6 +7,9 @@ import io.quarkus.qute.i18n.MessageBundle;
 @MessageBundle("seal")
 public interface SealTexts {
 
+    @Message("as soon as the file with labels is public")
+    String withTheFile();
+
     @Message("The seal of {phase}")
     String title(String phase);
 

@@ -81,6 +81,7 @@ record SubmissionPage(
     /**
      * What is needed to repeat the numbers.
      *
+     * @param goldDigest blank while the file with labels is still to come
      * @param seed of a random baseline
      */
     record Evidence(

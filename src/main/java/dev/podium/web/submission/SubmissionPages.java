@@ -3,7 +3,8 @@ package dev.podium.web.submission;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Counting;
 import dev.podium.competition.Declaration;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
@@ -142,6 +143,7 @@ final class SubmissionPages {
         boolean ours = isOurs(submission);
         boolean ready = evaluation.status != Evaluation.Status.queued
                 || (workers.isOneReady() && !evaluation.waitsForAnotherScorer());
+        GoldSchedule data = GoldSchedule.of(submission.competition);
         return new SubmissionPage(
                 CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS),
                 submission.competition.zoneId(),
@@ -155,11 +157,11 @@ final class SubmissionPages {
                 scores(submission, evaluation, type),
                 live(evaluation, type),
                 Silence.of(submission),
-                record(submission, evaluation),
+                record(submission, evaluation, data, audience(submission)),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
                 about(submission, ours, refusal),
                 say(submission, ours, type, refusal.choice()),
-                offline(submission, evaluation, type));
+                offline(submission, evaluation, type, data));
     }
 
     /** Whether the reader may still say something of it. */
@@ -381,21 +383,24 @@ final class SubmissionPages {
                 .collect(Collectors.joining(", "));
     }
 
-    private SubmissionPage.Evidence record(Submission submission, Evaluation evaluation) {
+    private SubmissionPage.Evidence record(
+            Submission submission, Evaluation evaluation, GoldSchedule data, Audience audience) {
+        boolean told = audience == Audience.ORGANIZERS || data.isDigestTold(evaluation.gold, arrival.instant());
         return new SubmissionPage.Evidence(
                 submission.fileName,
                 submission.size,
                 submission.digest,
                 evaluation.gold.title(),
                 evaluation.gold.items,
-                evaluation.gold.digest,
+                told ? evaluation.gold.digest : "",
                 evaluation.scorer,
                 Optional.ofNullable(submission.seed),
                 reports.lastRun(evaluation));
     }
 
-    private static SubmissionPage.Offline offline(Submission submission, Evaluation evaluation, TaskType<?, ?> type) {
-        boolean withLabels = evaluation.gold.publicPart == PublicPart.labels;
+    private SubmissionPage.Offline offline(
+            Submission submission, Evaluation evaluation, TaskType<?, ?> type, GoldSchedule data) {
+        boolean withLabels = data.isPublic(evaluation.gold, GoldFile.labels, arrival.instant());
         String command = "java -jar podium-scorer.jar %s --task %s \\\n  --%s %s.%s \\\n  --predictions %s"
                 .formatted(
                         withLabels ? "score" : "check",

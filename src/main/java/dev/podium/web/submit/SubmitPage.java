@@ -83,8 +83,12 @@ record SubmitPage(
         }
     }
 
-    /** When a phase closes, and how long that is away. */
-    record End(Instant at, TimeLeft left) {}
+    /**
+     * When a phase closes, and how long that is away.
+     *
+     * @param sealed whether the reader may not see its leaderboards
+     */
+    record End(Instant at, TimeLeft left, boolean sealed) {}
 
     /**
      * That files which come in now are late.

@@ -4,8 +4,8 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
@@ -166,7 +166,7 @@ final class SubmitPages {
     public Response template(@PathParam("slug") String slug, @RestQuery String phase) throws IOException {
         Competition competition = visible(slug);
         Phase wanted = Phase.of(competition, text(phase))
-                .filter(known -> known.gold.publicPart != PublicPart.nothing)
+                .filter(known -> GoldSchedule.of(competition).areItemsKnown(known.gold, arrival.instant()))
                 .orElseThrow(Refused::notThere);
         TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
         FileFormat format = type.format(FileFormat.Role.PREDICTIONS);

@@ -113,8 +113,9 @@ public interface SubmitTexts {
     @Message("The phase {name} is closed")
     String closed(String name);
 
-    @Message("It accepted files until {time} ({zone}). The leaderboard shows how it ended.")
-    String closedAt(String time, String zone);
+    @Message(
+            "It accepted files until {time} ({zone}). {#if sealed}Its results are still sealed.{#else}The leaderboard shows how it ended.{/if}")
+    String closedAt(String time, String zone, boolean sealed);
 
     @Message("To the leaderboard")
     String toLeaderboard();

@@ -3,8 +3,10 @@ package dev.podium.web.submit;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.UsualPhase;
+import dev.podium.leaderboard.Leaderboards;
 import dev.podium.submission.About;
 import dev.podium.submission.Quota;
 import dev.podium.submission.Runs;
@@ -65,7 +67,7 @@ class SubmitView {
                         .map(each -> new SubmitPage.PhaseLink(
                                 each.slug, each.name, phase.filter(each::equals).isPresent()))
                         .toList(),
-                phase.map(each -> shown(each, now, said)),
+                phase.map(each -> shown(each, phases, now, said)),
                 format(TaskTypes.byId(competition.taskType).orElseThrow()),
                 complaint,
                 verdict);
@@ -75,16 +77,10 @@ class SubmitView {
         return phases.stream()
                 .filter(phase -> phase.slug.equals(wanted))
                 .findFirst()
-                .or(() -> first(phases, Phase.State.OPEN, now))
-                .or(() -> first(phases, Phase.State.UPCOMING, now))
-                .or(() -> phases.isEmpty() ? Optional.empty() : Optional.of(phases.get(phases.size() - 1)));
+                .or(() -> UsualPhase.toSubmit(phases, now));
     }
 
-    private static Optional<Phase> first(List<Phase> phases, Phase.State state, Instant now) {
-        return phases.stream().filter(phase -> phase.state(now) == state).findFirst();
-    }
-
-    private SubmitPage.Chosen shown(Phase phase, Instant now, Optional<About> said) {
+    private SubmitPage.Chosen shown(Phase phase, List<Phase> phases, Instant now, Optional<About> said) {
         Optional<Account> reader = signedIn.account();
         Optional<Team> team = reader.flatMap(account -> teams.of(account, phase.competition));
         Optional<Runs> runs = team.map(own -> quota.runs(own, reader.orElseThrow(), phase, now));
@@ -94,13 +90,17 @@ class SubmitView {
                 standing(phase, now, reader, runs),
                 runs.map(left -> left(phase, left)),
                 phase.opensAt,
-                Optional.ofNullable(phase.closesAt).map(at -> new SubmitPage.End(at, TimeLeft.of(now, at))),
+                Optional.ofNullable(phase.closesAt)
+                        .map(at -> new SubmitPage.End(
+                                at,
+                                TimeLeft.of(now, at),
+                                !Leaderboards.areShown(phase, teams.audience(phase.competition, reader), now))),
                 phase.uploadMinutes(),
                 Optional.ofNullable(phase.pauseNote),
                 phase.isLateLaneOpen(now) ? Optional.of(late(phase)) : Optional.empty(),
                 phase.gold.items,
                 about(phase, team, said),
-                phase.gold.publicPart != PublicPart.nothing);
+                new GoldSchedule(phases).areItemsKnown(phase.gold, now));
     }
 
     private static AboutForm about(Phase phase, Optional<Team> team, Optional<About> said) {

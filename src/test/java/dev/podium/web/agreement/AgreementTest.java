@@ -10,7 +10,7 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Demo;
@@ -118,7 +118,7 @@ class AgreementTest {
 
     @Test
     void page_beforeTheJob_saysSo() {
-        Phase phase = annotated().publicPart(PublicPart.labels).published().phase();
+        Phase phase = annotated().publishing(Publishing.LABELS).published().phase();
 
         assertThat(page(path(phase)))
                 .contains("Being worked out", "Reload this page")
@@ -158,7 +158,7 @@ class AgreementTest {
 
     @Test
     void page_notPublic_isForOrganizers() {
-        Phase phase = items.of(annotated().publicPart(PublicPart.nothing));
+        Phase phase = items.of(annotated().publishing(Publishing.NOTHING));
 
         assertThat(page(path(phase))).contains("only organizers see how far").doesNotContain("0.68");
     }

@@ -7,7 +7,7 @@ import static org.hamcrest.Matchers.equalTo;
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewGold;
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
 import dev.podium.task.Upload;
@@ -104,7 +104,7 @@ class AnalysisTest {
                         "next",
                         Upload.of("gold.csv", Play.GOLD.getBytes(StandardCharsets.UTF_8)),
                         Optional.empty(),
-                        PublicPart.items,
+                        Publishing.USUAL,
                         "CC0-1.0"),
                 play.account("olga"));
         sequel.phase(played, "next", setting -> setting.gold(next.release().key));

@@ -2,10 +2,11 @@ package dev.podium.web.competition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.not;
 
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.platform.Digests;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
@@ -97,8 +98,8 @@ class CompetitionOverviewTest {
         hibernate.getStatistics().clear();
         TestSignIn.asVisitor().get(path(played)).then().statusCode(200);
         assertThat(hibernate.getStatistics().getPrepareStatementCount())
-                .as("the competition, its organizers, phases, takeovers, changes and releases")
-                .isEqualTo(6);
+                .as("the competition, its organizers, phases, takeovers, changes, releases and the time")
+                .isEqualTo(7);
     }
 
     @Test
@@ -120,13 +121,22 @@ class CompetitionOverviewTest {
 
     @Test
     void download_labelsArePublic_isTheGoldFile() {
-        Play.Played played = play.competition().publicPart(PublicPart.labels).published();
-        TestSignIn.asVisitor().get(data(played)).then().statusCode(200).body(containsString("[[3], [5]]"));
+        Play.Played played = play.competition().publishing(Publishing.LABELS).published();
+        TestSignIn.asVisitor()
+                .get(path(played) + "/data/" + played.gold().key + "/labels")
+                .then()
+                .statusCode(200)
+                .body(containsString("[[3], [5]]"));
+        TestSignIn.asVisitor()
+                .get(path(played) + "/data/" + played.gold().key)
+                .then()
+                .statusCode(303)
+                .header("Location", endsWith("/labels"));
     }
 
     @Test
     void download_nothingIsPublic_isNotThere() {
-        Play.Played played = play.competition().publicPart(PublicPart.nothing).published();
+        Play.Played played = play.competition().publishing(Publishing.NOTHING).published();
         TestSignIn.asVisitor().get(data(played)).then().statusCode(404);
         TestSignIn.asVisitor().get(path(played)).then().body(not(containsString("/data/")));
     }
@@ -137,14 +147,22 @@ class CompetitionOverviewTest {
         Play.Played other = play.competition().published();
         TestSignIn.asVisitor().get(data(hidden)).then().statusCode(404);
         TestSignIn.asVisitor()
-                .get(path(other) + "/data/" + hidden.gold().key)
+                .get(path(other) + "/data/" + hidden.gold().key + "/items")
                 .then()
                 .statusCode(404);
         TestSignIn.asVisitor()
-                .get(path(other) + "/data/" + UUID.randomUUID())
+                .get(path(other) + "/data/" + UUID.randomUUID() + "/items")
                 .then()
                 .statusCode(404);
-        TestSignIn.asVisitor().get(path(other) + "/data/x").then().statusCode(404);
+        TestSignIn.asVisitor().get(path(other) + "/data/x/items").then().statusCode(404);
+        TestSignIn.asVisitor()
+                .get(path(other) + "/data/" + other.gold().key + "/annotations")
+                .then()
+                .statusCode(404);
+        TestSignIn.asVisitor()
+                .get(path(other) + "/data/" + other.gold().key + "/others")
+                .then()
+                .statusCode(404);
     }
 
     private static String slug(Play.Played played) {
@@ -156,6 +174,6 @@ class CompetitionOverviewTest {
     }
 
     private static String data(Play.Played played) {
-        return path(played) + "/data/" + played.gold().key;
+        return path(played) + "/data/" + played.gold().key + "/items";
     }
 }

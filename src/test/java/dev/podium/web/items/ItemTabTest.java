@@ -3,7 +3,7 @@ package dev.podium.web.items;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Html;
@@ -177,14 +177,14 @@ class ItemTabTest {
 
     @Test
     void publicLabels_openPhase_areShown() {
-        Phase phase = items.of(play.competition().demo("lexsub").publicPart(PublicPart.labels));
+        Phase phase = items.of(play.competition().demo("lexsub").publishing(Publishing.LABELS));
         assertThat(item(phase, "Bank.n.Bank_1", "")).contains("Substitutes in gold", "is-hit", "pd-values");
     }
 
     @Test
     void publicPartNothing_neitherTextsNorLabels_areShown() {
         Phase phase = items.of(
-                play.competition().demo("stage").publicPart(PublicPart.nothing).closes(ItemPlay.CLOSED));
+                play.competition().demo("stage").publishing(Publishing.NOTHING).closes(ItemPlay.CLOSED));
         assertThat(list(phase, ""))
                 .contains("keep these items to themselves", "2011")
                 .doesNotContain("Leucht-turm");

@@ -179,7 +179,7 @@ class LogTest {
                 .get("/api/v1/competitions/" + competition.slug + "/log")
                 .asString();
         assertThat(JsonPath.from(entries).getMap("entries[0].newValues"))
-                .containsOnlyKeys("items", "publicPart", "licence", "digest");
+                .containsOnlyKeys("items", "itemsFrom", "labelsFrom", "licence", "digest");
     }
 
     @Test

@@ -7,7 +7,7 @@ import dev.podium.analysis.ItemsWork;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.NewPhase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
@@ -67,9 +67,14 @@ class OrganizeTest {
     }
 
     private Response upload(String csv, String annotators) {
+        return upload("test", csv, annotators);
+    }
+
+    private Response upload(String split, String csv, String annotators) {
         return Form.withFiles(otto, "organizer")
-                .multiPart("split", "test")
-                .multiPart("part", "items")
+                .multiPart("split", split)
+                .multiPart("items", "opening")
+                .multiPart("labels", "never")
                 .multiPart("licence", "CC0-1.0")
                 .multiPart("notes", "Sentence 7 <corrected>")
                 .multiPart("file", "gold.csv", bytes(csv), "text/csv")
@@ -104,7 +109,7 @@ class OrganizeTest {
     @Test
     void show_labelsOfAPhaseArePublic_isAPointToCheck() {
         String warning = "The labels of the gold of the phase Final are public";
-        String open = play.competition().publicPart(PublicPart.labels).hidden().competition().slug;
+        String open = play.competition().publishing(Publishing.LABELS).hidden().competition().slug;
         String sealed = play.competition().hidden().competition().slug;
         assertThat(TestSignIn.as("olga").get("/organize/" + open).asString()).contains(warning);
         assertThat(TestSignIn.as("olga").get("/organize/" + sealed).asString()).doesNotContain(warning);
@@ -114,24 +119,25 @@ class OrganizeTest {
     void show_sealedPhaseWithTheGoldOfALiveOne_isAPointToCheck() {
         Play.Played live = play.competition().hidden();
         String address = "/organize/" + live.competition().slug;
-        String warning = "is sealed, but another phase uses the same gold";
+        String warning = "is sealed, but another phase is scored on the same data";
         assertThat(TestSignIn.as("olga").get(address).asString()).doesNotContain(warning);
         competitions.addPhase(
                 live.competition(),
                 new NewPhase(
-                        "sealed",
-                        "sealed",
-                        "",
-                        LocalDateTime.of(2099, 1, 1, 12, 0),
-                        Optional.empty(),
-                        live.gold().key,
-                        false,
-                        OptionalInt.empty(),
-                        OptionalInt.empty(),
-                        Visibility.BLIND,
-                        List.of(),
-                        List.of(),
-                        true),
+                                "sealed",
+                                "sealed",
+                                "",
+                                LocalDateTime.of(2099, 1, 1, 12, 0),
+                                Optional.empty(),
+                                live.gold().key,
+                                false,
+                                OptionalInt.empty(),
+                                OptionalInt.empty(),
+                                Visibility.BLIND,
+                                List.of(),
+                                List.of(),
+                                true)
+                        .explaining("Meant so."),
                 play.account("olga"));
         assertThat(TestSignIn.as("olga").get(address).asString()).contains("The phase sealed " + warning);
     }
@@ -266,6 +272,117 @@ class OrganizeTest {
     }
 
     @Test
+    void gold_form_hasNoNameAndTheSafeTimes() {
+        create();
+        assertThat(page("/gold"))
+                .contains("name=\"split\" type=\"text\" value=\"\"")
+                .contains("<option value=\"opening\" selected>", "<option value=\"never\" selected>")
+                .doesNotContain("<option value=\"now\" selected>");
+    }
+
+    @Test
+    void gold_ofTheOrganizer_canBeDownloadedPublicOrNot() {
+        create();
+        upload(Play.GOLD, "sent-id,annotator,num_statements,statement_spans\n1,A,1,\n1,B,1,\n");
+        assertThat(file("labels").asString()).isEqualTo(Play.GOLD);
+        assertThat(file("items").asString()).contains("Mond").doesNotContain("[[3], [5]]");
+        assertThat(file("annotations").asString()).startsWith("sent-id,annotator");
+        assertThat(file("labels").header("Content-Disposition")).contains(slug + "-test-1-labels.csv");
+        assertThat(file("others").statusCode()).isEqualTo(404);
+        assertThat(TestSignIn.as("sam", "organizer").get(release("labels")).statusCode())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void gold_times_areChangedAndSaid() {
+        create();
+        upload(Play.GOLD);
+        assertThat(page("/gold")).contains("No phase is scored against it yet");
+        Form.as(otto)
+                .formParam("items", "now")
+                .formParam("labels", "reveal")
+                .post(release("times"))
+                .then()
+                .statusCode(303);
+        assertThat(page("/gold")).contains("public now", "<option value=\"reveal\" selected>");
+        assertThat(german("/gold")).contains("öffentlich", "wenn deren Ergebnisse veröffentlicht werden");
+    }
+
+    @Test
+    void gold_unused_canBeRemovedAndWhatIsUsedSaysWhyNot() {
+        create();
+        upload(Play.GOLD);
+        String first = release("remove");
+        upload(Play.GOLD);
+        assertThat(page("/gold")).contains("Remove test 1", "Remove test 2");
+        Form.as(otto).post(first).then().statusCode(303);
+        assertThat(page("/gold")).contains("test 2").doesNotContain("test 1");
+        phase().formParam("opens", "2026-06-01T12:00").post("/organize/" + slug + "/phases/new");
+        assertThat(page("/gold"))
+                .contains("It cannot be removed: the phase Final phase is scored against it.")
+                .doesNotContain("Remove test 2");
+        Response refused = Form.as(otto).post(release("remove"));
+        assertThat(refused.statusCode()).isEqualTo(409);
+        assertThat(refused.asString()).contains("test 2 stays: the phase “Final phase” is scored against it.");
+    }
+
+    @Test
+    void phases_two_nothingIsChosenInAdvance() {
+        create();
+        upload(Play.GOLD);
+        upload(Play.GOLD);
+        String phases = page("/phases");
+        assertThat(phases).contains("Please choose").doesNotContain(" selected>test");
+        Response answer = Form.as(otto)
+                .formParam("practiceGold", "")
+                .formParam("finalGold", "")
+                .post("/organize/" + slug + "/phases/two/add");
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString()).contains("Choose the data set that the phase is scored against.");
+        assertThat(page("/phases/new")).contains("Please choose");
+    }
+
+    @Test
+    void phases_finalOnTheGoldOfPractice_onlyWithAPublicNote() {
+        create();
+        upload(Play.GOLD);
+        Matcher release = RELEASE.matcher(page("/phases/new"));
+        assertThat(release.find()).isTrue();
+        Response refused = two(release.group(1), "");
+        assertThat(refused.statusCode()).isEqualTo(409);
+        assertThat(refused.asString())
+                .contains("“Final” is sealed, but “Practice” is scored on the same data")
+                .contains("name=\"goldNote\"")
+                .contains("<option value=\"" + release.group(1) + "\" selected>");
+        assertThat(page("/phases")).doesNotContain("/phases/final\"");
+        assertThat(two(release.group(1), "There are **no** other data.").statusCode())
+                .isEqualTo(303);
+        assertThat(page()).contains("The phase Final is sealed, but another phase is scored on the same data");
+        assertThat(TestSignIn.as(otto, "organizer").get("/competitions/" + slug).asString())
+                .contains("The gold of this phase is no secret:", "There are <strong>no</strong> other data.");
+    }
+
+    private Response two(String gold, String note) {
+        return Form.as(otto)
+                .formParam("practiceGold", gold)
+                .formParam("finalGold", gold)
+                .formParam("goldNote", note)
+                .post("/organize/" + slug + "/phases/two/add");
+    }
+
+    private Response file(String name) {
+        return TestSignIn.as(otto, "organizer").get(release(name));
+    }
+
+    /** An address of the newest release. */
+    private String release(String what) {
+        Matcher address =
+                Pattern.compile("/organize/" + slug + "/gold/[0-9a-f-]{36}/").matcher(page("/gold"));
+        assertThat(address.find()).isTrue();
+        return address.group() + what;
+    }
+
+    @Test
     void phase_good_isListedInTheZone() {
         create();
         upload(Play.GOLD);
@@ -308,7 +425,7 @@ class OrganizeTest {
     void publish_nothingThere_saysWhatIsMissing() {
         create();
 
-        Response answer = Form.as(otto).post("/organize/" + slug + "/publish");
+        Response answer = Form.as(otto).formParam("sure", "true").post("/organize/" + slug + "/publish");
 
         assertThat(answer.statusCode()).isEqualTo(409);
         assertThat(answer.asString()).contains("Add a phase first.");
@@ -320,7 +437,15 @@ class OrganizeTest {
         upload(Play.GOLD);
         phase().formParam("opens", "2026-06-01T12:00").post("/organize/" + slug + "/phases/new");
 
-        Form.as(otto).post("/organize/" + slug + "/publish").then().statusCode(303);
+        Response unsure = Form.as(otto).post("/organize/" + slug + "/publish");
+        assertThat(unsure.statusCode()).isEqualTo(422);
+        assertThat(unsure.asString()).contains("Tick the box if everybody is to see the competition.");
+        TestSignIn.asVisitor().get("/competitions/" + slug).then().statusCode(404);
+        Form.as(otto)
+                .formParam("sure", "true")
+                .post("/organize/" + slug + "/publish")
+                .then()
+                .statusCode(303);
 
         assertThat(TestSignIn.asVisitor().get("/competitions/" + slug).asString())
                 .contains("CC0-1.0", "SHA-256", "Sentence 7 &lt;corrected&gt;");
@@ -411,12 +536,15 @@ class OrganizeTest {
     void phases_two_areAddedAtOnce() {
         create();
         upload(Play.GOLD);
+        upload("final", Play.GOLD.replace("Natur", "Himmel"), "");
         Matcher release = RELEASE.matcher(page("/phases"));
+        assertThat(release.find()).isTrue();
+        String last = release.group(1);
         assertThat(release.find()).isTrue();
 
         Response answer = Form.as(otto)
                 .formParam("practiceGold", release.group(1))
-                .formParam("finalGold", release.group(1))
+                .formParam("finalGold", last)
                 .post("/organize/" + slug + "/phases/two/add");
 
         assertThat(answer.statusCode()).isEqualTo(303);

@@ -9,7 +9,7 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Drawing;
@@ -103,7 +103,7 @@ class SlicesTest {
 
     @Test
     void page_dataNotPublic_showsNoSlices() {
-        Phase phase = items.of(play.competition().publicPart(PublicPart.nothing));
+        Phase phase = items.of(play.competition().publishing(Publishing.NOTHING));
 
         assertThat(page(path(phase)))
                 .contains("only organizers see slices")

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Contest;
@@ -231,7 +231,7 @@ class SubmissionTest {
 
     @Test
     void show_labelsPublic_offersTheScore() {
-        UUID key = submit(play.competition().publicPart(PublicPart.labels).published(), "run.csv", Play.PERFECT);
+        UUID key = submit(play.competition().publishing(Publishing.LABELS).published(), "run.csv", Play.PERFECT);
 
         assertThat(page(key)).contains("podium-scorer.jar score --task stage");
     }

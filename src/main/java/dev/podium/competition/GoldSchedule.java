@@ -1,0 +1,126 @@
+package dev.podium.competition;
+
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * From when the files of gold releases can be downloaded: what organizers said of each, read beside the phases of the
+ * competition. A file that is scheduled belongs to a phase that is scored against it, so that a corrected release becomes
+ * public with the moment at which it counts, and not before.
+ *
+ * @param phases all of the competition, with their gold releases
+ */
+public record GoldSchedule(List<Phase> phases) {
+
+    /** The files that can be public. */
+    public static final List<GoldFile> FILES = List.of(GoldFile.items, GoldFile.labels);
+
+    private static final Comparator<Instant> UNKNOWN_LAST = Comparator.nullsLast(Comparator.naturalOrder());
+
+    /**
+     * When a file comes.
+     *
+     * @param phase on which it waits
+     * @param when empty where that is not known
+     */
+    public record Coming(PublicFrom from, Phase phase, Optional<Instant> when) {}
+
+    public GoldSchedule {
+        phases = List.copyOf(phases);
+    }
+
+    /** That of a competition as it is now. One query. */
+    public static GoldSchedule of(Competition competition) {
+        return new GoldSchedule(Phase.of(competition));
+    }
+
+    /** Whether everybody who sees the competition may download a file. */
+    public boolean isPublic(GoldRelease release, GoldFile file, Instant now) {
+        PublicFrom from = release.publishing.from(file);
+        return release.removedAt == null
+                && switch (from) {
+                    case now -> true;
+                    case never -> false;
+                    case opening -> scoredAgainst(release).anyMatch(phase -> phase.hasOpened(now));
+                    case closing, reveal ->
+                        counts(release) && onTheSplit(release).allMatch(phase -> hasEnded(phase, from, now));
+                };
+    }
+
+    /** Whether everybody may know the items of a release: one of its files is public. */
+    public boolean areItemsKnown(GoldRelease release, Instant now) {
+        return FILES.stream().anyMatch(file -> isPublic(release, file, now));
+    }
+
+    /**
+     * Whether the digest of the file with labels stands beside what was scored against it: not as long as the file is to come.
+     * One that never comes is named by it, so that everybody can see which one it was.
+     */
+    public boolean isDigestTold(GoldRelease release, Instant now) {
+        return release.publishing.labels() == PublicFrom.never || isPublic(release, GoldFile.labels, now);
+    }
+
+    /** When a file comes; empty where it is here, never comes, or nothing is scored against the release. */
+    public Optional<Coming> coming(GoldRelease release, GoldFile file, Instant now) {
+        if (isPublic(release, file, now) || !counts(release)) {
+            return Optional.empty();
+        }
+        PublicFrom from = release.publishing.from(file);
+        return switch (from) {
+            case now, never -> Optional.empty();
+            case opening ->
+                scoredAgainst(release)
+                        .min(Comparator.comparing(phase -> phase.opensAt))
+                        .map(phase -> new Coming(from, phase, Optional.of(phase.opensAt)));
+            case closing, reveal ->
+                onTheSplit(release)
+                        .filter(phase -> !hasEnded(phase, from, now))
+                        .max(Comparator.comparing(phase -> end(phase, from), UNKNOWN_LAST))
+                        .map(phase -> new Coming(
+                                from,
+                                phase,
+                                Optional.ofNullable(end(phase, from)).filter(now::isBefore)));
+        };
+    }
+
+    /** Whether phases on its split are scored against an earlier version and none against this one: it corrects them. */
+    boolean isCorrectionToCome(String split, int version) {
+        List<Integer> used = phases.stream()
+                .filter(phase -> phase.gold.split.equals(split))
+                .map(phase -> phase.gold.version)
+                .toList();
+        return !used.isEmpty() && used.stream().allMatch(other -> other < version);
+    }
+
+    private boolean counts(GoldRelease release) {
+        return scoredAgainst(release).findAny().isPresent();
+    }
+
+    private Stream<Phase> scoredAgainst(GoldRelease release) {
+        return phases.stream().filter(phase -> Objects.equals(phase.gold.key, release.key));
+    }
+
+    /** Versions of a split have nearly the same labels. */
+    private Stream<Phase> onTheSplit(GoldRelease release) {
+        return phases.stream().filter(phase -> phase.gold.split.equals(release.split));
+    }
+
+    private static boolean hasEnded(Phase phase, PublicFrom from, Instant now) {
+        return isRevealed(phase, from)
+                ? phase.revealedAt != null && !now.isBefore(phase.revealedAt)
+                : phase.isSettled(now);
+    }
+
+    /** Null where it is not known. */
+    private static Instant end(Phase phase, PublicFrom from) {
+        return isRevealed(phase, from) ? phase.plannedRevealAt : phase.settlesAt();
+    }
+
+    private static boolean isRevealed(Phase phase, PublicFrom from) {
+        return from == PublicFrom.reveal && phase.visibility.waitsForTheReveal();
+    }
+}

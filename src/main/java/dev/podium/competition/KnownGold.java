@@ -1,0 +1,115 @@
+package dev.podium.competition;
+
+import dev.podium.platform.Refused;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * That the gold of a sealed phase is no secret. Organizers may want that, and then say why to everybody.
+ *
+ * @param sealed the phase whose scores nobody is to know
+ * @param live a phase on the same data whose scores are known before; empty: its labels are public
+ */
+public record KnownGold(Phase sealed, Optional<Phase> live) {
+
+    /** All of a competition. Reads nothing. */
+    public static List<KnownGold> of(List<Phase> phases, List<GoldRelease> releases, Instant now) {
+        List<KnownGold> known = new ArrayList<>();
+        GoldSchedule schedule = new GoldSchedule(phases);
+        for (Phase phase : phases) {
+            if (!phase.visibility.isBlind() || phase.shows(Visibility::ownScores, now)) {
+                continue;
+            }
+            phases.stream()
+                    .filter(other -> other != phase && isSame(other.gold, phase.gold) && tells(other, phase, now))
+                    .forEach(other -> known.add(new KnownGold(phase, Optional.of(other))));
+            if (releases.stream()
+                    .anyMatch(release -> isSame(release, phase.gold) && areLabelsTold(schedule, release, phase, now))) {
+                known.add(new KnownGold(phase, Optional.empty()));
+            }
+        }
+        return known;
+    }
+
+    /** Whether everybody is told why. */
+    public boolean isExplained() {
+        return !sealed.goldNote.isBlank()
+                || live.filter(phase -> !phase.goldNote.isBlank()).isPresent();
+    }
+
+    /**
+     * Refuses what makes the gold of a sealed phase known without a word to everybody.
+     *
+     * @param before what was known already
+     * @param phase the phase that is added or changed
+     */
+    static void refuseUnexplained(Set<String> before, List<KnownGold> after, Phase phase) {
+        first(
+                        before,
+                        after,
+                        known -> known.sealed == phase
+                                || known.live.filter(phase::equals).isPresent())
+                .ifPresent(known -> {
+                    throw known.live
+                            .map(live -> Refused.because(
+                                    Refused.Kind.CONFLICT, "phase.goldNote-live", known.sealed.name, live.name))
+                            .orElseGet(() ->
+                                    Refused.because(Refused.Kind.CONFLICT, "phase.goldNote-labels", known.sealed.name));
+                });
+    }
+
+    /** Refuses to make the labels of a sealed phase public that does not say why. */
+    static void refuseLabels(Set<String> before, List<KnownGold> after) {
+        first(before, after, known -> known.live.isEmpty()).ifPresent(known -> {
+            throw Refused.because(Refused.Kind.CONFLICT, "gold.labels-of-a-sealed-phase", known.sealed.name);
+        });
+    }
+
+    private static Optional<KnownGold> first(Set<String> before, List<KnownGold> after, Predicate<KnownGold> meant) {
+        return after.stream()
+                .filter(meant)
+                .filter(known -> !known.isExplained() && !before.contains(known.name()))
+                .findFirst();
+    }
+
+    /** What names them, to be compared with those of another moment. */
+    static Set<String> names(List<KnownGold> known) {
+        return known.stream().map(KnownGold::name).collect(Collectors.toSet());
+    }
+
+    private String name() {
+        return sealed.slug + " " + live.map(phase -> phase.slug).orElse("");
+    }
+
+    /** Versions of a split differ in a few labels, and the same file can have two names. */
+    private static boolean isSame(GoldRelease one, GoldRelease other) {
+        return one.split.equals(other.split)
+                || one.digest.equals(other.digest)
+                || one.blindDigest.equals(other.blindDigest);
+    }
+
+    /** Whether teams learn in one phase what their answers are worth before the sealed one has ended. */
+    private static boolean tells(Phase other, Phase sealed, Instant now) {
+        Showing scores = other.visibility.ownScores();
+        return scores == Showing.live
+                || other.shows(Visibility::ownScores, now)
+                || (scores == Showing.closed && isBefore(other.settlesAt(), sealed));
+    }
+
+    private static boolean areLabelsTold(GoldSchedule schedule, GoldRelease release, Phase sealed, Instant now) {
+        return schedule.isPublic(release, GoldFile.labels, now)
+                || schedule.coming(release, GoldFile.labels, now)
+                        .flatMap(GoldSchedule.Coming::when)
+                        .filter(when -> isBefore(when, sealed))
+                        .isPresent();
+    }
+
+    private static boolean isBefore(Instant moment, Phase sealed) {
+        return moment != null && (sealed.settlesAt() == null || moment.isBefore(sealed.settlesAt()));
+    }
+}

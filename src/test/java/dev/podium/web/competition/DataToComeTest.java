@@ -1,0 +1,180 @@
+package dev.podium.web.competition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldReleases;
+import dev.podium.competition.PublicFrom;
+import dev.podium.competition.Publishing;
+import dev.podium.competition.Visibility;
+import dev.podium.submission.Submission;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/** Files that everybody gets later: their time is told, and nothing else of them by any page, file or answer. */
+@QuarkusTest
+class DataToComeTest {
+
+    private static final LocalDateTime IN_SPRING = LocalDateTime.of(2099, 3, 1, 12, 0);
+    private static final LocalDateTime IN_SUMMER = LocalDateTime.of(2099, 6, 1, 12, 0);
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    GoldReleases releases;
+
+    @Test
+    void upcomingPhase_itemsComeWithItsOpening_onlyTheTimeIsTold() {
+        Play.Played played = play.competition()
+                .publishing(new Publishing(PublicFrom.opening, PublicFrom.never))
+                .opens(IN_SPRING)
+                .published();
+        String overview = get(path(played));
+        assertThat(overview)
+                .contains(
+                        "test, version 1, without labels", "1 March 2099, 12:00", "Europe/Berlin", "when Final opens");
+        assertThat(german(path(played))).contains("1. März 2099, 12:00", "wenn „Final“ beginnt");
+        assertNothingTold(overview, played);
+        for (String address : List.of(
+                "/data/" + played.gold().key,
+                data(played, GoldFile.items),
+                data(played, GoldFile.labels),
+                "/submit/template?phase=final")) {
+            assertThat(status(path(played) + address)).as(address).isEqualTo(404);
+        }
+        String submit = get(path(played) + "/submit");
+        assertThat(submit).doesNotContain("/submit/template");
+        assertNothingTold(submit, played);
+        assertNothingTold(get("/api/v1" + path(played)), played);
+    }
+
+    @Test
+    void openPhase_itemsCameWithItsOpening_areThere() {
+        Play.Played played = play.competition()
+                .publishing(new Publishing(PublicFrom.opening, PublicFrom.never))
+                .published();
+        assertThat(status(path(played) + data(played, GoldFile.items))).isEqualTo(200);
+        assertThat(spaceless(get(path(played)))).contains(played.gold().blindDigest);
+    }
+
+    @Test
+    void openPhase_labelsComeWithItsClose_noSurfaceTellsTheirDigest() {
+        Play.Played played = play.competition()
+                .publishing(new Publishing(PublicFrom.now, PublicFrom.closing))
+                .closes(IN_SUMMER)
+                .published();
+        String member = "mia-" + UUID.randomUUID();
+        Submission run = results.run(played.phase(), "Lumen", member, "BERT");
+        scorer.scoreAll(played.phase());
+        assertThat(get(path(played))).contains("with labels", "1 June 2099, 12:05", "after Final has closed");
+        assertThat(status(path(played) + data(played, GoldFile.labels))).isEqualTo(404);
+        String phase = "/phases/final/";
+        for (String address : List.of(
+                path(played),
+                path(played) + "/leaderboard",
+                path(played) + phase + "leaderboard/count.csv",
+                path(played) + phase + "leaderboard/count.json",
+                path(played) + phase + "leaderboard/count.tex",
+                "/api/v1" + path(played) + phase + "leaderboard",
+                "/api/v1" + path(played) + phase + "leaderboard/count.json",
+                "/submissions/" + run.key,
+                "/api/v1/submissions/" + run.key)) {
+            Response answer = TestSignIn.as(member).get(address);
+            assertThat(answer.statusCode()).as(address).isEqualTo(200);
+            assertThat(spaceless(answer.asString())).as(address).doesNotContain(played.gold().digest);
+        }
+        assertThat(spaceless(
+                        TestSignIn.as("olga").get("/submissions/" + run.key).asString()))
+                .as("its organizers know what they uploaded")
+                .contains(played.gold().digest);
+    }
+
+    @Test
+    void revealedPhase_labelsToCome_sealTellsTheirDigestWithThem() {
+        Play.Played played = play.competition()
+                .publishing(new Publishing(PublicFrom.now, PublicFrom.reveal))
+                .visibility(Visibility.BLIND)
+                .closes(IN_SUMMER)
+                .published();
+        assertThat(get(path(played)))
+                .contains("when the results of Final are revealed")
+                .doesNotContain("planned for");
+        assertThat(spaceless(get(path(played) + "/phases/final/seal"))).doesNotContain(played.gold().digest);
+        assertThat(get("/api/v1" + path(played) + "/phases/final/seal")).doesNotContain(played.gold().digest);
+    }
+
+    @Test
+    void takenBack_fileIsGoneAndTheOverviewSaysWhy() {
+        Play.Played played = play.competition().publishing(Publishing.LABELS).published();
+        releases.change(played.gold(), Publishing.NOTHING, "It named **people**.", play.account("olga"));
+        assertThat(status(path(played) + data(played, GoldFile.labels))).isEqualTo(404);
+        assertThat(get(path(played)))
+                .contains("Public files of test 1 were withdrawn on", "It named <strong>people</strong>.");
+        assertThat(german(path(played))).contains("Öffentliche Dateien von test 1 wurden am");
+    }
+
+    @Test
+    void bothFilesPublic_haveTheirOwnNames() {
+        Play.Played played = play.competition()
+                .publishing(new Publishing(PublicFrom.now, PublicFrom.now))
+                .published();
+        String name = played.competition().slug + "-test-1";
+        assertThat(get(path(played))).contains(name + ".csv", name + "-labels.csv");
+        assertThat(get(path(played) + data(played, GoldFile.labels))).isEqualTo(Play.GOLD);
+        assertThat(get(path(played) + data(played, GoldFile.items))).doesNotContain("[[3], [5]]");
+    }
+
+    private static void assertNothingTold(String answer, Play.Played played) {
+        assertThat(spaceless(answer)).doesNotContain(played.gold().digest, played.gold().blindDigest);
+        assertThat(answer).doesNotContain("10 sentences", "/data/");
+    }
+
+    /** Pages break digests into groups. */
+    private static String spaceless(String answer) {
+        return answer.replaceAll("<br>|\\s", "");
+    }
+
+    private static String get(String address) {
+        return TestSignIn.asVisitor()
+                .get(address)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+    }
+
+    private static String german(String address) {
+        return TestSignIn.asVisitor()
+                .header("Accept-Language", "de")
+                .get(address)
+                .asString();
+    }
+
+    private static int status(String address) {
+        return TestSignIn.asVisitor().get(address).statusCode();
+    }
+
+    private static String path(Play.Played played) {
+        return "/competitions/" + played.competition().slug;
+    }
+
+    private static String data(Play.Played played, GoldFile file) {
+        return "/data/" + played.gold().key + "/" + file;
+    }
+}
