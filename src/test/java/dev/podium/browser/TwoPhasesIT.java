@@ -286,7 +286,7 @@ class TwoPhasesIT {
                     .fills("split", "eval")
                     .fills("licence", "CC BY 4.0")
                     .fills("notes", "One statement more in some sentences")
-                    .picks("part", "items")
+                    .picks("items", "opening")
                     .chooses("file", "eval.csv", predictions(data.last()).correctedInFirstOneOf(SECOND_TEAM))
                     .sends("#f-licence");
             olga.opens(edition.organize() + "/phases/final/rescoring")

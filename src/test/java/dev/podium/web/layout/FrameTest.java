@@ -208,6 +208,7 @@ class FrameTest {
                         .map(FrameTest::path)
                         .map(path -> path.replace("{slug}", played.competition().slug)
                                 .replace("{phase}", "final")
+                                .replace("{release}", played.gold().key.toString())
                                 .replace("{secret}", invitation)
                                 .replace("{key}", run))
                         .toList();
