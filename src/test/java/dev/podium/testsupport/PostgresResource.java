@@ -13,7 +13,7 @@ import java.util.Map;
  */
 public final class PostgresResource implements QuarkusTestResourceLifecycleManager {
 
-    private static final String DURABLE = System.getProperty("podium.test.durable", "on");
+    private static final String DURABLE = System.getProperty("test.database.durable", "on");
 
     private EmbeddedPostgres postgres;
 
