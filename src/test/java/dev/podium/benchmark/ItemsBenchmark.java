@@ -89,7 +89,7 @@ class ItemsBenchmark {
         String competition = "/competitions/" + phase.competition.slug;
         time("errors of 25 systems side by side", competition + "/analysis");
         time("errors and slices of one system", competition + "/analysis/system?system=" + system);
-        time("hard items, and who errs alike", competition + "/hardest");
+        time("hard items, and systems that make the same errors", competition + "/hardest");
     }
 
     private void reopen(Phase phase, String closes) {

@@ -44,7 +44,7 @@ public interface HomeTexts {
     @Message("Open until {moment} {zone}")
     String openUntil(String moment, String zone);
 
-    @Message("Open without a fixed end")
+    @Message("No deadline")
     String openEnd();
 
     @Message("{phase} opens on {day}")

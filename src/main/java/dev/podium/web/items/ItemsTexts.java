@@ -283,7 +283,7 @@ public interface ItemsTexts {
     @Message("These items as a file:")
     String file();
 
-    @Message("Hardest items{#if errors}, and who errs alike{/if}")
+    @Message("Hardest items{#if errors}, and systems that make the same errors{/if}")
     String toHardest(boolean errors);
 
     @Message("Wrong: {rule}")
@@ -308,7 +308,7 @@ public interface ItemsTexts {
     String hardTitle();
 
     @Message(
-            "{#if errors}What {#if number == 1}one system gets{#else}{systems} systems get{/if} wrong, what only one gets right, and who errs alike.{#else}What {#if number == 1}one system does{#else}{systems} systems do{/if} worst.{/if}")
+            "{#if errors}What {#if number == 1}one system gets{#else}{systems} systems get{/if} wrong, what only one gets right, and which systems make the same errors.{#else}What {#if number == 1}one system does{#else}{systems} systems do{/if} worst.{/if}")
     String hardLead(boolean errors, int number, String systems);
 
     @Message(

@@ -190,7 +190,7 @@ class ItemsTabTest {
     @Test
     void labelsHidden_nothingTellsOfThem() {
         Phase phase = items.of(play.competition().demo("stage"));
-        assertThat(page(phase, "")).doesNotContain("Systems wrong", "name=\"of\"", "who errs alike");
+        assertThat(page(phase, "")).doesNotContain("Systems wrong", "name=\"of\"", "the same errors");
         for (String query : new String[] {"?sort=hardest", "?answer=none", "?slice=length:1", "?of=" + allOne(phase)}) {
             TestSignIn.asVisitor().get(ItemPlay.path(phase) + query).then().statusCode(404);
             TestSignIn.asVisitor()
