@@ -87,6 +87,11 @@ final class AccountPages {
         return Response.seeOther(URI.create("/account#tokens")).build();
     }
 
+    /** Of an address only who answers there, which is what people know. */
+    private static String server(String issuer) {
+        return Optional.ofNullable(URI.create(issuer).getAuthority()).orElse(issuer);
+    }
+
     private AccountPage page(
             Account account, Optional<AccountPage.Issued> issued, String label, int days, Complaint complaint) {
         Instant now = clock.instant();
@@ -95,7 +100,7 @@ final class AccountPages {
                         account.name,
                         Optional.ofNullable(account.email).orElse(""),
                         account.emailVerified,
-                        account.issuer),
+                        server(account.issuer)),
                 Membership.of(account).stream()
                         .map(membership -> new AccountPage.TeamLink(
                                 membership.team.name, membership.competition.name, membership.competition.slug))

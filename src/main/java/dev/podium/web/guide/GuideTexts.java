@@ -37,8 +37,57 @@ public interface GuideTexts {
 
     @Message(
             "Choose “Submit”. A file with errors is answered with all of them and costs no run. A good file is scored within"
-                    + " minutes, and its page shows every number.")
+                    + " seconds, and its page shows every number.")
     String submit();
+
+    @Message("Run a competition")
+    String runTitle();
+
+    @Message("Whoever may create competitions finds “New competition” on the page")
+    String run();
+
+    @Message("of the competitions that they organize")
+    String toOrganize();
+
+    @Message("Describe the task")
+    String describeTitle();
+
+    @Message(
+            "Name, address and task type come first; rules and texts can be changed later. Until you publish it, nobody but you"
+                    + " sees the competition.")
+    String describe();
+
+    @Message("Upload gold data")
+    String goldTitle();
+
+    @Message(
+            "A release is one file with items and labels: training data, practice data, the test set. You say from when participants may"
+                    + " download its items and its labels. Every release is checked when you upload it; a corrected one is a new release.")
+    String gold();
+
+    @Message("Set phases")
+    String phasesTitle();
+
+    @Message(
+            "A phase has a gold release, dates with a time zone, and limits of runs. In a live phase everybody sees scores at once. In a blind"
+                    + " phase nobody does until you reveal them: teams choose the run that counts, and fingerprints shown from the start prove"
+                    + " afterwards that nothing was changed. Never score a blind phase on data that an open phase scores live.")
+    String phases();
+
+    @Message("Correct what was wrong")
+    String correctTitle();
+
+    @Message(
+            "Rules of an open phase change only with a note that everybody can read. To correct labels, upload a new release and rescore: all runs"
+                    + " are scored beside the scores that stand, you compare both, and then decide.")
+    String correct();
+
+    @Message("Write the overview paper")
+    String paperTitle();
+
+    @Message(
+            "Download the tables and figures of a phase as one archive: LaTeX, CSV and JSON, the tests behind them, and a paragraph on methods.")
+    String paper();
 
     @Message("Task types and their files")
     String typesTitle();
@@ -74,6 +123,13 @@ public interface GuideTexts {
 
     @Message("Your account page")
     String toAccount();
+
+    @Message(
+            "Where a phase asks for declarations, they are sent along as JSON; the page of the phase has their names and choices:")
+    String declarations();
+
+    @Message("All addresses with their fields and answers are described in OpenAPI:")
+    String description();
 
     @Message(
             "The answer is 201 with the address of the submission, or 422 with all problems of the file. The leaderboard is"

@@ -80,7 +80,9 @@ public interface HomeTexts {
     @Message("Take part")
     String takePartTitle();
 
-    @Message("You need an account and a team. A team can be one person. Data is free to download without an account.")
+    @Message(
+            "You need an account and a team. Without an account, choose “Sign in” and register there. A team can be one person."
+                    + " Data is free to download without an account.")
     String takePart();
 
     @Message("Sign in")

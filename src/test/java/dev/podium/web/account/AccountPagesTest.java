@@ -45,7 +45,9 @@ class AccountPagesTest {
         Play.Played played = play.competition().published();
         play.team(played.competition(), "Klartext", pia);
 
-        assertThat(page()).contains(pia + "@example.org", TestSignIn.ISSUER, "Klartext", played.competition().name);
+        assertThat(page())
+                .contains(pia + "@example.org", "<dd>login.test</dd>", "Klartext", played.competition().name)
+                .doesNotContain(TestSignIn.ISSUER);
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.podium.web.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.startsWith;
 
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
@@ -30,6 +31,23 @@ class GuideTest {
                 .then()
                 .body(containsString("compare --task TASK --gold GOLD --a MINE --b OTHER --metric SUBTASK.METRIC\n"))
                 .body(containsString("--metric SUBTASK.METRIC --clusters COLUMN</pre>"));
+    }
+
+    @Test
+    void guide_leadsOrganizersAndProgramsOn() {
+        TestSignIn.asVisitor()
+                .get("/guide")
+                .then()
+                .body(containsString("<h2>Run a competition</h2>"))
+                .body(containsString("href=\"/organize\""))
+                .body(containsString("-F 'declared={\"NAME\": \"CHOICE\"}'"))
+                .body(containsString("href=\"/api/openapi?format=json\""));
+        TestSignIn.asVisitor()
+                .get("/api/openapi?format=json")
+                .then()
+                .statusCode(200)
+                .contentType("application/json")
+                .body("openapi", startsWith("3."));
     }
 
     @Test
