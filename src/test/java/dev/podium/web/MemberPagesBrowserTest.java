@@ -118,6 +118,15 @@ class MemberPagesBrowserTest {
                 .patch("/api/v1" + competition + "/phases/final")
                 .then()
                 .statusCode(200);
+        TestSignIn.as("olga")
+                .contentType(ContentType.JSON)
+                .body("{\"name\": \"%s\", \"summary\": \"%s\"}".formatted(word, word.repeat(2)))
+                .patch("/api/v1" + competition)
+                .then()
+                .statusCode(200);
+        try (BrowserReader reader = reader(Browser.Look.NARROW, "olga")) {
+            reader.visit("/").visit("/organize");
+        }
         try (BrowserReader reader = reader(Browser.Look.PHONE, pia)) {
             for (String path : List.of(competition, competition + "/leaderboard", "/submissions/" + run.key)) {
                 reader.visit(path);
