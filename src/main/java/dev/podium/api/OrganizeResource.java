@@ -14,6 +14,7 @@ import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -129,6 +130,22 @@ class OrganizeResource {
                 signedIn.require(),
                 arrival.instant());
         return answers.closed(shown(changed(slug)));
+    }
+
+    @DELETE
+    @Path("{competition}")
+    @Operation(
+            operationId = "removeCompetition",
+            summary = "Delete a competition that was never public",
+            description = "With its texts, gold and phases; only the log remembers it, and its address is free again.")
+    @APIResponse(responseCode = "204", description = "It is gone.")
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    public Response remove(@RestPath("competition") String slug) {
+        competitions.remove(organized(slug), signedIn.require());
+        return Response.noContent().build();
     }
 
     @POST

@@ -37,6 +37,10 @@ public class Competition extends Row {
     @Column(name = "published_at")
     public Instant publishedAt;
 
+    /** When its organizers deleted it, which they can before it is public; null where it is there. */
+    @Column(name = "removed_at")
+    public Instant removedAt;
+
     public boolean isPublished() {
         return publishedAt != null;
     }

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.UnaryOperator;
 
 /** Sets competitions up. */
@@ -210,6 +211,31 @@ public class Competitions {
             competition.publishedAt = clock.instant();
             log.note(organizer.id, Action.COMPETITION_PUBLISHED, competition.subject(), Changes.NONE);
         }
+    }
+
+    /**
+     * Deletes a competition that was never public. Nobody sees it any more, and its address is free again; the log stays.
+     *
+     * @throws Refused if it is public
+     */
+    @Transactional
+    public void remove(Competition owner, Account organizer) {
+        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
+        database.refresh(competition);
+        if (competition.isPublished()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "competition.removed-though-public");
+        }
+        if (competition.removedAt != null) {
+            throw Refused.notThere();
+        }
+        log.note(
+                organizer.id,
+                Action.COMPETITION_REMOVED,
+                competition.subject(),
+                Changes.between(competition.settings(), Map.of()));
+        competition.removedAt = clock.instant();
+        competition.slug = "removed-" + UUID.randomUUID();
+        Organizer.delete("competition", competition);
     }
 
     /**

@@ -506,6 +506,13 @@ class OpenApiTest {
                 "changeCompetition 409", () -> olga("{\"zone\": \"Etc/UTC\"}").patch(competition));
         occasions.put("changeCompetition 422", () -> olga("{\"name\": \"\"}").patch(competition));
 
+        occasions.put("removeCompetition 409", () -> TestSignIn.as("olga").delete(competition));
+        occasions.put("removeCompetition 404", () -> TestSignIn.as("olga").delete(nothing));
+        occasions.put(
+                "removeCompetition 204",
+                () -> TestSignIn.as("olga")
+                        .delete(API + "/" + play.competition().hidden().competition().slug));
+
         occasions.put("listGold 200", () -> TestSignIn.as("olga").get(competition + "/gold"));
         occasions.put("listGold 404", () -> TestSignIn.as("pia").get(competition + "/gold"));
         occasions.put("releaseGold 201", () -> gold("olga", Play.GOLD).post(competition + "/gold"));

@@ -41,6 +41,9 @@ class GoldReleasesTest {
     Sequel sequel;
 
     @Inject
+    PhaseChanges changes;
+
+    @Inject
     GoldReleases goldReleases;
 
     @Inject
@@ -183,6 +186,36 @@ class GoldReleasesTest {
         sequel.phase(played, "again", setting -> setting);
         assertThat(isPublic(played, played.gold(), GoldFile.labels)).isTrue();
         assertThat(stored(played.gold()).publishing).isEqualTo(new Publishing(PublicFrom.now, PublicFrom.now));
+    }
+
+    /** Everybody has them since the phase has closed: it cannot go on as if they were secret. */
+    @Test
+    void changePhase_whoseClosingMadeLabelsPublic_staysClosed() {
+        Play.Played played = play.competition()
+                .publishing(new Publishing(PublicFrom.opening, PublicFrom.closing))
+                .closes(LocalDateTime.of(2020, 2, 1, 12, 0))
+                .published();
+        refused(
+                "phase.closes-with-public-files",
+                () -> changes.make(
+                        played.phase(), GoldReleasesTest::inSummer, "More time", play.account("olga"), Instant.now()));
+        assertThat(isPublic(played, played.gold(), GoldFile.labels)).isTrue();
+    }
+
+    private static NewPhase inSummer(NewPhase is) {
+        return new NewPhase(
+                is.slug(),
+                is.name(),
+                is.description(),
+                new NewPhase.Span(is.opens(), Optional.of(LocalDateTime.of(2099, 6, 1, 12, 0)), Optional.empty()),
+                is.gold(),
+                is.strict(),
+                is.runs(),
+                is.visibility(),
+                is.subtasks(),
+                is.clusters(),
+                is.about(),
+                is.goldNote());
     }
 
     @Test

@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.podium.competition.Counting;
 import dev.podium.competition.Edits;
 import dev.podium.competition.GoldCommitment;
+import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldReleases;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.NewGold;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
@@ -133,6 +135,22 @@ class RescoringsTest {
         assertThat(shown(run).gold.id).isEqualTo(corrected.id);
         assertThat(evaluations(run)).isEqualTo(2);
         assertThat(phase().gold.id).isEqualTo(corrected.id);
+    }
+
+    /** A correction is public with the moment at which it counts; what it corrects stays public. */
+    @Test
+    void makeLive_done_makesTheCorrectionPublic() throws IOException {
+        Rescoring rescoring = done(start());
+        GoldRelease before = played.gold();
+        assertThat(arePublic(rescoring.gold)).isFalse();
+        rescorings.makeLive(rescoring, play.account("olga"), NOON);
+        assertThat(arePublic(rescoring.gold)).isTrue();
+        assertThat(arePublic(before)).isTrue();
+    }
+
+    private boolean arePublic(GoldRelease release) {
+        return inTransaction(() -> GoldSchedule.of(played.competition())
+                .isPublic(GoldRelease.findById(release.id), GoldFile.items, NOON));
     }
 
     @Test

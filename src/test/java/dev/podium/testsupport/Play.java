@@ -273,7 +273,11 @@ public class Play {
                                     subtasks,
                                     declarations,
                                     aboutShown)
-                            .clusteredBy(clusters),
+                            .clusteredBy(clusters)
+                            .explaining(
+                                    visibility.isBlind() && publishing.equals(Publishing.LABELS)
+                                            ? "A test needs labels."
+                                            : ""),
                     olga);
             return QuarkusTransaction.requiringNew()
                     .call(() -> new Played(

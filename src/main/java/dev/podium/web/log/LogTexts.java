@@ -99,6 +99,7 @@ public interface LogTexts {
     @Message("{#switch word}"
             + "{#case 'competition.created'}Competition created"
             + "{#case 'competition.published'}Competition published"
+            + "{#case 'competition.removed'}Competition deleted"
             + "{#case 'competition.changed'}Competition changed"
             + "{#case 'phase.changed'}Phase changed"
             + "{#case 'phase.paused'}Intake paused"

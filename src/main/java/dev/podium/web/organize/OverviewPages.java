@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
 
-/** Shows organizers how their competition stands, and publishes it. */
+/** Shows organizers how their competition stands, publishes or deletes it. */
 @Path("/organize/{slug}")
 final class OverviewPages {
 
@@ -64,6 +64,30 @@ final class OverviewPages {
             }
             competitions.publish(competition, workshop.organizer());
             return backTo(slug);
+        } catch (Refused refused) {
+            return Response.status(refused.kind().status())
+                    .entity(page(competition, Complaint.of(refused, view.locale())))
+                    .build();
+        }
+    }
+
+    /** What the form is sent to, opened. */
+    @GET
+    @Path("/delete")
+    public Response backFromDeleting(@PathParam("slug") String slug) {
+        return backTo(slug);
+    }
+
+    @POST
+    @Path("/delete")
+    public Response delete(@PathParam("slug") String slug, @RestForm boolean certain) {
+        Competition competition = workshop.organized(slug);
+        try {
+            if (!certain) {
+                throw Refused.because(Refused.Kind.FAULTY, "competition.remove-for-sure");
+            }
+            competitions.remove(competition, workshop.organizer());
+            return Response.seeOther(URI.create("/organize")).build();
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
                     .entity(page(competition, Complaint.of(refused, view.locale())))

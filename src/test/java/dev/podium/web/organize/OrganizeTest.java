@@ -432,6 +432,42 @@ class OrganizeTest {
     }
 
     @Test
+    void delete_draft_isGoneAndItsAddressIsFree() {
+        create();
+        upload(Play.GOLD);
+        phase().formParam("opens", "2026-06-01T12:00").post("/organize/" + slug + "/phases/new");
+        assertThat(page()).contains("Delete this competition");
+        Response unsure = Form.as(otto).post("/organize/" + slug + "/delete");
+        assertThat(unsure.statusCode()).isEqualTo(422);
+        assertThat(unsure.asString()).contains("Tick the box if the competition is to be deleted.");
+        Form.as(otto)
+                .formParam("certain", "true")
+                .post("/organize/" + slug + "/delete")
+                .then()
+                .statusCode(303);
+        TestSignIn.as(otto, "organizer").get("/organize/" + slug).then().statusCode(404);
+        TestSignIn.as(otto, "organizer").get("/competitions/" + slug).then().statusCode(404);
+        assertThat(TestSignIn.as(otto, "organizer").get("/organize").asString())
+                .contains("You organize no competition");
+        assertThat(create().statusCode()).as("the address is free").isEqualTo(303);
+        assertThat(page("/phases")).contains("There is no phase yet");
+    }
+
+    @Test
+    void delete_publicCompetition_stays() {
+        Play.Played played = play.competition().published();
+        String address = "/organize/" + played.competition().slug;
+        assertThat(TestSignIn.as("olga").get(address).asString()).doesNotContain("Delete this competition");
+        Response answer = Form.as("olga").formParam("certain", "true").post(address + "/delete");
+        assertThat(answer.statusCode()).isEqualTo(409);
+        assertThat(answer.asString()).contains("The competition is public, so it stays");
+        TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug)
+                .then()
+                .statusCode(200);
+    }
+
+    @Test
     void publish_complete_showsItToEverybody() {
         create();
         upload(Play.GOLD);
