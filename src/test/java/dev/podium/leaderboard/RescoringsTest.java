@@ -149,8 +149,8 @@ class RescoringsTest {
     }
 
     private boolean arePublic(GoldRelease release) {
-        return inTransaction(() -> GoldSchedule.of(played.competition())
-                .isPublic(GoldRelease.findById(release.id), GoldFile.items, NOON));
+        return inTransaction(() ->
+                GoldSchedule.of(played.competition()).isPublic(GoldRelease.findById(release.id), GoldFile.items, NOON));
     }
 
     @Test

@@ -235,6 +235,12 @@ class MemberPagesBrowserTest {
             page.locator("main .btn-primary").click();
             reader.check().shoot("organize-phases");
             reader.visit(competition + "/phases/new?as=final").shoot("organize-phase-new");
+            page.fill("[name=closes]", "2026-12-22T00:00");
+            assertThat(page.locator("[data-words-of=f-closes]").innerText())
+                    .isEqualTo(
+                            look == Browser.Look.DESKTOP_LIGHT
+                                    ? "Monday, 21 December 2026, 24:00"
+                                    : "Montag, 21. Dezember 2026, 24:00 Uhr");
             reader.visit(competition + "/phases/final").shoot("organize-phase");
             reader.page().locator("details summary").all().forEach(Locator::click);
             reader.check().shoot("organize-phase-opened");
