@@ -13,6 +13,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param instance the request, or the number of a fault of ours in the log
  * @param total how many problems the file has; only where a file was not accepted
  * @param problems the first of them; only where a file was not accepted
+ * @param kinds the same by the rule that they break; only where a file was not accepted
  */
 @Schema(name = "Problem", description = "What went wrong, as RFC 9457 tells it.")
 record ProblemDetail(
@@ -42,8 +43,20 @@ record ProblemDetail(
         Integer total,
 
         @JsonInclude(JsonInclude.Include.NON_NULL)
-        @Schema(description = "The first 100 of them. Only where a file was not accepted.", nullable = true)
-        List<FileProblem> problems) {
+        @Schema(
+                description =
+                        "The first 100 of them, and of each kind at least the first five. Only where a file was not"
+                                + " accepted.",
+                nullable = true)
+        List<FileProblem> problems,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        @Schema(
+                description =
+                        "The same by the rule that they break. Where a file is none of this task, or fits another phase,"
+                                + " the first kind says so. Only where a file was not accepted.",
+                nullable = true)
+        List<FileProblemKind> kinds) {
 
     /** The media type of all of them. */
     static final String MEDIA_TYPE = "application/problem+json";

@@ -30,6 +30,7 @@ record ProblemReport(String path, Locale language) {
                 refused.sentence(language),
                 request(),
                 null,
+                null,
                 null);
     }
 
@@ -50,7 +51,8 @@ record ProblemReport(String path, Locale language) {
                 texts().text(words + ".detail"),
                 request(),
                 problems.total(),
-                FileProblem.of(problems, language));
+                FileProblem.of(problems, language),
+                FileProblemKind.of(problems, language));
     }
 
     /** What the status alone says. */
@@ -74,6 +76,7 @@ record ProblemReport(String path, Locale language) {
                 status,
                 texts().detail(status),
                 instance,
+                null,
                 null,
                 null);
     }

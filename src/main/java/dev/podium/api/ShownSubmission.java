@@ -3,6 +3,7 @@ package dev.podium.api;
 import dev.podium.evaluation.Choice;
 import dev.podium.submission.Submission;
 import dev.podium.submission.WebLink;
+import dev.podium.task.Problems;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -87,7 +88,17 @@ record ShownSubmission(
     record Warnings(
             @Schema(description = "How many there are.") int total,
 
-            @Schema(description = "The first 100 of them.") List<FileProblem> shown) {}
+            @Schema(description = "The first 100 of them, and of each kind at least the first five.")
+            List<FileProblem> shown,
+
+            @Schema(description = "The same by the rule that they break.")
+            List<FileProblemKind> kinds) {
+
+        static Warnings of(Problems warnings, Locale language) {
+            return new Warnings(
+                    warnings.total(), FileProblem.of(warnings, language), FileProblemKind.of(warnings, language));
+        }
+    }
 
     static ShownSubmission of(
             Submission submission, Map<String, Choice> choices, ShownEvaluation evaluation, Locale language) {
@@ -116,7 +127,7 @@ record ShownSubmission(
                 subtasks(choices, Choice.contrastive),
                 submission.seed,
                 submission.costsARun,
-                new Warnings(submission.warnings.total(), FileProblem.of(submission.warnings, language)),
+                Warnings.of(submission.warnings, language),
                 evaluation);
     }
 

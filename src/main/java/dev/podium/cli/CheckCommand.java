@@ -1,5 +1,6 @@
 package dev.podium.cli;
 
+import dev.podium.task.EnteredSubtasks;
 import dev.podium.task.Gold;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
@@ -49,7 +50,8 @@ final class CheckCommand implements Callable<Integer> {
             return report.unusable(items, rejected.problems());
         }
         Items accepted = ((Reading.Accepted<Items>) known).value();
-        Reading<P> reading = type.readPredictions(Upload.of(predictions), accepted, options.rules());
+        Reading<P> reading = EnteredSubtasks.checked(
+                type.readPredictions(Upload.of(predictions), accepted, options.rules()), type.subtasks());
         if (reading instanceof Reading.Rejected<P> rejected) {
             return report.refused(rejected.problems());
         }

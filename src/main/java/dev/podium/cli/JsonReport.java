@@ -169,6 +169,20 @@ final class JsonReport {
             json.writeEndObject();
         }
         json.writeEndArray();
+        json.writeArrayFieldStart(field + "ByKind");
+        for (Problems.Group kind : problems.groups()) {
+            json.writeStartObject();
+            json.writeStringField("code", kind.first().code());
+            json.writeNumberField("total", kind.total());
+            json.writeArrayFieldStart("lines");
+            for (int line : kind.lines()) {
+                json.writeNumber(line);
+            }
+            json.writeEndArray();
+            json.writeStringField("message", kind.first().message(locale));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private void fields(Problem problem) throws IOException {

@@ -13,6 +13,8 @@ import java.util.Locale;
 /** What people read in their terminal. */
 final class TextReport {
 
+    private static final int MOST_OF_KIND = 10;
+
     private final PrintWriter out;
     private final Locale locale;
     private final Texts words;
@@ -97,19 +99,30 @@ final class TextReport {
     }
 
     private void list(Problems problems) {
-        for (Problem problem : problems.shown()) {
-            out.println();
-            out.println("  " + place(problem) + problem.message(locale));
-            if (!problem.found().isEmpty()) {
-                out.println("    " + words.text("task.report.found", problem.found()));
+        for (Problems.Group group : problems.groups()) {
+            List<Problem> listed = group.shown().subList(0, listed(group));
+            listed.forEach(this::print);
+            if (group.total() > listed.size()) {
+                out.println();
+                int more = group.total() - listed.size();
+                out.println("  " + words.text("task.report.more-alike", Integer.toString(more)));
             }
-            out.println("    " + words.text("task.report.expected", problem.expected(locale)));
         }
-        if (problems.total() > problems.shown().size()) {
-            out.println();
-            int more = problems.total() - problems.shown().size();
-            out.println("  " + words.text("task.report.more", Integer.toString(more)));
+    }
+
+    /** A few problems of a kind are all listed, of many the first. */
+    private static int listed(Problems.Group group) {
+        int most = group.total() > MOST_OF_KIND ? Problems.SHOWN_OF_KIND : MOST_OF_KIND;
+        return Math.min(most, group.shown().size());
+    }
+
+    private void print(Problem problem) {
+        out.println();
+        out.println("  " + place(problem) + problem.message(locale));
+        if (!problem.found().isEmpty()) {
+            out.println("    " + words.text("task.report.found", problem.found()));
         }
+        out.println("    " + words.text("task.report.expected", problem.expected(locale)));
     }
 
     private String place(Problem problem) {

@@ -33,12 +33,14 @@ public final class AnsweredItems {
         if (MissingValue.is(id)) {
             findings.error(line, column, cell, "task.id-missing");
         } else if (item < 0) {
+            findings.unknown();
             findings.error(line, column, cell, "task.id-unknown", id);
         } else if (lines[item] > 0) {
             findings.error(line, column, cell, "task.id-again", items.id(item), Integer.toString(lines[item]));
             return -1;
         } else {
             lines[item] = line;
+            findings.answered(item);
         }
         return item;
     }

@@ -1,16 +1,19 @@
 package dev.podium.task;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
-/** Collects what is wrong and what is odd while a file is read: all of it is counted, the first are kept. */
+/** Collects what is wrong and what is odd while a file is read: all of it is counted, the first of each kind are kept. */
 public final class Findings {
 
     private final Rules rules;
-    private final List<Problem> errors = new ArrayList<>();
-    private final List<Problem> warnings = new ArrayList<>();
-    private int errorTotal;
-    private int warningTotal;
+    private final Noted errors = new Noted();
+    private final Noted warnings = new Noted();
+    private final BitSet answered = new BitSet();
+    private int unknown;
     private boolean complete;
 
     public Findings(Rules rules) {
@@ -19,16 +22,15 @@ public final class Findings {
 
     /** Something that stands against the file. */
     public void error(int line, String column, String found, String code, String... arguments) {
-        if (!complete && errorTotal++ < Problems.SHOWN) {
-            errors.add(new Problem(line, column, found, code, List.of(arguments)));
+        if (!complete) {
+            errors.add(line, column, found, code, arguments);
         }
     }
 
     /** Something that stands against the whole file: whatever else is said of it would only follow from that. */
-    public void errorAlone(int line, String code) {
+    public void errorAlone(int line, String code, String... arguments) {
         errors.clear();
-        errorTotal = 0;
-        error(line, "", "", code);
+        error(line, "", "", code, arguments);
         complete = true;
     }
 
@@ -36,28 +38,92 @@ public final class Findings {
     public void warning(int line, String column, String found, String code, String... arguments) {
         if (rules.strict()) {
             error(line, column, found, code, arguments);
-        } else if (warningTotal++ < Problems.SHOWN) {
-            warnings.add(new Problem(line, column, found, code, List.of(arguments)));
+        } else {
+            warnings.add(line, column, found, code, arguments);
         }
     }
 
+    /** What is the matter with the whole file, before the warnings that follow from it: an error where the rules are strict. */
+    public void diagnosis(String column, String code, String... arguments) {
+        if (!complete) {
+            (rules.strict() ? errors : warnings).addFirst(new Problem(0, column, "", code, List.of(arguments)));
+        }
+    }
+
+    /** That the file names an item of those that it is read for. */
+    public void answered(int item) {
+        answered.set(item);
+    }
+
+    /** That the file names an item that is not there. */
+    public void unknown() {
+        unknown++;
+    }
+
     public boolean hasErrors() {
-        return errorTotal > 0;
+        return errors.total > 0;
     }
 
     /** Every error; only where there is one. */
     public <T> Reading<T> rejected() {
-        if (errorTotal == 0) {
+        if (errors.total == 0) {
             throw new IllegalStateException("Nothing stands against the file");
         }
-        return new Reading.Rejected<>(new Problems(errors, errorTotal));
+        return new Reading.Rejected<>(errors.problems(), coverage());
     }
 
     /** The value with the warnings; only where there is no error. */
     public <T> Reading<T> accepted(T value) {
-        if (errorTotal > 0) {
-            throw new IllegalStateException("%d errors stand against the file".formatted(errorTotal));
+        if (errors.total > 0) {
+            throw new IllegalStateException("%d errors stand against the file".formatted(errors.total));
         }
-        return new Reading.Accepted<>(value, new Problems(warnings, warningTotal));
+        return new Reading.Accepted<>(value, warnings.problems(), coverage());
+    }
+
+    private Coverage coverage() {
+        return new Coverage(answered.cardinality(), unknown);
+    }
+
+    /** There may be millions. */
+    private static final class Count {
+        private int total;
+    }
+
+    /** Problems as far as they are shown, and how many there are of each kind. */
+    private static final class Noted {
+
+        private final List<Problem> shown = new ArrayList<>();
+        private final Map<String, Count> totals = new LinkedHashMap<>();
+        private int total;
+
+        void add(int line, String column, String found, String code, String... arguments) {
+            total++;
+            Count ofKind = totals.computeIfAbsent(code, first -> new Count());
+            ofKind.total++;
+            if (shown.size() < Problems.SHOWN || ofKind.total <= Problems.SHOWN_OF_KIND) {
+                shown.add(new Problem(line, column, found, code, List.of(arguments)));
+            }
+        }
+
+        void addFirst(Problem problem) {
+            total++;
+            totals.computeIfAbsent(problem.code(), first -> new Count()).total++;
+            shown.add(0, problem);
+        }
+
+        void clear() {
+            shown.clear();
+            totals.clear();
+            total = 0;
+        }
+
+        Problems problems() {
+            return new Problems(
+                    shown,
+                    total,
+                    totals.entrySet().stream()
+                            .map(kind -> new Problems.Kind(kind.getKey(), kind.getValue().total))
+                            .toList());
+        }
     }
 }

@@ -59,6 +59,7 @@ public final class JsonLines implements Closeable {
     private final Findings findings;
     private Map<String, Value> fields = Map.of();
     private int unreadable;
+    private boolean begun;
 
     /**
      * Before the first line.
@@ -81,11 +82,23 @@ public final class JsonLines implements Closeable {
      */
     public boolean next() throws IOException {
         for (String line = lines.next(); line != null && unreadable < MOST_UNREADABLE; line = lines.next()) {
+            if (!line.isBlank() && !begun && isWhole(line.strip())) {
+                findings.errorAlone(line(), "task.json-not-lines");
+                return false;
+            }
+            begun |= !line.isBlank();
             if (!line.isBlank() && parse(line)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether a file that begins with a line is one JSON value over all its lines: a list, or an object with line breaks. */
+    private static boolean isWhole(String first) {
+        return first.equals("[")
+                || first.equals("{")
+                || (first.startsWith("[") && first.substring(1).strip().startsWith("{"));
     }
 
     private boolean parse(String line) throws IOException {
@@ -229,7 +242,10 @@ public final class JsonLines implements Closeable {
 
     private void reportKind(String field, Value value, String code) {
         if (value == null) {
-            findings.error(line(), field, "", "task.field-missing", field);
+            NearMiss.find(field, fields.keySet(), List.of(field))
+                    .ifPresentOrElse(
+                            near -> findings.error(line(), field, near, "task.field-similar", field, near),
+                            () -> findings.error(line(), field, "", "task.field-missing", field));
         } else {
             findings.error(line(), field, shown(value), code, field);
         }

@@ -11,6 +11,11 @@ public interface Predictions {
         return true;
     }
 
+    /** Whether there are lines, but no answer in any of them: a template that nobody filled in. */
+    default boolean areBlank() {
+        return false;
+    }
+
     default int size() {
         return items().size();
     }

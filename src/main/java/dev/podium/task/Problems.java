@@ -1,24 +1,92 @@
 package dev.podium.task;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Problems or warnings of one file, in the order of its lines.
  *
- * @param shown the first {@value #SHOWN} of them
+ * @param shown the first {@value #SHOWN} of them, and of each kind at least the first {@value #SHOWN_OF_KIND}
  * @param total how many there are
+ * @param kinds how many of each kind; null in what was stored before they were counted
  */
-public record Problems(List<Problem> shown, int total) {
+public record Problems(List<Problem> shown, int total, List<Kind> kinds) {
 
     public static final int SHOWN = 100;
-    public static final Problems NONE = new Problems(List.of(), 0);
+    public static final int SHOWN_OF_KIND = 5;
+    public static final Problems NONE = new Problems(List.of(), 0, List.of());
+
+    /** Those that break the same rule. */
+    public record Kind(String code, int total) {}
+
+    /**
+     * Those that break the same rule, with what is shown of them.
+     *
+     * @param shown at least one
+     */
+    public record Group(List<Problem> shown, int total) {
+
+        public Group {
+            shown = List.copyOf(shown);
+        }
+
+        public Problem first() {
+            return shown.get(0);
+        }
+
+        /** The lines of those that are shown, each once; none where they are about the whole file. */
+        public List<Integer> lines() {
+            return shown.stream()
+                    .map(Problem::line)
+                    .filter(line -> line > 0)
+                    .distinct()
+                    .toList();
+        }
+    }
 
     public Problems {
         shown = List.copyOf(shown);
+        kinds = kinds == null ? counted(shown) : List.copyOf(kinds);
     }
 
-    /** Whether there are none. No getter: the stored form has two fields. */
+    /** Whether there are none. No getter: the stored form has three fields. */
     public boolean none() {
         return total == 0;
+    }
+
+    /** By the rule that they break, in the order in which the first of each stands. */
+    public List<Group> groups() {
+        Map<String, List<Problem>> byCode = new LinkedHashMap<>();
+        shown.forEach(problem -> byCode.computeIfAbsent(problem.code(), code -> new ArrayList<>())
+                .add(problem));
+        return byCode.entrySet().stream()
+                .map(kind -> new Group(kind.getValue(), total(kind.getKey())))
+                .toList();
+    }
+
+    /** The same behind one that says what is the matter with the whole file. */
+    public Problems behind(Problem first) {
+        List<Problem> all = new ArrayList<>(List.of(first));
+        all.addAll(shown);
+        List<Kind> counted = new ArrayList<>(List.of(new Kind(first.code(), 1)));
+        counted.addAll(kinds);
+        return new Problems(all, total + 1, counted);
+    }
+
+    private int total(String code) {
+        return kinds.stream()
+                .filter(kind -> kind.code().equals(code))
+                .mapToInt(Kind::total)
+                .sum();
+    }
+
+    private static List<Kind> counted(List<Problem> problems) {
+        Map<String, Integer> totals = new LinkedHashMap<>();
+        problems.forEach(problem -> totals.merge(problem.code(), 1, Integer::sum));
+        return totals.entrySet().stream()
+                .map(kind -> new Kind(kind.getKey(), kind.getValue()))
+                .toList();
     }
 }

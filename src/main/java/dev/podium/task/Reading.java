@@ -3,7 +3,10 @@ package dev.podium.task;
 /** What came of reading a file: a value, perhaps with warnings, or every problem that stands against it. */
 public sealed interface Reading<T> {
 
-    record Accepted<T>(T value, Problems warnings) implements Reading<T> {}
+    /** Which items the file names, where it was read for some. */
+    Coverage coverage();
 
-    record Rejected<T>(Problems problems) implements Reading<T> {}
+    record Accepted<T>(T value, Problems warnings, Coverage coverage) implements Reading<T> {}
+
+    record Rejected<T>(Problems problems, Coverage coverage) implements Reading<T> {}
 }

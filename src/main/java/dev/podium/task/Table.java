@@ -59,6 +59,10 @@ public final class Table {
         for (String cell : first.getFields()) {
             header.add(cell.strip());
         }
+        if (isJson(header, required)) {
+            findings.errorAlone(line(first), "task.json-not-csv", String.join(", ", required));
+            return Optional.empty();
+        }
         return isComplete(header, required, line(first), findings)
                 ? Optional.of(new Table(records, List.copyOf(header), findings))
                 : Optional.empty();
@@ -177,10 +181,19 @@ public final class Table {
         }
         for (String name : required) {
             if (!seen.contains(name)) {
-                findings.error(line, name, found, "task.column-missing", name);
+                NearMiss.find(name, seen, required)
+                        .ifPresentOrElse(
+                                near -> findings.error(line, name, near, "task.column-similar", name, near),
+                                () -> findings.error(line, name, found, "task.column-missing", name));
             }
         }
         return !findings.hasErrors();
+    }
+
+    /** Whether the file begins as JSON does, and not with the columns that it should have. */
+    private static boolean isJson(List<String> header, List<String> required) {
+        String first = header.get(0);
+        return (first.startsWith("{") || first.startsWith("[")) && !header.containsAll(required);
     }
 
     /** As much of a header as a problem shows, and the rest of a cell. */

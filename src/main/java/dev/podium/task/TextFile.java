@@ -7,6 +7,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -15,6 +16,7 @@ public final class TextFile {
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final int MOST_ENTRIES = 100;
+    private static final byte[] OLE = {(byte) 0xD0, (byte) 0xCF, 0x11, (byte) 0xE0};
     private static final char REPLACEMENT = '\uFFFD';
 
     private TextFile() {}
@@ -52,6 +54,10 @@ public final class TextFile {
     public static Optional<String> decode(byte[] bytes, Findings findings) {
         if (bytes.length == 0) {
             findings.error(0, "", "", "task.file-empty");
+            return Optional.empty();
+        }
+        if (isOldSpreadsheet(bytes)) {
+            findings.errorAlone(0, "task.spreadsheet-file");
             return Optional.empty();
         }
         String text = new String(bytes, StandardCharsets.UTF_8);
@@ -92,6 +98,11 @@ public final class TextFile {
                 "0x" + Integer.toHexString(bytes[in.position()] & 0xFF).toUpperCase(Locale.ROOT),
                 Integer.toString(in.position() + 1));
         return false;
+    }
+
+    /** Whether a file begins as those of Excel did before 2007. */
+    private static boolean isOldSpreadsheet(byte[] bytes) {
+        return bytes.length >= OLE.length && Arrays.equals(bytes, 0, OLE.length, OLE, 0, OLE.length);
     }
 
     private static boolean isUtf16(byte[] bytes) {

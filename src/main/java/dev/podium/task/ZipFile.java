@@ -62,6 +62,11 @@ public record ZipFile(int entries, long inflated) {
                     && !("/" + name).contains("/../");
         }
 
+        /** Whether only spreadsheets and other office documents have such a file: OOXML, and ODF. */
+        private boolean isOfSpreadsheet() {
+            return name.equals("[Content_Types].xml") || name.equals("META-INF/manifest.xml");
+        }
+
         private boolean isHidden() {
             return name.startsWith("__MACOSX/") || file().startsWith(".");
         }
@@ -109,6 +114,10 @@ public record ZipFile(int entries, long inflated) {
                 }
                 if (!entry.isPlain()) {
                     return refuse(findings, entry.name(), "task.zip-path");
+                }
+                if (entry.isOfSpreadsheet()) {
+                    findings.errorAlone(0, "task.spreadsheet-file");
+                    return false;
                 }
                 if (!next.isDirectory() && !entry.isHidden() && !reader.read(entry)) {
                     return false;

@@ -31,7 +31,7 @@ class TextsTest {
 
         assertThat(codes).hasSizeGreaterThan(50);
         for (String code : codes) {
-            Problem problem = new Problem(1, "", "", code, List.of("ARG0", "ARG1"));
+            Problem problem = new Problem(1, "", "", code, List.of("ARG0", "ARG1", "ARG2", "ARG3"));
             assertThat(problem.message(Locale.GERMAN)).isNotEqualTo(problem.message(Locale.ENGLISH));
             for (Locale locale : LOCALES) {
                 assertThat(problem.expected(locale)).as(code).isNotBlank().doesNotContain("{", "'");

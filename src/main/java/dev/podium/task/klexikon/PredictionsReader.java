@@ -79,6 +79,7 @@ final class PredictionsReader {
         if (!file.endsWith(EXTENSION)) {
             findings.error(0, "", utf8(entry.name()), "klexikon.zip-name");
         } else if (item < 0) {
+            findings.unknown();
             findings.error(0, "", file, "klexikon.zip-unknown");
         } else if (files.get(item)) {
             findings.error(0, "", file, "klexikon.zip-again", items.id(item));

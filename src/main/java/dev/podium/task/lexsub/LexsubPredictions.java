@@ -32,6 +32,11 @@ final class LexsubPredictions implements Predictions {
         return answers.keySet().stream().anyMatch(kind -> kind.id().equals(subtask));
     }
 
+    @Override
+    public boolean areBlank() {
+        return answers.values().stream().flatMap(List::stream).allMatch(words -> words == null || words.isEmpty());
+    }
+
     boolean enters(AnswerKind kind) {
         return answers.containsKey(kind);
     }

@@ -85,6 +85,10 @@ final class PredictionsReader {
         for (String text = lines.next(); text != null && words <= MOST_WORDS; text = lines.next()) {
             if (!text.isBlank()) {
                 Line line = Line.of(text).orElse(null);
+                if (line == null && answered == null && isJson(text)) {
+                    findings.errorAlone(lines.number(), "lexsub.json-file");
+                    return;
+                }
                 if (line == null) {
                     error(lines.number(), kind, text, "lexsub.line-form");
                     continue;
@@ -113,6 +117,10 @@ final class PredictionsReader {
         } else if (kind != null) {
             answers.put(kind, Arrays.asList(given));
         }
+    }
+
+    private static boolean isJson(String text) {
+        return text.startsWith("{") || text.startsWith("[");
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})

@@ -20,6 +20,7 @@ final class PredictionsReader {
     private final Findings findings;
     private final Answer[] answers;
     private final AnsweredItems answered;
+    private final CountedFrom places = new CountedFrom();
 
     PredictionsReader(Table table, SpanColumn column, StageItems items, Findings findings) {
         this.table = table;
@@ -44,6 +45,7 @@ final class PredictionsReader {
             }
         }
         answered.reportAbsent();
+        places.diagnose(findings);
         return findings.hasErrors()
                 ? findings.rejected()
                 : findings.accepted(new StagePredictions(items, answers, column == SpanColumn.CELLS));
@@ -76,6 +78,7 @@ final class PredictionsReader {
         } else {
             check(count, cell, spansCell);
             if (item >= 0) {
+                places.look(cell, items.length(item));
                 OutsideSentence.warn(cell, spansCell, items.length(item), table.line(), findings);
             }
         }

@@ -16,17 +16,20 @@ public interface FormTexts {
     @Message("{#if total == 1}1 problem. It must be corrected.{#else}{total} problems. They must be corrected.{/if}")
     String mustBeCorrected(int total);
 
-    @Message("{total} in all; the first {shown} are shown. They must be corrected.")
-    String firstAreShown(int total, int shown);
-
     @Message("{#if total == 1}1 warning{#else}{total} warnings{/if}")
     String warnings(int total);
 
     @Message("A warning does not stop the file, but look at it.")
     String warningsStopNothing();
 
-    @Message("The first {shown} are shown.")
+    @Message("and {n} more of this kind")
+    String alike(int n);
+
+    @Message("The first {shown}:")
     String firstShown(int shown);
+
+    @Message("Lines {lines}:")
+    String atLines(String lines);
 
     @Message("{n} more")
     String rest(int n);

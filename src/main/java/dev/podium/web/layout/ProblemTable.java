@@ -2,21 +2,27 @@ package dev.podium.web.layout;
 
 import dev.podium.task.Problem;
 import dev.podium.task.Problems;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
- * Problems or warnings of one file in the reader's language.
+ * Problems or warnings of one file in the reader's language: many of the same kind as one.
  *
- * @param rows the first of them
+ * @param kinds in the order in which the first of each stands
  * @param total how many there are
  */
-public record ProblemTable(String fileName, List<Row> rows, int total) {
+public record ProblemTable(String fileName, List<Kind> kinds, int total) {
 
+    /** More of one kind than these are shown as one. */
+    private static final int MOST_SINGLE = 3;
+
+    private static final int LINES_AT_ONCE = 5;
     private static final int SHOWN_AT_ONCE = 5;
 
     public ProblemTable {
-        rows = List.copyOf(rows);
+        kinds = List.copyOf(kinds);
     }
 
     /**
@@ -37,31 +43,62 @@ public record ProblemTable(String fileName, List<Row> rows, int total) {
         }
     }
 
+    /**
+     * One or many of a kind.
+     *
+     * @param first stands for all of them
+     * @param shown as many as are told of; the first of them too
+     * @param total how many there are
+     */
+    public record Kind(Row first, List<Row> shown, int total) {
+
+        public boolean isMany() {
+            return total > 1;
+        }
+
+        /** How many there are besides the first. */
+        public int others() {
+            return total - 1;
+        }
+
+        /** Their first lines: {@code 2, 3, 4, 5, 6 …}; empty where they are about the whole file. */
+        public String lines() {
+            List<Integer> lines = shown.stream()
+                    .map(Row::line)
+                    .filter(line -> line > 0)
+                    .distinct()
+                    .toList();
+            return lines.stream().limit(LINES_AT_ONCE).map(String::valueOf).collect(Collectors.joining(", "))
+                    + (lines.size() > LINES_AT_ONCE || total > shown.size() ? " …" : "");
+        }
+    }
+
     public static ProblemTable of(String fileName, Problems problems, Locale locale) {
-        return new ProblemTable(
-                fileName,
-                problems.shown().stream()
-                        .map(problem -> Row.of(problem, locale))
-                        .toList(),
-                problems.total());
+        List<Kind> kinds = new ArrayList<>();
+        for (Problems.Group group : problems.groups()) {
+            List<Row> rows = group.shown().stream()
+                    .map(problem -> Row.of(problem, locale))
+                    .toList();
+            if (group.total() > MOST_SINGLE) {
+                kinds.add(new Kind(rows.get(0), rows, group.total()));
+            } else {
+                rows.forEach(row -> kinds.add(new Kind(row, List.of(row), 1)));
+            }
+        }
+        return new ProblemTable(fileName, kinds, problems.total());
     }
 
     /** Those that a note shows at once. */
-    public List<Row> first() {
-        return rows.subList(0, Math.min(SHOWN_AT_ONCE, rows.size()));
+    public List<Kind> first() {
+        return kinds.subList(0, Math.min(SHOWN_AT_ONCE, kinds.size()));
     }
 
     /** Those that a note shows on demand. */
-    public List<Row> rest() {
-        return rows.subList(first().size(), rows.size());
+    public List<Kind> rest() {
+        return kinds.subList(first().size(), kinds.size());
     }
 
     public boolean isEmpty() {
         return total == 0;
-    }
-
-    /** Whether there are more than are shown. */
-    public boolean isCut() {
-        return total > rows.size();
     }
 }

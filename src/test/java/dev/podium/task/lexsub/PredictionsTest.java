@@ -11,6 +11,7 @@ import static dev.podium.task.lexsub.Files.zip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.podium.task.EnteredSubtasks;
 import dev.podium.task.Problem;
 import dev.podium.task.Rules;
 import dev.podium.task.Upload;
@@ -67,6 +68,24 @@ class PredictionsTest {
         TASK.writeTemplate(Files.gold().items(), template);
 
         assertThat(warnings(read(Upload.of("template.best", template.toByteArray()))))
+                .isEmpty();
+    }
+
+    @Test
+    void json_isCalledSo() throws IOException {
+        assertThat(errors(read(text("[{\"id\": \"Bank_1\"},\n{\"id\": \"Bank_2\"}]\n"))))
+                .containsExactly("lexsub.json-file");
+    }
+
+    @Test
+    void template_thatNobodyFilledIn_isBlank() throws IOException {
+        ByteArrayOutputStream template = new ByteArrayOutputStream();
+        TASK.writeTemplate(Files.gold().items(), template);
+
+        assertThat(errors(EnteredSubtasks.checked(
+                        read(Upload.of("template.zip", template.toByteArray())), TASK.subtasks())))
+                .containsExactly("task.answers-none");
+        assertThat(errors(EnteredSubtasks.checked(read(text("Bank.n Bank_1 :: Sitzbank\n")), TASK.subtasks())))
                 .isEmpty();
     }
 

@@ -49,6 +49,27 @@ class PredictionsReaderTest {
         assertThat(problem.message(Locale.GERMAN)).startsWith("Das ist keine Zahl.");
     }
 
+    @Test
+    void read_wordsCountedFromOne_saysSoOnceAndFirst() throws IOException {
+        Reading<StagePredictions> reading =
+                read(HEADER + FIRST + "2,2,\"[[1, 2, 3], [1, 2, 5]]\"\n3,3,\"[[1, 2, 3], [1, 4, 5], [1, 7, 8]]\"\n");
+
+        assertThat(warnings(reading))
+                .containsExactly(
+                        "stage.spans-from-one", "stage.spans-outside-sentence", "stage.spans-outside-sentence");
+        assertThat(((Reading.Accepted<?>) reading).warnings().shown().get(0).message(Locale.ENGLISH))
+                .startsWith("The words seem to be counted from 1: no span has the number 0, and in 2 lines");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[[0, 2], [5]]", "[[1, 2], [4]]", "[[1, 2], [6]]"})
+    void read_someWordsOutsideTheSentence_areNotTakenForCountingFromOne(String spans) throws IOException {
+        Reading<StagePredictions> reading =
+                read(HEADER + FIRST + "2,2,\"" + spans + "\"\n3,3,\"[[1, 2, 3], [1, 4, 5], [1, 7, 8]]\"\n");
+
+        assertThat(warnings(reading)).isNotEmpty().doesNotContain("stage.spans-from-one");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "two, stage.count-not-number",
@@ -213,11 +234,11 @@ class PredictionsReaderTest {
     }
 
     @Test
-    void read_manyProblems_showsTheFirstAndCountsAll() throws IOException {
+    void read_manyProblems_showsTheFirstOfEachKindAndCountsAll() throws IOException {
         Reading<StagePredictions> reading = read(HEADER + "9,1,[]\n".repeat(5000));
 
         assertThat(((Reading.Rejected<?>) reading).problems().total()).isEqualTo(5003);
-        assertThat(((Reading.Rejected<?>) reading).problems().shown()).hasSize(100);
+        assertThat(((Reading.Rejected<?>) reading).problems().shown()).hasSize(103);
     }
 
     @ParameterizedTest
@@ -226,7 +247,7 @@ class PredictionsReaderTest {
             value = {
                 "sent-id;num_statements;statement_spans|task.wrong-separator",
                 "sent-id,num_statements|task.column-missing",
-                "Sent-ID,num_statements,statement_spans|task.column-missing",
+                "Sent-ID,num_statements,statement_spans|task.column-similar",
                 "sent-id,num_statements,num_statements,statement_spans|task.column-twice",
                 "sent-id,num_statements,statement_spans|task.rows-missing",
                 "''|task.file-empty",

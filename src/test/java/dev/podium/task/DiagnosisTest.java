@@ -1,0 +1,164 @@
+package dev.podium.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.task.catalog.TaskTypes;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is the matter with a whole file is said in one sentence, not once a line. */
+class DiagnosisTest {
+
+    @Test
+    void problems_manyOfAKind_areCountedAndLeaveRoomForOthers() {
+        Findings findings = new Findings(Rules.LENIENT);
+        for (int line = 2; line < 1002; line++) {
+            findings.error(line, "sent-id", "x", "task.id-unknown", "x");
+        }
+        findings.error(1002, "num_statements", "two", "stage.count-not-number");
+
+        Problems problems = ((Reading.Rejected<?>) findings.rejected()).problems();
+
+        assertThat(problems.total()).isEqualTo(1001);
+        assertThat(problems.groups())
+                .extracting(group -> group.first().line() + " " + group.first().code() + " " + group.total())
+                .containsExactly("2 task.id-unknown 1000", "1002 stage.count-not-number 1");
+        assertThat(problems.groups().get(0).lines()).hasSize(Problems.SHOWN).startsWith(2, 3, 4);
+    }
+
+    /** What was stored before kinds were counted has as many as are shown. */
+    @Test
+    void problems_storedWithoutKinds_areGroupedAllTheSame() {
+        Problem problem = new Problem(2, "", "x", "task.id-unknown", List.of("x"));
+
+        assertThat(new Problems(List.of(problem, problem), 2, null).groups())
+                .extracting(Problems.Group::total)
+                .containsExactly(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "sent_id, sent-id",
+        "Sent-ID, sent-id",
+        "sentid, sent-id",
+        "num_statement, num_statements",
+        "statements_span, statement_spans"
+    })
+    void table_nearMissOfAColumn_saysWhatWasMeant(String there, String wanted) {
+        Findings findings = new Findings(Rules.LENIENT);
+
+        assertThat(Table.of(there + ",other\n1,2\n", List.of(wanted), findings)).isEmpty();
+
+        Problem problem = only(findings);
+        assertThat(problem.message(Locale.ENGLISH))
+                .isEqualTo("There is no column %s, but one named %s. Did you mean %s? Rename it in the header line."
+                        .formatted(wanted, there, wanted));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"id", "statement_spans", "sentiment", "phrase_number"})
+    void table_columnOfAnotherMeaning_isNoNearMiss(String there) {
+        Findings findings = new Findings(Rules.LENIENT);
+
+        assertThat(Table.of(there + ",x\n1,2\n", List.of("sent-id"), findings)).isEmpty();
+
+        assertThat(only(findings).code()).isEqualTo("task.column-missing");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[{\"sent-id\": 1, \"num_statements\": 2}, {\"sent-id\": 2}]",
+                "{\"1\": {\"a\": 1}}",
+                "{\n\"1\": 2}"
+            })
+    void table_json_isCalledSo(String json) {
+        Findings findings = new Findings(Rules.LENIENT);
+
+        assertThat(Table.of(json, List.of("sent-id", "num_statements"), findings))
+                .isEmpty();
+
+        assertThat(only(findings).message(Locale.ENGLISH))
+                .startsWith("The file is JSON, but this task reads CSV.")
+                .contains("sent-id, num_statements");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[\n{\"id\": \"a\"},\n{\"id\": \"b\"}\n]", "[{\"id\": \"a\"}]", "{\n \"id\": \"a\"\n}"})
+    void jsonLines_oneValueOverAllLines_isCalledSo(String json) throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+        try (JsonLines lines = new JsonLines(new ByteArrayInputStream(bytes), 1000, findings)) {
+            assertThat(lines.next()).isFalse();
+        }
+
+        assertThat(only(findings).code()).isEqualTo("task.json-not-lines");
+    }
+
+    @Test
+    void jsonLines_nearMissOfAField_saysWhatWasMeant() throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        byte[] bytes = "{\"id\": \"a\", \"Sentence\": [\"x\"]}".getBytes(StandardCharsets.UTF_8);
+        try (JsonLines lines = new JsonLines(new ByteArrayInputStream(bytes), 1000, findings)) {
+            assertThat(lines.next()).isTrue();
+            assertThat(lines.texts("sentences")).isEmpty();
+        }
+
+        assertThat(only(findings).arguments()).containsExactly("sentences", "Sentence");
+    }
+
+    /** The files that Excel and LibreOffice write are zips with these in them. */
+    @ParameterizedTest
+    @CsvSource({
+        "stage, [Content_Types].xml",
+        "klexikon, [Content_Types].xml",
+        "lexsub, [Content_Types].xml",
+        "splitrephrase, META-INF/manifest.xml"
+    })
+    void spreadsheet_everyTaskType_isCalledSo(String type, String entry) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipWriter zip = new ZipWriter(bytes)) {
+            zip.add(entry, "<Types/>");
+            zip.add("xl/worksheets/sheet1.xml", "<worksheet/>");
+        }
+
+        assertSpreadsheet(TaskTypes.byId(type).orElseThrow(), Upload.of("a.xlsx", bytes.toByteArray()));
+    }
+
+    @Test
+    void spreadsheet_ofOldExcel_isCalledSo() throws IOException {
+        byte[] ole = {(byte) 0xD0, (byte) 0xCF, 0x11, (byte) 0xE0, (byte) 0xA1, (byte) 0xB1, 0x1A, (byte) 0xE1, 0, 0};
+
+        assertSpreadsheet(TaskTypes.byId("stage").orElseThrow(), Upload.of("a.xls", ole));
+    }
+
+    private static void assertSpreadsheet(TaskType<?, ?> type, Upload file) throws IOException {
+        Items items = ((Reading.Accepted<Items>) type.readItems(demo(type))).value();
+
+        Reading<?> reading = type.readPredictions(file, items, Rules.LENIENT);
+
+        assertThat(((Reading.Rejected<?>) reading).problems().shown())
+                .extracting(Problem::code)
+                .containsExactly("task.spreadsheet-file");
+    }
+
+    private static Upload demo(TaskType<?, ?> type) throws IOException {
+        ByteArrayOutputStream example = new ByteArrayOutputStream();
+        type.format(FileFormat.Role.GOLD).writeExample(example);
+        return Upload.of("gold." + type.format(FileFormat.Role.GOLD).extension(), example.toByteArray());
+    }
+
+    private static Problem only(Findings findings) {
+        Problems problems = ((Reading.Rejected<?>) findings.rejected()).problems();
+        assertThat(problems.total()).isEqualTo(1);
+        return problems.shown().get(0);
+    }
+}
