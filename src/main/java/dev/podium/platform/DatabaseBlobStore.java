@@ -43,8 +43,29 @@ class DatabaseBlobStore implements BlobStore {
         }
     }
 
-    /** Whether the content is new. A second transaction with the same content waits here for the first. */
+    /**
+     * Whether the content is new. A second transaction with the same content waits here for the first; what is there already
+     * is held, so that nobody removes it meanwhile.
+     */
     private boolean announce(Connection connection, Blob blob) throws SQLException {
+        boolean isNew = insert(connection, blob);
+        while (!isNew && !isHeld(connection, blob)) {
+            isNew = insert(connection, blob);
+        }
+        return isNew;
+    }
+
+    private static boolean isHeld(Connection connection, Blob blob) throws SQLException {
+        try (PreparedStatement select =
+                connection.prepareStatement("select 1 from blob where digest = ? for key share")) {
+            select.setString(1, blob.digest());
+            try (ResultSet row = select.executeQuery()) {
+                return row.next();
+            }
+        }
+    }
+
+    private boolean insert(Connection connection, Blob blob) throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement(
                 "insert into blob (digest, size, created_at) values (?, ?, ?) on conflict do nothing")) {
             insert.setString(1, blob.digest());

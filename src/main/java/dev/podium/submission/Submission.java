@@ -133,6 +133,12 @@ public class Submission extends Row {
         return find("team = ?1 and phase = ?2 order by id desc", team, phase).firstResultOptional();
     }
 
+    /** The newest one of a team in a phase that it has not withdrawn; empty where there is none. One query. */
+    public static Optional<Submission> lastStandingOf(Team team, Phase phase) {
+        return find("team = ?1 and phase = ?2 and status = ?3 order by id desc", team, phase, Status.accepted)
+                .firstResultOptional();
+    }
+
     static long withdrawnSince(Team team, Phase phase, Instant since) {
         return count("team = ?1 and phase = ?2 and withdrawnAt >= ?3", team, phase, since);
     }

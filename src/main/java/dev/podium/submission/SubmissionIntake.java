@@ -11,6 +11,7 @@ import dev.podium.platform.FreeSpace;
 import dev.podium.platform.Refused;
 import dev.podium.task.EnteredSubtasks;
 import dev.podium.task.Gold;
+import dev.podium.task.Items;
 import dev.podium.task.Predictions;
 import dev.podium.task.Problems;
 import dev.podium.task.Reading;
@@ -39,6 +40,9 @@ public class SubmissionIntake {
     /** Faulty files and most withdrawn ones cost no run, so they need a bound of their own. */
     private static final int MOST_ATTEMPTS = 60;
 
+    /** So many warnings are no oversight here and there. */
+    private static final int MANY_WARNINGS = 10;
+
     private static final Duration ATTEMPTS_WITHIN = Duration.ofHours(1);
 
     /** Within it, what is the same was sent by a double click, even if other files came between. */
@@ -65,6 +69,9 @@ public class SubmissionIntake {
         record Accepted(Submission submission) implements Answer {}
 
         record Faulty(Attempt attempt) implements Answer {}
+
+        /** It would be accepted, and waits for its sender's word. */
+        record Waiting(CheckedFile file) implements Answer {}
     }
 
     @Inject
@@ -83,7 +90,13 @@ public class SubmissionIntake {
     PublicItems items;
 
     @Inject
+    MeantPhase meant;
+
+    @Inject
     CheckingRoom room;
+
+    @Inject
+    CheckedFiles checkedFiles;
 
     @Inject
     BlobStore blobs;
@@ -107,6 +120,18 @@ public class SubmissionIntake {
      *     said of it is out of bounds, or a declaration lacks its answer
      */
     public Answer accept(Offer offer) throws IOException {
+        return accept(offer, Integer.MAX_VALUE);
+    }
+
+    /**
+     * As {@link #accept}, but a file with many warnings waits for its sender's word before a run is spent: most likely something is
+     * wrong with all of it.
+     */
+    public Answer acceptUnlessOdd(Offer offer) throws IOException {
+        return accept(offer, MANY_WARNINGS);
+    }
+
+    private Answer accept(Offer offer, int many) throws IOException {
         Team team = admitted(offer);
         offer.about().refuseUndeclared(offer.phase().declarations, About.NOTHING);
         Reading<?> reading = read(offer.phase(), offer.file());
@@ -117,25 +142,29 @@ public class SubmissionIntake {
                             new Answer.Faulty(keepAttempt(offer, team, content, rejected.problems(), offer.about())));
         }
         Problems warnings = ((Reading.Accepted<?>) reading).warnings();
+        if (warnings.total() >= many) {
+            return new Answer.Waiting(checkedFiles.keep(offer, team, warnings, true));
+        }
         return QuarkusTransaction.joiningExisting()
                 .call(() -> new Answer.Accepted(submission(offer, team, content, warnings)));
     }
 
     /**
-     * Checks a file without handing it in. A faulty one counts as an attempt, as if it had been: looking for its faults
-     * costs the same.
+     * Checks a file without submitting it; a good one waits for its sender's word. A faulty one counts as an attempt, as if it
+     * had been submitted: looking for its faults costs the same.
      *
      * @throws Refused as {@link #accept}, but for runs, which are not spent, and declarations, which it does not need
      */
-    public Reading<?> check(Offer offer) throws IOException {
+    public Answer check(Offer offer) throws IOException {
         Team team = admitted(offer);
         Reading<?> reading = read(offer.phase(), offer.file());
-        if (reading instanceof Reading.Rejected<?> rejected) {
-            Blob content = Digests.of(offer.file()::open);
-            QuarkusTransaction.joiningExisting()
-                    .run(() -> keepAttempt(offer, team, content, rejected.problems(), About.NOTHING));
+        if (reading instanceof Reading.Accepted<?> accepted) {
+            return new Answer.Waiting(checkedFiles.keep(offer, team, accepted.warnings(), false));
         }
-        return reading;
+        Problems problems = ((Reading.Rejected<?>) reading).problems();
+        Blob content = Digests.of(offer.file()::open);
+        return QuarkusTransaction.joiningExisting()
+                .call(() -> new Answer.Faulty(keepAttempt(offer, team, content, problems, About.NOTHING)));
     }
 
     private Team admitted(Offer offer) {
@@ -181,7 +210,10 @@ public class SubmissionIntake {
 
     private <G extends Gold, P extends Predictions> Reading<P> read(TaskType<G, P> type, Phase phase, Upload file)
             throws IOException {
-        Reading<P> reading = room.make(file.size(), () -> type.readPredictions(file, items.of(phase), phase.rules()));
+        Reading<P> reading = room.make(file.size(), () -> {
+            Items known = items.of(phase);
+            return meant.explained(type.readPredictions(file, known, phase.rules()), type, phase, known, file);
+        });
         return EnteredSubtasks.checked(reading, phase.subtasks());
     }
 

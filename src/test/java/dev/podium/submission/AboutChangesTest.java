@@ -8,7 +8,6 @@ import dev.podium.competition.Phase;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.platform.AuditEntry;
 import dev.podium.platform.Refused;
-import dev.podium.task.Reading;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -153,7 +152,7 @@ class AboutChangesTest {
         Upload file = Upload.of("predictions.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8));
         assertThat(intake.check(
                         new SubmissionIntake.Offer(phase, play.account(pia), file, About.NOTHING, Instant.now())))
-                .isInstanceOf(Reading.Accepted.class);
+                .isInstanceOf(SubmissionIntake.Answer.Waiting.class);
     }
 
     @Test

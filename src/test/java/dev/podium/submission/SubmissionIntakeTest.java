@@ -12,7 +12,6 @@ import dev.podium.competition.ScoredSubtask;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
-import dev.podium.task.Reading;
 import dev.podium.task.Subtask;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
@@ -173,7 +172,8 @@ class SubmissionIntakeTest {
             check(played, "nothing", NOON.plusSeconds(i));
         }
         refused("submission.too-many-attempts", () -> check(played, "nothing", NOON.plusSeconds(3600)));
-        assertThat(check(played, Play.PERFECT, NOON.plusSeconds(3601))).isInstanceOf(Reading.Accepted.class);
+        assertThat(check(played, Play.PERFECT, NOON.plusSeconds(3601)))
+                .isInstanceOf(SubmissionIntake.Answer.Waiting.class);
     }
 
     @Test
@@ -193,7 +193,7 @@ class SubmissionIntakeTest {
                 .isEqualTo(60);
     }
 
-    private Reading<?> check(Play.Played played, String file, Instant at) throws IOException {
+    private SubmissionIntake.Answer check(Play.Played played, String file, Instant at) throws IOException {
         return intake.check(new SubmissionIntake.Offer(
                 played.phase(),
                 play.account("pia"),

@@ -1,5 +1,6 @@
 package dev.podium.web.submit;
 
+import dev.podium.submission.CheckedFile;
 import dev.podium.task.FileFormat;
 import dev.podium.web.layout.AboutForm;
 import dev.podium.web.layout.CompetitionFrame;
@@ -12,12 +13,14 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * Where a file is submitted.
  *
  * @param phases all phases of the competition; one of them is chosen
  * @param chosen empty where the competition has no phase yet
+ * @param waiting the file that waits for a word of its sender, where there is one
  */
 @CheckedTemplate(basePath = "submit")
 record SubmitPage(
@@ -27,7 +30,8 @@ record SubmitPage(
         Optional<Chosen> chosen,
         WantedFile format,
         Complaint complaint,
-        Optional<Verdict> verdict)
+        Optional<Verdict> verdict,
+        Optional<Waiting> waiting)
         implements TemplateInstance {
 
     /** What stands in the way of submitting, most important first. */
@@ -72,6 +76,11 @@ record SubmitPage(
 
         public boolean isOpen() {
             return standing != Standing.NOT_OPEN_YET && standing != Standing.CLOSED;
+        }
+
+        /** Whether a file can be submitted. */
+        public boolean isReady() {
+            return standing == Standing.READY;
         }
 
         /** Whether a file can be checked, if not submitted. */
@@ -138,4 +147,22 @@ record SubmitPage(
      * @param problems what stands against it, or the warnings where nothing does
      */
     record Verdict(boolean accepted, boolean checkedOnly, ProblemTable problems) {}
+
+    /**
+     * A file that would be accepted.
+     *
+     * @param until until when it is kept
+     * @param inTimeUntil until when it counts as having arrived when it came; empty where it will have arrived when it is submitted
+     */
+    record Waiting(UUID key, String fileName, Instant until, Optional<Instant> inTimeUntil) {
+
+        static Waiting of(CheckedFile file, Instant now) {
+            boolean counts = file.arrives(now).equals(file.receivedAt);
+            return new Waiting(
+                    file.key,
+                    file.fileName,
+                    file.keptUntil(),
+                    counts ? Optional.of(file.receivedAt.plusSeconds(file.phase.uploadSeconds)) : Optional.empty());
+        }
+    }
 }

@@ -7,15 +7,16 @@ import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Arrival;
-import dev.podium.platform.FileNames;
+import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.submission.About;
 import dev.podium.submission.Attempt;
+import dev.podium.submission.CheckedFile;
+import dev.podium.submission.CheckedFiles;
 import dev.podium.submission.PublicItems;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Submissions;
 import dev.podium.task.FileFormat;
-import dev.podium.task.Reading;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.AboutFields;
@@ -25,7 +26,6 @@ import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
-import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -49,12 +49,11 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 
 /**
  * Takes files in. A file with problems is answered with a redirect to the page of that attempt, so that its problems stay
- * through a reload and the way back; nothing but the file has to be chosen again.
+ * through a reload and the way back; nothing but the file has to be chosen again. What was checked, or has many warnings, waits
+ * at an address of its own, and is submitted from there.
  */
 @Path("/competitions/{slug}/submit")
 final class SubmitPages {
-
-    private static final int UNPROCESSABLE = 422;
 
     @Inject
     SignedIn signedIn;
@@ -69,6 +68,9 @@ final class SubmitPages {
     SubmissionIntake intake;
 
     @Inject
+    CheckedFiles checkedFiles;
+
+    @Inject
     PublicItems publicItems;
 
     @Inject
@@ -81,16 +83,59 @@ final class SubmitPages {
     View view;
 
     @GET
-    public TemplateInstance show(@PathParam("slug") String slug, @RestQuery String phase, @RestQuery UUID attempt) {
+    public Response show(
+            @PathParam("slug") String slug, @RestQuery String phase, @RestQuery UUID attempt, @RestQuery UUID checked) {
         Competition competition = visible(slug);
-        Optional<Attempt> faulty = Optional.ofNullable(attempt)
-                .map(key -> submissions.attempt(key, signedIn.require()))
-                .filter(known -> known.phase.competition.id.equals(competition.id));
-        Optional<SubmitPage.Verdict> verdict = faulty.map(known ->
-                new SubmitPage.Verdict(false, false, ProblemTable.of(known.fileName, known.problems, view.locale())));
-        String wanted = faulty.map(known -> known.phase.slug).orElse(phase);
-        Optional<About> said = faulty.map(known -> known.about);
-        return pages.of(competition, wanted, arrival.instant(), said, Complaint.NONE, verdict);
+        Instant now = arrival.instant();
+        if (attempt != null) {
+            return Response.ok(faulty(competition, attempt, now)).build();
+        }
+        if (checked == null) {
+            return Response.ok(pages.of(
+                            competition,
+                            phase,
+                            now,
+                            Optional.empty(),
+                            Complaint.NONE,
+                            Optional.empty(),
+                            Optional.empty()))
+                    .build();
+        }
+        try {
+            CheckedFile file = checkedFiles.own(checked, signedIn.require(), now);
+            return Response.ok(waiting(file, file.about, Complaint.NONE, now)).build();
+        } catch (Refused refused) {
+            return complained(refused, competition, phase, Optional.empty(), now);
+        }
+    }
+
+    private SubmitPage faulty(Competition competition, UUID key, Instant now) {
+        Attempt attempt = submissions.attempt(key, signedIn.require());
+        if (!attempt.phase.competition.id.equals(competition.id)) {
+            throw Refused.notThere();
+        }
+        ProblemTable problems = ProblemTable.of(attempt.fileName, attempt.problems, view.locale());
+        return pages.of(
+                competition,
+                attempt.phase.slug,
+                now,
+                Optional.ofNullable(attempt.about),
+                Complaint.NONE,
+                Optional.of(new SubmitPage.Verdict(false, false, problems)),
+                Optional.empty());
+    }
+
+    /** A file that waits, in the phase for which it was checked, as that is when the file counts as having arrived. */
+    private SubmitPage waiting(CheckedFile file, About about, Complaint complaint, Instant now) {
+        return pages.of(
+                file.phase.competition,
+                file.phase.slug,
+                file.arrives(now),
+                Optional.of(about),
+                complaint,
+                Optional.of(new SubmitPage.Verdict(
+                        true, !file.meant, ProblemTable.of(file.fileName, file.warnings, view.locale()))),
+                Optional.of(SubmitPage.Waiting.of(file, now)));
     }
 
     @POST
@@ -99,6 +144,7 @@ final class SubmitPages {
             @PathParam("slug") String slug,
             @RestForm String phase,
             @RestForm FileUpload file,
+            @RestForm String checked,
             @RestForm boolean check,
             @BeanParam AboutFields fields)
             throws IOException {
@@ -108,55 +154,80 @@ final class SubmitPages {
         Phase wanted = Phase.of(competition, text(phase)).orElseThrow(Refused::notThere);
         About about = fields.about(wanted.declarations, About.NOTHING);
         try {
+            if (!text(checked).isEmpty()) {
+                return submitChecked(Keys.of(checked), sender, about, arrived);
+            }
             if (!SentFile.isChosen(file)) {
                 throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
             }
             SubmissionIntake.Offer offer =
                     new SubmissionIntake.Offer(wanted, sender, SentFile.of(file), about, arrived, arrival.took());
-            return check ? check(offer) : handIn(offer);
+            return check ? check(offer) : answered(intake.acceptUnlessOdd(offer), offer);
         } catch (Refused refused) {
-            Complaint complaint =
-                    AboutForm.complaint(refused, about, wanted.declarations, About.NOTHING, view.locale());
+            return complained(refused, competition, wanted.slug, Optional.of(about), arrived);
+        }
+    }
+
+    /** What was checked before, without a second question. Where it is refused, it still waits. */
+    private Response submitChecked(Optional<UUID> key, Account sender, About about, Instant now) throws IOException {
+        CheckedFile file = checkedFiles.own(
+                key.orElseThrow(() -> Refused.because(Refused.Kind.NOT_THERE, "submission.checked-gone")), sender, now);
+        try {
+            SubmissionIntake.Offer offer = checkedFiles.offer(file, about, now);
+            return answered(intake.accept(offer), offer);
+        } catch (Refused refused) {
             return Response.status(refused.kind().status())
-                    .entity(pages.of(
-                            competition, wanted.slug, arrived, Optional.of(about), complaint, Optional.empty()))
+                    .entity(waiting(file, about, complaint(refused, about, file.phase), now))
                     .build();
         }
     }
 
-    private Response handIn(SubmissionIntake.Offer offer) throws IOException {
-        SubmissionIntake.Answer answer = intake.accept(offer);
+    private Complaint complaint(Refused refused, About about, Phase phase) {
+        return AboutForm.complaint(refused, about, phase.declarations, About.NOTHING, view.locale());
+    }
+
+    private Response complained(
+            Refused refused, Competition competition, String slug, Optional<About> about, Instant now) {
+        Complaint complaint = Phase.of(competition, text(slug))
+                .map(phase -> complaint(refused, about.orElse(About.NOTHING), phase))
+                .orElseGet(() -> Complaint.of(refused, view.locale()));
+        return Response.status(refused.kind().status())
+                .entity(pages.of(competition, slug, now, about, complaint, Optional.empty(), Optional.empty()))
+                .build();
+    }
+
+    private Response answered(SubmissionIntake.Answer answer, SubmissionIntake.Offer offer) {
         if (answer instanceof SubmissionIntake.Answer.Accepted accepted) {
             return Response.seeOther(URI.create("/submissions/" + accepted.submission().key))
                     .build();
         }
+        UriBuilder page = UriBuilder.fromPath(Tab.SUBMIT.href(offer.phase().competition.slug))
+                .queryParam("phase", offer.phase().slug);
+        if (answer instanceof SubmissionIntake.Answer.Waiting waiting) {
+            return Response.seeOther(
+                            page.queryParam("checked", waiting.file().key).build())
+                    .build();
+        }
         Attempt attempt = ((SubmissionIntake.Answer.Faulty) answer).attempt();
-        URI page = UriBuilder.fromPath(Tab.SUBMIT.href(offer.phase().competition.slug))
-                .queryParam("phase", offer.phase().slug)
-                .queryParam("attempt", attempt.key)
+        return Response.seeOther(page.queryParam("attempt", attempt.key).build())
                 .build();
-        return Response.seeOther(page).build();
     }
 
     private Response check(SubmissionIntake.Offer offer) throws IOException {
-        String fileName = FileNames.shown(offer.file().name());
-        Reading<?> reading = intake.check(offer);
-        boolean accepted = reading instanceof Reading.Accepted<?>;
-        ProblemTable problems = ProblemTable.of(
-                fileName,
-                reading instanceof Reading.Rejected<?> rejected
-                        ? rejected.problems()
-                        : ((Reading.Accepted<?>) reading).warnings(),
-                view.locale());
-        SubmitPage page = pages.of(
-                offer.phase().competition,
-                offer.phase().slug,
-                offer.arrived(),
-                Optional.of(offer.about()),
-                Complaint.NONE,
-                Optional.of(new SubmitPage.Verdict(accepted, true, problems)));
-        return Response.status(accepted ? Response.Status.OK.getStatusCode() : UNPROCESSABLE)
-                .entity(page)
+        SubmissionIntake.Answer answer = intake.check(offer);
+        if (!(answer instanceof SubmissionIntake.Answer.Faulty faulty)) {
+            return answered(answer, offer);
+        }
+        ProblemTable problems = ProblemTable.of(faulty.attempt().fileName, faulty.attempt().problems, view.locale());
+        return Response.status(Refused.Kind.FAULTY.status())
+                .entity(pages.of(
+                        offer.phase().competition,
+                        offer.phase().slug,
+                        offer.arrived(),
+                        Optional.of(offer.about()),
+                        Complaint.NONE,
+                        Optional.of(new SubmitPage.Verdict(false, true, problems)),
+                        Optional.empty()))
                 .build();
     }
 

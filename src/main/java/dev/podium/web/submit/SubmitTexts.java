@@ -42,7 +42,7 @@ public interface SubmitTexts {
     @Message("of {limit} in the phase {phase}. Files with problems do not count.")
     String ofTotal(int limit, String phase);
 
-    @Message("{left} in the whole phase.")
+    @Message("In the whole phase {left} are left.")
     String inTotal(int left);
 
     @Message("As many runs as you like in the phase {phase}.")
@@ -158,7 +158,24 @@ public interface SubmitTexts {
     @Message("Your file would be accepted")
     String fine();
 
-    @Message(
-            "Nothing was submitted, and no run was used. To submit it, choose the file again and press “Upload and check”.")
-    String fineHelp();
+    @Message("Nothing was submitted yet, and no run was used.")
+    String nothingSubmitted();
+
+    @Message("The file is kept here until {time} ({zone}).")
+    String keptUntil(String time, String zone);
+
+    @Message("If you submit it by {time}, it counts as having arrived when you uploaded it.")
+    String inTimeUntil(String time);
+
+    @Message("Submit this file")
+    String submitThis();
+
+    @Message("{n} warnings. Submit this file anyway?")
+    String anyway(int n);
+
+    @Message("Submit anyway")
+    String submitAnyway();
+
+    @Message("Choose another file")
+    String chooseAnother();
 }

@@ -57,7 +57,8 @@ class SubmitView {
             Instant now,
             Optional<About> said,
             Complaint complaint,
-            Optional<SubmitPage.Verdict> verdict) {
+            Optional<SubmitPage.Verdict> verdict,
+            Optional<SubmitPage.Waiting> waiting) {
         List<Phase> phases = Phase.of(competition);
         Optional<Phase> phase = chosen(phases, wanted, now);
         return new SubmitPage(
@@ -70,7 +71,8 @@ class SubmitView {
                 phase.map(each -> shown(each, phases, now, said)),
                 format(TaskTypes.byId(competition.taskType).orElseThrow()),
                 complaint,
-                verdict);
+                verdict,
+                waiting);
     }
 
     private static Optional<Phase> chosen(List<Phase> phases, String wanted, Instant now) {
@@ -104,7 +106,7 @@ class SubmitView {
     }
 
     private static AboutForm about(Phase phase, Optional<Team> team, Optional<About> said) {
-        About about = said.or(() -> team.flatMap(own -> Submission.lastOf(own, phase))
+        About about = said.or(() -> team.flatMap(own -> Submission.lastStandingOf(own, phase))
                         .map(last -> last.about.again(phase.declarations)))
                 .orElse(About.NOTHING);
         return AboutForm.of(about, phase.declarations, phase.aboutShown);

@@ -198,16 +198,21 @@ class SubmitTest {
     }
 
     @Test
-    void upload_hundredsOfProblems_showsTheFirstHundred() {
+    void upload_hundredsOfProblems_showsEachKindOnceWithItsCount() {
         Play.Played played = playedBy(pia);
         String csv = "sent-id,num_statements,statement_spans\n" + "99,one,[]\n".repeat(300);
 
         Response answer = upload(pia, played, "run.csv", csv);
 
         String page = Form.follow(TestSignIn.as(pia), answer).asString();
-        assertThat(page).contains("in all; the first 100 are shown");
+        assertThat(page)
+                .contains(
+                        "It has 610 problems.",
+                        "2, 3, 4, 5, 6 …",
+                        "and 299 more of this kind",
+                        "and 9 more of this kind");
         assertThat(Pattern.compile("role=\"rowheader\"").matcher(page).results())
-                .hasSize(100);
+                .hasSize(3);
     }
 
     @Test
@@ -232,6 +237,89 @@ class SubmitTest {
     }
 
     @Test
+    void check_goodFile_isSubmittedWithOneClick() {
+        Play.Played played = playedBy(pia);
+        Response checked = form(pia)
+                .multiPart("file", "run.csv", bytes(Play.PERFECT), "text/csv")
+                .multiPart("check", "true")
+                .post(address(played));
+        String page = Form.follow(TestSignIn.as(pia), checked).asString();
+        assertThat(page)
+                .contains("Submit this file", "run.csv", "form=\"f-submit\"")
+                .doesNotContain("type=\"file\"");
+
+        Response answer = submitChecked(pia, played, page);
+        Response again = submitChecked(pia, played, page);
+
+        assertThat(answer.header("Location")).contains("/submissions/");
+        assertThat(again.header("Location")).isEqualTo(answer.header("Location"));
+        Submission submission = only(played);
+        assertThat(submission.size).isEqualTo(bytes(Play.PERFECT).length);
+        assertThat(submission.fileName).isEqualTo("run.csv");
+        assertThat(submission.about.description()).isEqualTo("Fine-tuned BERT");
+    }
+
+    @Test
+    void upload_manyWarnings_spendsNoRunBeforeTheSenderSaysSo() {
+        Play.Played played = playedBy(pia);
+        String odd = Play.PERFECT.replaceAll("(?m)^(\\d+),.*$", "$1,0,[]");
+
+        Response answer = upload(pia, played, "odd.csv", odd);
+
+        String page = Form.follow(TestSignIn.as(pia), answer).asString();
+        assertThat(page)
+                .contains("10 warnings. Submit this file anyway?", "Submit anyway", "Choose another file")
+                .contains("Nothing was submitted yet, and no run was used.");
+        assertThat(submissions(played)).isEmpty();
+        assertThat(submitChecked(pia, played, page).header("Location")).contains("/submissions/");
+        assertThat(only(played).warnings.total()).isEqualTo(10);
+    }
+
+    @Test
+    void upload_fewWarnings_isSubmittedAtOnce() {
+        Play.Played played = playedBy(pia);
+
+        Response answer = upload(pia, played, "run.csv", Play.PERFECT.replace("1,1,[]", "1,0,[]"));
+
+        assertThat(answer.header("Location")).contains("/submissions/");
+    }
+
+    @Test
+    void submitChecked_ofOthers_isNotThere() {
+        Play.Played played = playedBy(pia);
+        String rival = "rival-" + UUID.randomUUID();
+        play.team(played.competition(), "Team " + UUID.randomUUID(), rival);
+        Response checked = form(pia)
+                .multiPart("file", "run.csv", bytes(Play.PERFECT), "text/csv")
+                .multiPart("check", "true")
+                .post(address(played));
+        String page = Form.follow(TestSignIn.as(pia), checked).asString();
+
+        assertThat(Form.follow(TestSignIn.as(rival), checked).statusCode()).isEqualTo(404);
+        Response answer = submitChecked(rival, played, page);
+        assertThat(answer.statusCode()).isEqualTo(404);
+        assertThat(answer.asString()).contains("is not kept any more").doesNotContain("run.csv");
+        assertThat(submissions(played)).isEmpty();
+    }
+
+    private static Response submitChecked(String user, Play.Played played, String page) {
+        Matcher key = Pattern.compile("name=\"checked\" value=\"([^\"]+)\"").matcher(page);
+        assertThat(key.find()).isTrue();
+        return form(user).multiPart("checked", key.group(1)).post(address(played));
+    }
+
+    private static Submission only(Play.Played played) {
+        List<Submission> all = submissions(played);
+        assertThat(all).hasSize(1);
+        return all.get(0);
+    }
+
+    private static List<Submission> submissions(Play.Played played) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Submission.list("phase = ?1 and sender is not null", played.phase()));
+    }
+
+    @Test
     void check_goodFile_handsNothingIn() {
         Play.Played played = playedBy(pia);
         long before = Submission.count();
@@ -241,8 +329,8 @@ class SubmitTest {
                 .multiPart("check", "true")
                 .post(address(played));
 
-        assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.asString()).contains("Your file would be accepted", "value=\"Fine-tuned BERT\"");
+        assertThat(Form.follow(TestSignIn.as(pia), answer).asString())
+                .contains("Your file would be accepted", "value=\"Fine-tuned BERT\"");
         assertThat(Submission.count()).isEqualTo(before);
     }
 
@@ -274,7 +362,7 @@ class SubmitTest {
                 .multiPart("check", "true")
                 .post(address(played));
 
-        assertThat(answer.asString()).contains("is-warn", "2 warnings", "Line 3:");
+        assertThat(Form.follow(TestSignIn.as(pia), answer).asString()).contains("is-warn", "2 warnings", "Line 3:");
     }
 
     @Test
@@ -311,7 +399,8 @@ class SubmitTest {
 
         String page = TestSignIn.as(pia).get(address(played)).asString();
 
-        assertThat(page).contains("<b>2</b>", "runs left", "of 3 today in the phase Final", "9 in the whole phase");
+        assertThat(page)
+                .contains("<b>2</b>", "runs left", "of 3 today in the phase Final", "In the whole phase 9 are left.");
     }
 
     @Test

@@ -1,0 +1,87 @@
+package dev.podium.submission;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Row;
+import dev.podium.task.Problems;
+import dev.podium.team.Team;
+import jakarta.persistence.Column;
+import jakarta.persistence.Embedded;
+import jakarta.persistence.Entity;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.ManyToOne;
+import jakarta.persistence.Table;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.hibernate.annotations.Immutable;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
+
+/** A file that would be accepted and waits for its sender's word. It costs no run, and is kept for a while. */
+@Entity
+@Immutable
+@Table(name = "checked_file")
+public class CheckedFile extends Row {
+
+    /** How long it waits. */
+    public static final Duration KEPT = Duration.ofHours(1);
+
+    public UUID key;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "phase_id")
+    public Phase phase;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "team_id")
+    public Team team;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "account_id")
+    public Account sender;
+
+    @Column(name = "received_at")
+    public Instant receivedAt;
+
+    @Column(name = "file_name")
+    public String fileName;
+
+    public long size;
+    public String digest;
+
+    @JdbcTypeCode(SqlTypes.JSON)
+    public Problems warnings;
+
+    /** Whether it was sent to be submitted, and its sender was asked because of its warnings. */
+    public boolean meant;
+
+    /** What was said with the file. */
+    @Embedded
+    public About about;
+
+    /** Until when it is kept. */
+    public Instant keptUntil() {
+        return receivedAt.plus(KEPT);
+    }
+
+    /**
+     * When it counts as having arrived if its sender says so now: what was sent to be submitted when it came, as if it had been on
+     * its way until now, as long as an upload may be; everything else now.
+     */
+    public Instant arrives(Instant now) {
+        return meant && !now.isAfter(receivedAt.plusSeconds(phase.uploadSeconds)) ? receivedAt : now;
+    }
+
+    /** A file with its team, phase, gold release and competition, as long as it is kept. One query. */
+    static Optional<CheckedFile> find(UUID key, Instant now) {
+        return find(
+                        "from CheckedFile c join fetch c.team join fetch c.phase p join fetch p.gold"
+                                + " join fetch p.competition where c.key = ?1 and c.receivedAt > ?2",
+                        key,
+                        now.minus(KEPT))
+                .firstResultOptional();
+    }
+}

@@ -1,0 +1,101 @@
+package dev.podium.submission;
+
+import dev.podium.competition.Phase;
+import dev.podium.competition.PublicPart;
+import dev.podium.task.Coverage;
+import dev.podium.task.Items;
+import dev.podium.task.Predictions;
+import dev.podium.task.Problem;
+import dev.podium.task.Problems;
+import dev.podium.task.Reading;
+import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Recognises a file that was meant for another phase of its competition. Only phases whose items everybody may have are
+ * looked at: of others not even the number of items is told.
+ */
+@ApplicationScoped
+class MeantPhase {
+
+    /** Each of them is one more reading of the file. */
+    private static final int MOST_PHASES = 5;
+
+    /** One identifier in so many may be none of the other phase. */
+    private static final int IDS_A_MISMATCH = 10;
+
+    @Inject
+    PublicItems publicItems;
+
+    /** How far a file fits a phase. */
+    private record Fit(Phase phase, int items, Reading<?> reading) {
+
+        int mismatches() {
+            return reading.coverage().mismatches(items);
+        }
+
+        boolean isClose() {
+            return mismatches() * IDS_A_MISMATCH <= items;
+        }
+
+        boolean isWhole() {
+            return reading instanceof Reading.Accepted<?>;
+        }
+
+        Problem problem(Phase chosen) {
+            return reading.coverage().ofOtherPhase(chosen.name, phase.name, items);
+        }
+    }
+
+    /**
+     * What was read of a file; where identifiers stand against it and it fits another phase better, that comes first, and alone
+     * where nothing would stand against it there.
+     *
+     * @param items of the phase for which it was read
+     */
+    <P extends Predictions> Reading<P> explained(
+            Reading<P> reading, TaskType<?, P> type, Phase chosen, Items items, Upload file) throws IOException {
+        if (!(reading instanceof Reading.Rejected<P> rejected) || !isAboutOthers(rejected.coverage(), items)) {
+            return reading;
+        }
+        Fit best = new Fit(chosen, items.size(), reading);
+        for (Phase other : others(chosen)) {
+            Items itsItems = publicItems.of(other);
+            Fit fit = new Fit(other, itsItems.size(), type.readPredictions(file, itsItems, other.rules()));
+            if (fit.isClose() && fit.mismatches() < best.mismatches()) {
+                best = fit;
+            }
+        }
+        if (best.phase() == chosen) {
+            return reading;
+        }
+        Problems before = best.isWhole() ? Problems.NONE : rejected.problems();
+        return new Reading.Rejected<>(before.behind(best.problem(chosen)), rejected.coverage());
+    }
+
+    /** Whether it names items, but not those of the phase. */
+    private static boolean isAboutOthers(Coverage coverage, Items items) {
+        return coverage.answered() + coverage.unknown() > 0 && coverage.mismatches(items.size()) > 0;
+    }
+
+    /** Phases whose items are public, one for each blind file but that of the chosen one. */
+    private static List<Phase> others(Phase chosen) {
+        Set<String> seen = new HashSet<>(Set.of(chosen.gold.blindDigest));
+        List<Phase> others = new ArrayList<>();
+        for (Phase phase : Phase.of(chosen.competition)) {
+            if (others.size() < MOST_PHASES
+                    && phase.gold.publicPart != PublicPart.nothing
+                    && seen.add(phase.gold.blindDigest)) {
+                others.add(phase);
+            }
+        }
+        return others;
+    }
+}
