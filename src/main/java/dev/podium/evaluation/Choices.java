@@ -16,8 +16,11 @@ import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
 
@@ -64,6 +67,60 @@ public class Choices {
         choice.ifPresent(kind -> keep(submission, subtask, kind, member, now));
         log.note(member.id, Action.SUBMISSION_CHOSEN, submission.subject(), changes(subtask, before, choice));
         live.settle(submission.phase, submission.team);
+    }
+
+    /**
+     * Says at once which run of a team is the primary one in a subtask and which are contrastive; what was said of others is
+     * taken back.
+     *
+     * @param primary key of a run; empty for none
+     * @param contrastive keys of runs; the primary one is none of them
+     * @throws Refused as {@link #choose}
+     */
+    @Transactional
+    public void chooseAll(
+            Phase phase,
+            Team team,
+            String subtask,
+            Optional<UUID> primary,
+            Set<UUID> contrastive,
+            Account member,
+            Instant now) {
+        database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
+        Map<UUID, Choice> before = said(phase, team, subtask);
+        Map<UUID, Choice> after = new LinkedHashMap<>();
+        primary.ifPresent(key -> after.put(key, Choice.primary));
+        contrastive.forEach(key -> after.putIfAbsent(key, Choice.contrastive));
+        if (after.size() > MOST_CONTRASTIVE + primary.stream().count()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.contrastive-full", MOST_CONTRASTIVE);
+        }
+        before.keySet().stream()
+                .filter(key -> !after.containsKey(key))
+                .forEach(key -> choose(ofTeam(key, phase, team), subtask, Optional.empty(), member, now));
+        after.forEach((key, choice) -> {
+            if (before.get(key) != choice) {
+                choose(ofTeam(key, phase, team), subtask, Optional.of(choice), member, now);
+            }
+        });
+    }
+
+    private static Submission ofTeam(UUID key, Phase phase, Team team) {
+        return Submission.byKey(key)
+                .filter(submission -> submission.team.id.equals(team.id) && submission.phase.id.equals(phase.id))
+                .orElseThrow(Refused::notThere);
+    }
+
+    private record Said(UUID submission, String kind) {}
+
+    private Map<UUID, Choice> said(Phase phase, Team team, String subtask) {
+        return database.createNativeQuery("""
+                        select s.key as submission, c.kind from choice c join submission s on s.id = c.submission_id
+                        where c.phase_id = :phase and c.team_id = :team and c.subtask = :subtask""", Said.class)
+                .setParameter("phase", phase.id)
+                .setParameter("team", team.id)
+                .setParameter("subtask", subtask)
+                .getResultStream()
+                .collect(Collectors.toMap(Said::submission, row -> Choice.valueOf(row.kind())));
     }
 
     private static void refuseUnlessOpen(Submission submission, Subtask subtask, Instant now) {

@@ -3,6 +3,7 @@ package dev.podium.evaluation;
 import dev.podium.submission.About;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -26,10 +27,12 @@ public record RunReport(
         Optional<Instant> finishedAt,
         boolean withdrawn,
         boolean late,
-        List<Value> values) {
+        List<Value> values,
+        Map<String, RunRole> roles) {
 
     public RunReport {
         values = List.copyOf(values);
+        roles = Map.copyOf(roles);
     }
 
     /**

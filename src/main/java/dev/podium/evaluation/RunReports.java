@@ -66,6 +66,9 @@ public class RunReports {
     @Inject
     Session database;
 
+    @Inject
+    RunRoles runRoles;
+
     /** Whether an audience may see what came of a submission. */
     private static boolean isShown(Phase phase, Audience audience, Instant now) {
         return audience == Audience.ORGANIZERS || phase.shows(Visibility::ownScores, now);
@@ -91,7 +94,7 @@ public class RunReports {
 
     /**
      * The newest submissions of the teams, at most {@value #MOST}, by phase, as their members may see them; the phase
-     * with the newest one first. Two queries.
+     * with the newest one first. Three queries.
      */
     public List<OfPhase> of(Collection<Team> teams, Instant now) {
         if (teams.isEmpty()) {
@@ -100,17 +103,19 @@ public class RunReports {
         // in this order: what is scored when its state is read has its values when they are read
         List<Tuple> runs = runs(teams);
         Map<Long, List<RunReport.Value>> values = rankingValues(teams);
+        Map<UUID, Map<String, RunRole>> roles = runRoles.find(teams);
         Map<TeamInPhase, OfPhase> phases = new LinkedHashMap<>();
         for (Tuple row : runs) {
             Phase phase = row.get(9, Phase.class);
             Team team = row.get(10, Team.class);
+            Map<String, RunRole> own = roles.getOrDefault(row.get(1, UUID.class), Map.of());
             phases.computeIfAbsent(
                             new TeamInPhase(team.id, phase.id), key -> new OfPhase(phase, team, new ArrayList<>()))
                     .runs()
                     .add(
                             isShown(phase, Audience.TEAMS, now)
-                                    ? report(row, values.getOrDefault(row.get(0, Long.class), List.of()))
-                                    : sealed(row));
+                                    ? report(row, values.getOrDefault(row.get(0, Long.class), List.of()), own)
+                                    : sealed(row, own));
         }
         return List.copyOf(phases.values());
     }
@@ -122,17 +127,18 @@ public class RunReports {
                 .getResultList();
     }
 
-    private static RunReport sealed(Tuple row) {
-        return report(row, Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+    private static RunReport sealed(Tuple row, Map<String, RunRole> roles) {
+        return report(row, Optional.empty(), Optional.empty(), Optional.empty(), List.of(), roles);
     }
 
-    private static RunReport report(Tuple row, List<RunReport.Value> values) {
+    private static RunReport report(Tuple row, List<RunReport.Value> values, Map<String, RunRole> roles) {
         return report(
                 row,
                 Optional.of(row.get(6, Evaluation.Status.class)),
                 Optional.ofNullable(row.get(7, Evaluation.Failure.class)),
                 Optional.ofNullable(row.get(8, Instant.class)),
-                values);
+                values,
+                roles);
     }
 
     private static RunReport report(
@@ -140,7 +146,8 @@ public class RunReports {
             Optional<Evaluation.Status> status,
             Optional<Evaluation.Failure> failure,
             Optional<Instant> finishedAt,
-            List<RunReport.Value> values) {
+            List<RunReport.Value> values,
+            Map<String, RunRole> roles) {
         return new RunReport(
                 row.get(1, UUID.class),
                 row.get(2, String.class),
@@ -152,7 +159,8 @@ public class RunReports {
                 finishedAt,
                 row.get(11, Submission.Status.class) == Submission.Status.withdrawn,
                 row.get(12, Boolean.class),
-                values);
+                values,
+                roles);
     }
 
     private Map<Long, List<RunReport.Value>> rankingValues(Collection<Team> teams) {

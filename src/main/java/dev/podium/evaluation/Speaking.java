@@ -22,8 +22,6 @@ import org.hibernate.query.CommonQueryContract;
 record Speaking(Phase phase, Subtask subtask, GoldRelease gold, String scorer, Optional<Team> team) {
 
     private static final String FIRST = "s.received_at, s.id";
-    private static final String LAST =
-            "(s.takeover_id is not null), (:subtask <> all (s.taken_over_for)), s.received_at desc, s.id desc";
 
     /** Those that stand on the phase's leaderboards. */
     static Speaking now(Phase phase, Subtask subtask, Optional<Team> team) {
@@ -48,9 +46,19 @@ record Speaking(Phase phase, Subtask subtask, GoldRelease gold, String scorer, O
     private String order(Counting counting) {
         return switch (counting) {
             case best -> (subtask.ranking().isLowerBetter() ? "v.value, " : "v.value desc, ") + FIRST;
-            case latest -> LAST;
-            case chosen -> "(c.kind is null), " + LAST;
+            case latest -> latestFirst(":subtask");
+            case chosen -> "(c.kind is null), " + latestFirst(":subtask");
         };
+    }
+
+    /**
+     * The order in which runs count where the latest does.
+     *
+     * @param subtask what names the subtask in the query
+     */
+    static String latestFirst(String subtask) {
+        return "(s.takeover_id is not null), (%s <> all (s.taken_over_for)), s.received_at desc, s.id desc"
+                .formatted(subtask);
     }
 
     <Q extends CommonQueryContract> Q bind(Q query) {

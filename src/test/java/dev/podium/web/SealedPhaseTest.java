@@ -486,6 +486,8 @@ class SealedPhaseTest {
         assertThat(changes(queued, everything(run))).isEmpty();
         assertThat(changes(nothingSaid, queued).keySet())
                 .containsExactlyInAnyOrder(
+                        "member of the team at /submissions",
+                        "member of the team at /competitions/" + played.competition().slug + "/submissions",
                         "member of the team at /submissions/" + run.key,
                         "member of the team at " + api(run.key),
                         "member of the team at /submissions/" + second.key,
@@ -493,7 +495,7 @@ class SealedPhaseTest {
         TestSignIn.as(pia)
                 .get("/submissions/" + second.key)
                 .then()
-                .body(containsString("your team named this run as contrastive"), not(containsString("MAE")));
+                .body(containsString("the team named this run as contrastive"), not(containsString("MAE")));
     }
 
     private static String choice(Submission run) {

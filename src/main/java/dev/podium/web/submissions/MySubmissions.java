@@ -9,6 +9,7 @@ import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import java.time.Instant;
 import java.util.List;
 
 /** Lists what all teams of the reader submitted. */
@@ -29,22 +30,24 @@ final class MySubmissions {
 
     @GET
     public TemplateInstance show() {
+        Instant now = arrival.instant();
         List<Membership> memberships = Membership.of(signedIn.require());
         List<RunReports.OfPhase> reported = reports.of(
-                memberships.stream().map(membership -> membership.team).toList(), arrival.instant());
+                memberships.stream().map(membership -> membership.team).toList(), now);
         return new MySubmissionsPage(memberships.stream()
-                .map(membership -> ofCompetition(membership, reported))
+                .map(membership -> ofCompetition(membership, reported, now))
                 .toList());
     }
 
-    private MySubmissionsPage.OfCompetition ofCompetition(Membership membership, List<RunReports.OfPhase> reported) {
+    private MySubmissionsPage.OfCompetition ofCompetition(
+            Membership membership, List<RunReports.OfPhase> reported, Instant now) {
         return new MySubmissionsPage.OfCompetition(
                 membership.competition.slug,
                 membership.competition.name,
                 membership.team.name,
                 reported.stream()
                         .filter(phase -> phase.team().id.equals(membership.team.id))
-                        .map(phase -> PhaseRuns.of(phase, view.locale()))
+                        .map(phase -> PhaseRuns.of(phase, now, view.locale()))
                         .toList());
     }
 }

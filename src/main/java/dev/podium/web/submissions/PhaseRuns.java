@@ -1,9 +1,13 @@
 package dev.podium.web.submissions;
 
+import dev.podium.competition.Counting;
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Lane;
 import dev.podium.evaluation.RunReport;
 import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.RunRole;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -16,11 +20,35 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The runs of one team in one phase, newest first. */
-record PhaseRuns(String slug, String phase, String phaseSlug, ZoneId zone, List<Column> columns, List<Run> runs) {
+/**
+ * The runs of one team in one phase, newest first.
+ *
+ * @param choices the subtasks in which the team can say now which run counts
+ */
+record PhaseRuns(
+        String slug,
+        String phase,
+        String phaseSlug,
+        ZoneId zone,
+        List<Column> columns,
+        List<Run> runs,
+        List<ChoiceForm> choices) {
 
     /** A subtask and the metric that ranks it. */
     record Column(String subtask, MetricName metric) {}
+
+    /**
+     * Where a team says which run counts in a subtask.
+     *
+     * @param chosen whether it chose one
+     */
+    record ChoiceForm(String id, String subtask, String name, boolean chosen) {
+
+        /** How many runs can be shown beside it. */
+        public int most() {
+            return Choices.MOST_CONTRASTIVE;
+        }
+    }
 
     /**
      * A run.
@@ -43,27 +71,56 @@ record PhaseRuns(String slug, String phase, String phaseSlug, ZoneId zone, List<
      * The value of a run in one subtask.
      *
      * @param value null where there is none
-     * @param live whether the run speaks for the team in the subtask
+     * @param live whether the run counts for the team in the subtask
      * @param contrastive whether it is shown beside the one that does
+     * @param role what it is by the team's word, or as the latest one, as long as no score says more
+     * @param form where it can be chosen
      */
-    record Cell(Column column, Double value, boolean live, boolean contrastive) {}
+    record Cell(
+            Column column,
+            Double value,
+            boolean live,
+            boolean contrastive,
+            Optional<RunRole> role,
+            Optional<ChoiceForm> form) {
 
-    static PhaseRuns of(RunReports.OfPhase reported, Locale locale) {
-        TaskType<?, ?> type =
-                TaskTypes.byId(reported.phase().competition.taskType).orElseThrow();
+        public boolean isChosen() {
+            return role.filter(RunRole.CHOSEN::equals).isPresent();
+        }
+
+        public boolean isNamedContrastive() {
+            return role.filter(RunRole.CONTRASTIVE::equals).isPresent();
+        }
+    }
+
+    static PhaseRuns of(RunReports.OfPhase reported, Instant now, Locale locale) {
+        Phase phase = reported.phase();
+        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
         List<Column> columns = new ArrayList<>();
-        for (Subtask subtask : reported.phase().subtasks()) {
-            columns.add(new Column(
-                    MetricName.ofSubtask(type, subtask, locale),
-                    MetricName.of(type, subtask, subtask.ranking(), locale)));
+        List<ChoiceForm> choices = new ArrayList<>();
+        for (Subtask subtask : phase.subtasks()) {
+            String name = MetricName.ofSubtask(type, subtask, locale);
+            columns.add(new Column(name, MetricName.of(type, subtask, subtask.ranking(), locale)));
+            if (phase.counting(subtask) == Counting.chosen && phase.state(now) != Phase.State.CLOSED) {
+                choices.add(new ChoiceForm(
+                        String.join("-", "f", phase.competition.slug, phase.slug, subtask.id()),
+                        subtask.id(),
+                        name,
+                        isOneChosen(reported.runs(), subtask)));
+            }
         }
         return new PhaseRuns(
-                reported.phase().competition.slug,
-                reported.phase().name,
-                reported.phase().slug,
-                reported.phase().competition.zoneId(),
+                phase.competition.slug,
+                phase.name,
+                phase.slug,
+                phase.competition.zoneId(),
                 columns,
-                reported.runs().stream().map(run -> run(run, columns)).toList());
+                reported.runs().stream().map(run -> run(run, columns, choices)).toList(),
+                choices);
+    }
+
+    private static boolean isOneChosen(List<RunReport> runs, Subtask subtask) {
+        return runs.stream().anyMatch(run -> run.roles().get(subtask.id()) == RunRole.CHOSEN);
     }
 
     /** Unique on a page: a reader has one team per competition. */
@@ -71,7 +128,7 @@ record PhaseRuns(String slug, String phase, String phaseSlug, ZoneId zone, List<
         return "c-" + slug + "-" + phaseSlug;
     }
 
-    private static Run run(RunReport run, List<Column> columns) {
+    private static Run run(RunReport run, List<Column> columns, List<ChoiceForm> choices) {
         return new Run(
                 run.submission(),
                 run.about().method(),
@@ -82,18 +139,25 @@ record PhaseRuns(String slug, String phase, String phaseSlug, ZoneId zone, List<
                 run.status(),
                 run.withdrawn(),
                 run.late(),
-                columns.stream().map(column -> cell(run, column)).toList());
+                columns.stream().map(column -> cell(run, column, choices)).toList());
     }
 
-    private static Cell cell(RunReport run, Column column) {
-        return run.values().stream()
-                .filter(value -> value.subtask().equals(column.metric().subtask()))
-                .findFirst()
-                .map(value -> new Cell(
-                        column,
-                        value.value(),
-                        value.is(Lane.official) || value.is(Lane.late),
-                        value.is(Lane.contrastive)))
-                .orElseGet(() -> new Cell(column, null, false, false));
+    private static Cell cell(RunReport run, Column column, List<ChoiceForm> choices) {
+        String subtask = column.metric().subtask();
+        Optional<RunReport.Value> value = run.values().stream()
+                .filter(known -> known.subtask().equals(subtask))
+                .findFirst();
+        boolean scored = run.status().filter(Evaluation.Status.scored::equals).isPresent();
+        return new Cell(
+                column,
+                value.map(RunReport.Value::value).orElse(null),
+                value.filter(known -> known.is(Lane.official) || known.is(Lane.late))
+                        .isPresent(),
+                value.filter(known -> known.is(Lane.contrastive)).isPresent(),
+                Optional.ofNullable(run.roles().get(subtask))
+                        .filter(role -> !scored || role == RunRole.CHOSEN || role == RunRole.CONTRASTIVE),
+                choices.stream()
+                        .filter(form -> form.subtask().equals(subtask) && !run.withdrawn() && !run.late())
+                        .findFirst());
     }
 }

@@ -1,5 +1,6 @@
 package dev.podium.web.submissions;
 
+import dev.podium.evaluation.RunRole;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -38,8 +39,34 @@ public interface SubmissionsTexts {
     @Message("counts for the team")
     String live();
 
+    @Message("chosen, counts for the team")
+    String liveChosen();
+
+    @Message("late, beside the ranking")
+    String lateBest();
+
     @Message("contrastive")
     String contrastive();
+
+    @Message(
+            "{#switch role}{#case CHOSEN}chosen, counts{#case COUNTS_UNLESS_CHOSEN}counts, unless you choose another{#case LATEST}counts, as the latest{#case CONTRASTIVE}contrastive{/switch}")
+    String role(RunRole role);
+
+    @Message("counts")
+    String counts();
+
+    @Message("{subtask}: which run counts")
+    String choice(String subtask);
+
+    @Message(
+            "Choose in the table above which run counts and, if you like, up to {most} contrastive runs, which are shown beside it without a rank; then save. A run without an answer to this subtask cannot count in it.")
+    String choiceHelp(int most);
+
+    @Message("no choice: the latest that is not contrastive counts")
+    String noneChosen();
+
+    @Message("Save the choice")
+    String saveChoice();
 
     @Message("Your team has not submitted anything yet")
     String nothing();

@@ -1,6 +1,7 @@
 package dev.podium.web.submissions;
 
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -21,7 +22,8 @@ record TeamSubmissionsPage(
         boolean signedIn,
         Optional<String> team,
         List<PhaseRuns> phases,
-        List<Faulty> attempts)
+        List<Faulty> attempts,
+        Complaint complaint)
         implements TemplateInstance {
 
     /** A file that was not accepted. */

@@ -3,6 +3,8 @@ package dev.podium.web.submissions;
 import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.competition.Counting;
+import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
@@ -10,7 +12,11 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.hibernate.SessionFactory;
 import org.junit.jupiter.api.Test;
 
@@ -78,6 +84,92 @@ class SubmissionsTest {
 
         assertThat(page).contains("2 runs, newest first", "<b>0.00", "counts for the team", "In the queue");
         assertThat(page.indexOf("Second")).isLessThan(page.indexOf("First"));
+    }
+
+    /** Nothing of it needs a score: what the team did says it. */
+    @Test
+    void ofTeam_sealedPhaseOfItsChoice_saysWhatCountsAndLetsItChoose() {
+        Play.Played played = sealed(Counting.chosen);
+        String first = key(submit(played, Play.PERFECT, "First"));
+        String second = key(submit(played, Play.PERFECT, "Second"));
+        assertThat(roles(played)).containsExactly("Second: counts, unless you choose another", "First: -");
+
+        choose(played, first, List.of(second)).then().statusCode(303);
+
+        assertThat(roles(played)).containsExactly("Second: contrastive", "First: chosen, counts");
+        assertThat(page(played))
+                .contains("value=\"" + first + "\" form=\"f-" + played.competition().slug + "-final-count\" checked");
+
+        choose(played, "", List.of()).then().statusCode(303);
+
+        assertThat(roles(played)).containsExactly("Second: counts, unless you choose another", "First: -");
+    }
+
+    @Test
+    void ofTeam_sealedPhaseOfTheLatest_saysWhichThatIs() {
+        Play.Played played = sealed(Counting.latest);
+        submit(played, Play.PERFECT, "First");
+        String second = key(submit(played, Play.PERFECT, "Second"));
+        assertThat(roles(played)).containsExactly("Second: counts, as the latest", "First: -");
+
+        Form.as(pia).post("/submissions/" + second + "/withdraw");
+
+        assertThat(roles(played)).containsExactly("Second: -", "First: counts, as the latest");
+    }
+
+    @Test
+    void choose_runOfOthersOrTooMany_isRefused() {
+        Play.Played played = sealed(Counting.chosen);
+        Play.Played other = sealed(Counting.chosen);
+        String foreign = key(submit(other, Play.PERFECT, "Foreign"));
+        List<String> own = Stream.of("A", "B", "C")
+                .map(name -> key(submit(played, Play.PERFECT, name)))
+                .toList();
+
+        choose(played, foreign, List.of()).then().statusCode(404);
+        Response tooMany = choose(played, "", own);
+
+        assertThat(tooMany.statusCode()).isEqualTo(409);
+        assertThat(tooMany.asString()).contains("named 2 contrastive runs");
+        assertThat(roles(played)).containsExactly("C: counts, unless you choose another", "B: -", "A: -");
+    }
+
+    private Play.Played sealed(Counting counting) {
+        Play.Played played = play.competition()
+                .visibility(Visibility.BLIND)
+                .counting(counting)
+                .published();
+        play.team(played.competition(), "Team " + UUID.randomUUID(), pia);
+        return played;
+    }
+
+    private static String key(Response answer) {
+        return answer.header("Location").replaceAll(".*/", "");
+    }
+
+    private Response choose(Play.Played played, String primary, List<String> contrastive) {
+        return Form.as(pia)
+                .formParam("phase", "final")
+                .formParam("subtask", "count")
+                .formParam("primary", primary)
+                .formParam("contrastive", contrastive)
+                .post(address(played) + "/choice");
+    }
+
+    /** What each run is in the first subtask, by what stands in its cell. */
+    private List<String> roles(Play.Played played) {
+        return Pattern.compile("(?s)<tr role=\"row\">\\s*<th role=\"rowheader\".*?</tr>")
+                .matcher(page(played))
+                .results()
+                .map(row -> row.group())
+                .map(row -> {
+                    String name = row.replaceAll("(?s).*?<a href=\"/submissions/[^\"]+\">\\s*(\\w+).*", "$1");
+                    String cell = row.replaceAll("(?s).*?<td role=\"cell\" class=\"num\"(.*?)</td>.*", "$1");
+                    Matcher said = Pattern.compile("<span class=\"pd-sub\">([^<]*)</span>")
+                            .matcher(cell);
+                    return name + ": " + (said.find() ? said.group(1) : "-");
+                })
+                .toList();
     }
 
     @Test
