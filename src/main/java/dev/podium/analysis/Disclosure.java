@@ -35,6 +35,19 @@ public record Disclosure(boolean texts, boolean labels, Optional<Instant> labels
     }
 
     /**
+     * Whether somebody may know the values of the items of their own team's runs: from these the labels could be worked out, so
+     * labels must be no secret, and the phase show scores and results item by item.
+     *
+     * @param all the phases of the competition
+     */
+    public static boolean explainsOwnRuns(Spectator by, List<Phase> all) {
+        return by.audience() == Audience.ORGANIZERS
+                || (by.phase().shows(Visibility::ownScores, by.now())
+                        && by.phase().shows(Visibility::itemAnalyses, by.now())
+                        && to(by, all).labels());
+    }
+
+    /**
      * To somebody who may see items.
      *
      * @param all the phases of the competition: others may still be played on the same data

@@ -180,7 +180,7 @@ class IntakePageTest {
         TestSignIn.as(pia)
                 .get("/submissions/" + run.key)
                 .then()
-                .body(containsString("your team did not choose this run"));
+                .body(containsString("the team did not choose this run"));
         Form.as(pia)
                 .formParam("subtask", "count")
                 .formParam("kind", "primary")
@@ -190,7 +190,7 @@ class IntakePageTest {
         TestSignIn.as(pia)
                 .get("/submissions/" + run.key)
                 .then()
-                .body(containsString("your team chose this run as its primary one"));
+                .body(containsString("the team chose this run as its primary one"));
         TestSignIn.asVisitor()
                 .get("/competitions/" + played.competition().slug + "/leaderboard?subtask=count")
                 .then()
@@ -208,7 +208,7 @@ class IntakePageTest {
         TestSignIn.as(pia)
                 .get("/submissions/" + second.key)
                 .then()
-                .body(containsString("your team named this run as contrastive"));
+                .body(containsString("the team named this run as contrastive"));
         assertThat(board(played).split("id=\"contrastive\"", 2))
                 .satisfiesExactly(
                         ranked -> assertThat(ranked).contains("first method").doesNotContain("second method"),

@@ -13,6 +13,7 @@ import dev.podium.evaluation.Evaluation;
 import dev.podium.submission.Submission;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
@@ -124,6 +125,9 @@ class RescoringPageTest {
         Form.as("olga").post(decision(compared, "live")).then().statusCode(303);
         leaderboard("0.10");
         TestSignIn.as("olga").get(page).then().body(containsString("test 2"), containsString("live on"));
+        assertThat(Html.text(TestSignIn.as(pia).get("/submissions/" + run.key).asString()))
+                .contains("Former scores", "Scored against test 1 with", "Scored again because: Sentence 1 was wrong.")
+                .containsPattern("Former scores.*MAE ↓.{0,80}0\\.00");
     }
 
     @Test
@@ -205,7 +209,7 @@ class RescoringPageTest {
                 .get("/submissions/" + run.key)
                 .then()
                 .statusCode(200)
-                .body(containsString("test 1"), not(containsString("test 2")));
+                .body(containsString("test 1"), not(containsString("test 2")), not(containsString("Former scores")));
         assertThat(before).contains("test 1");
     }
 

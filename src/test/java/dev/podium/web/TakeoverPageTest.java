@@ -163,8 +163,8 @@ class TakeoverPageTest {
                 .get("/submissions/" + sequel.taken(target).get(0).key)
                 .then()
                 .body(
-                        containsString("your team did not choose this run"),
-                        not(containsString("your team chose this run")));
+                        containsString("the team did not choose this run"),
+                        not(containsString("the team chose this run")));
     }
 
     @Test

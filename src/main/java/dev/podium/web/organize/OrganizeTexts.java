@@ -547,7 +547,7 @@ public interface OrganizeTexts {
     String shown(String field);
 
     @Message(
-            "{#switch field}{#case 'ownScores'}Each team sees its own values.{#case 'teamBoard'}All teams of the competition see the ranks.{#case 'publicBoard'}Without an account, too.{#else}For whoever can see the scores.{/switch}")
+            "{#switch field}{#case 'ownScores'}Each team sees its own values.{#case 'teamBoard'}All teams of the competition see the ranks.{#case 'publicBoard'}Without an account, too.{#else}For whoever can see the scores, and teams for their own runs. While labels are secret because they are not public and a phase still takes files on the same data, only the items themselves are shown: no labels, errors, slices or values of items.{/switch}")
     String shownHelp(String field);
 
     @Message("The phase has begun")

@@ -16,11 +16,16 @@ public enum Silence {
     /** Another one does, not by the same rule in every subtask. */
     ANOTHER,
     /** Its team withdrew it. */
-    WITHDRAWN;
+    WITHDRAWN,
+    /** It came in late, and another late one stands beside the ranking. */
+    LATE;
 
     static Silence of(Submission submission) {
         if (submission.status == Submission.Status.withdrawn) {
             return WITHDRAWN;
+        }
+        if (submission.late) {
+            return LATE;
         }
         Set<Counting> rules = submission.phase.subtasks().stream()
                 .map(submission.phase::counting)

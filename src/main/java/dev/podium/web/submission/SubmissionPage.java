@@ -54,8 +54,10 @@ record SubmissionPage(
      *
      * @param scores empty where the file does not enter the subtask
      * @param standing on the leaderboard; empty where the run does not count there, or the reader may not see it
+     * @param previous beside the team's run before; empty where there is none
      */
-    record SubtaskScores(String id, String name, List<Score> scores, Optional<Standing> standing) {
+    record SubtaskScores(
+            String id, String name, List<Score> scores, Optional<Standing> standing, Optional<Step> previous) {
 
         public Optional<Standing.Drawing> drawing() {
             return standing.flatMap(Standing::drawing);
@@ -72,6 +74,26 @@ record SubmissionPage(
     }
 
     /**
+     * The run beside the one that its team submitted before it.
+     *
+     * @param difference with its interval, where there is one
+     * @param p empty where nothing was tested
+     */
+    record Step(UUID run, long number, String difference, String p) {}
+
+    /**
+     * What the run scored before its phase was scored again.
+     *
+     * @param until when it stood last
+     * @param reason why the phase was scored again
+     * @param gold release that it was scored against
+     */
+    record Former(Instant until, String reason, String gold, String scorer, List<FormerScore> scores) {}
+
+    /** A number that stood. */
+    record FormerScore(String subtask, MetricName metric, double value, String signature) {}
+
+    /**
      * A number with its signature.
      *
      * @param interval of 95 %; empty without one
@@ -83,6 +105,8 @@ record SubmissionPage(
      *
      * @param goldDigest blank while the file with labels is still to come
      * @param seed of a random baseline
+     * @param former what it scored before
+     * @param itemValues whether the reader may have the values of its items
      */
     record Evidence(
             String fileName,
@@ -93,7 +117,9 @@ record SubmissionPage(
             String goldDigest,
             String scorer,
             Optional<Long> seed,
-            Optional<RunReports.SandboxRun> sandbox) {}
+            Optional<RunReports.SandboxRun> sandbox,
+            List<Former> former,
+            boolean itemValues) {}
 
     /**
      * How to repeat it at home.

@@ -1,16 +1,21 @@
 package dev.podium.web.submission;
 
 import dev.podium.account.SignedIn;
+import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.RunItems;
 import dev.podium.competition.Counting;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.Phase;
 import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.FormerScores;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.evaluation.WorkerReports;
+import dev.podium.leaderboard.PreviousRuns;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
 import dev.podium.submission.About;
@@ -50,11 +55,15 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -103,6 +112,15 @@ final class SubmissionPages {
 
     @Inject
     Standings standings;
+
+    @Inject
+    PreviousRuns previousRuns;
+
+    @Inject
+    FormerScores formerScores;
+
+    @Inject
+    RunItems runItems;
 
     @Inject
     View view;
@@ -342,6 +360,7 @@ final class SubmissionPages {
         List<RunReports.ScoredMetric> scored = reports.scores(evaluation);
         Spectator by = new Spectator(evaluation.phase, audience(submission), arrival.instant());
         boolean explained = Standings.areExplained(by);
+        boolean hasPrevious = !submission.team.baseline;
         return evaluation.phase.subtasks().stream()
                 .map(subtask -> {
                     Optional<Standing> standing = standings.find(submission, subtask, by, explained);
@@ -354,9 +373,24 @@ final class SubmissionPages {
                                                     && score.metric().equals(column.metric()))
                                             .map(score -> score(score, type, subtask, column, standing)))
                                     .toList(),
-                            standing);
+                            standing,
+                            hasPrevious ? previous(submission, evaluation, subtask) : Optional.empty());
                 })
                 .toList();
+    }
+
+    private Optional<SubmissionPage.Step> previous(Submission submission, Evaluation evaluation, Subtask subtask) {
+        int decimals = subtask.ranking().decimals();
+        return previousRuns
+                .find(submission, evaluation, subtask)
+                .map(step -> new SubmissionPage.Step(
+                        step.previous(),
+                        step.number(),
+                        format.difference(step.difference(), decimals)
+                                + step.interval()
+                                        .map(ends -> " " + format.interval(ends, decimals))
+                                        .orElse(""),
+                        step.p().isPresent() ? format.p(step.p().getAsDouble()) : ""));
     }
 
     private SubmissionPage.Score score(
@@ -383,6 +417,60 @@ final class SubmissionPages {
                 .collect(Collectors.joining(", "));
     }
 
+    private boolean mayHaveItemValues(Submission submission, Evaluation evaluation) {
+        Spectator by = new Spectator(submission.phase, audience(submission), arrival.instant());
+        return evaluation.status == Evaluation.Status.scored
+                && Disclosure.explainsOwnRuns(by, Phase.of(submission.competition));
+    }
+
+    private List<SubmissionPage.Former> former(Submission submission) {
+        TaskType<?, ?> type = TaskTypes.byId(submission.competition.taskType).orElseThrow();
+        Map<Instant, List<FormerScores.Former>> byEnd = formerScores.of(submission).stream()
+                .collect(Collectors.groupingBy(FormerScores.Former::until, LinkedHashMap::new, Collectors.toList()));
+        return byEnd.values().stream()
+                .map(scores -> new SubmissionPage.Former(
+                        scores.get(0).until(),
+                        scores.get(0).reason(),
+                        scores.get(0).gold(),
+                        scores.get(0).scorer(),
+                        formerScores(submission.phase, type, scores)))
+                .toList();
+    }
+
+    /** In the order of the columns of the phase. */
+    private List<SubmissionPage.FormerScore> formerScores(
+            Phase phase, TaskType<?, ?> type, List<FormerScores.Former> scores) {
+        List<SubmissionPage.FormerScore> shown = new ArrayList<>();
+        for (Subtask subtask : phase.subtasks()) {
+            for (Subtask.Column column : subtask.metrics()) {
+                scores.stream()
+                        .filter(score -> score.subtask().equals(subtask.id())
+                                && score.metric().equals(column.metric()))
+                        .forEach(score -> shown.add(new SubmissionPage.FormerScore(
+                                MetricName.ofSubtask(type, subtask, view.locale()),
+                                MetricName.of(type, subtask, column, view.locale()),
+                                score.value(),
+                                score.signature())));
+            }
+        }
+        return shown;
+    }
+
+    /** The values of the items of the run, for those who may know them. */
+    @GET
+    @Path("/items.csv")
+    public Response items(@PathParam("key") UUID key) {
+        Submission submission = visible(key);
+        Evaluation evaluation = reports.evaluation(submission, audience(submission), arrival.instant())
+                .filter(known -> mayHaveItemValues(submission, known))
+                .orElseThrow(Refused::notThere);
+        RunItems.File file = runItems.of(evaluation);
+        return Response.ok((StreamingOutput) file::writeTo, RunItems.File.CONTENT_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"items-" + key + ".csv\"")
+                .build();
+    }
+
     private SubmissionPage.Evidence record(
             Submission submission, Evaluation evaluation, GoldSchedule data, Audience audience) {
         boolean told = audience == Audience.ORGANIZERS || data.isDigestTold(evaluation.gold, arrival.instant());
@@ -395,7 +483,9 @@ final class SubmissionPages {
                 told ? evaluation.gold.digest : "",
                 evaluation.scorer,
                 Optional.ofNullable(submission.seed),
-                reports.lastRun(evaluation));
+                reports.lastRun(evaluation),
+                former(submission),
+                mayHaveItemValues(submission, evaluation));
     }
 
     private SubmissionPage.Offline offline(

@@ -31,6 +31,33 @@ public interface SubmissionTexts {
     @Message("The comparison with the best baseline, {name}, is being worked out.")
     String againstSoon(String name);
 
+    @Message("{metric} {difference} against the run before,")
+    String previous(String metric, String difference);
+
+    @Message("run {number}")
+    String previousRun(long number);
+
+    @Message("Paired t-test of the two alone: {p}, not corrected for other comparisons.")
+    String previousTest(String p);
+
+    @Message("Values item by item")
+    String itemValues();
+
+    @Message("Former scores")
+    String former();
+
+    @Message("The phase was scored again. What stood before can still be cited, with its signature and date.")
+    String formerHelp();
+
+    @Message("Until {time} ({zone})")
+    String until(String time, String zone);
+
+    @Message("Scored against {gold} with {scorer}. Scored again because: {reason}")
+    String formerWhy(String reason, String gold, String scorer);
+
+    @Message("Beside the ranking, as the team’s late run: {subtasks}.")
+    String lateStands(String subtasks);
+
     @Message("Compare with {name}")
     String compare(String name);
 
@@ -81,7 +108,7 @@ public interface SubmissionTexts {
     String live(String subtasks);
 
     @Message(
-            "{#switch silence}{#case BETTER}A better run counts for the team.{#case LATER}A later run counts for the team.{#case CHOICE}The run that the team chose counts; without a choice, the latest that is not contrastive.{#case ANOTHER}Another run counts for the team.{#case WITHDRAWN}A withdrawn run does not count.{/switch}")
+            "{#switch silence}{#case BETTER}A better run counts for the team.{#case LATER}A later run counts for the team.{#case CHOICE}The run that the team chose counts; without a choice, the latest that is not contrastive.{#case ANOTHER}Another run counts for the team.{#case WITHDRAWN}A withdrawn run does not count.{#case LATE}Another late run of the team stands beside the ranking.{/switch}")
     String notLive(Silence silence);
 
     @Message(
@@ -95,7 +122,7 @@ public interface SubmissionTexts {
     String say();
 
     @Message(
-            "The organizers took it over from the phase {phase} on {date}. It costs no run. Unless the best run counts here, it counts until your team submits or chooses another one.")
+            "The organizers took it over from the phase {phase} on {date}. It costs no run. Unless the best run counts here, it counts until the team submits or chooses another one.")
     String takenOver(String date, String phase);
 
     @Message("As it was submitted")
@@ -113,13 +140,13 @@ public interface SubmissionTexts {
     @Message("The team withdrew it on {time}. It does not count.")
     String withdrawnHelp(String time);
 
-    @Message("your team chose this run as its primary one")
+    @Message("the team chose this run as its primary one")
     String chosen();
 
-    @Message("your team named this run as contrastive")
+    @Message("the team named this run as contrastive")
     String contrastive();
 
-    @Message("your team did not choose this run")
+    @Message("the team did not choose this run")
     String notChosen();
 
     @Message("Let this run count")
@@ -134,17 +161,17 @@ public interface SubmissionTexts {
     @Message("Show this run as contrastive for {subtask}")
     String contrastFor(String subtask);
 
-    @Message("There is no other run that could count: with this one as contrastive, your team leaves the ranking here.")
+    @Message("There is no other run that could count: with this one as contrastive, the team leaves the ranking here.")
     String contrastAlone();
 
     @Message("Take back")
     String takeBack();
 
-    @Message("Take back what your team said of this run for {subtask}")
+    @Message("Take back what the team said of this run for {subtask}")
     String takeBackFor(String subtask);
 
     @Message(
-            "Your team chooses which run counts until the phase closes. It can name up to {most} contrastive runs: they are"
+            "The team chooses which run counts until the phase closes. It can name up to {most} contrastive runs: they are"
                     + " shown beside the one that counts, without a rank. If it chooses none, the latest that is not contrastive counts.")
     String chooseHelp(int most);
 
@@ -166,7 +193,7 @@ public interface SubmissionTexts {
             + "{#case memory}Scoring needed more memory than it is given. No run was used. Submit a smaller or simpler file; if that does not help, tell the organizers the address of this page."
             + "{#case output}Scoring your file wrote more than it may. The run counts. Check the file with the offline scorer, then submit a smaller or simpler one."
             + "{#case platform}Something broke on our side, and three attempts did not help. No run was used: hand the same file in again. If it happens again, tell the organizers the address of this page."
-            + "{#case withdrawn}Your team withdrew it before it was scored. No run was used."
+            + "{#case withdrawn}The team withdrew it before it was scored. No run was used."
             + "{/switch}")
     String failure(Evaluation.Failure failure);
 
@@ -260,7 +287,7 @@ public interface SubmissionTexts {
     @Message("Accepted")
     String accepted();
 
-    @Message("It is scored; nobody in your team sees how before the seal is opened.")
+    @Message("It is scored; nobody in the team sees how before the seal is opened.")
     String acceptedHelp();
 
     @Message("Fingerprint")
@@ -278,7 +305,7 @@ public interface SubmissionTexts {
     @Message("About this run")
     String about();
 
-    @Message("Your team has said nothing of it yet.")
+    @Message("The team has said nothing of it yet.")
     String nothingSaid();
 
     @Message("Change this")

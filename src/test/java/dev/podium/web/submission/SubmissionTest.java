@@ -8,8 +8,10 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.submission.Submission;
+import dev.podium.task.Clustering;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
@@ -25,6 +27,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Iterator;
+import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -34,6 +37,10 @@ class SubmissionTest {
 
     private static final String BLANK_SPANS =
             "sent-id,num_statements,statement_spans\n1,1,\n2,2,\n3,3,\n4,1,\n5,0,\n6,1,\n7,2,\n8,1,\n9,1,\n10,2,\n";
+
+    /** Seven of ten numbers are wrong: six by one, one by two. */
+    private static final String WORSE =
+            "sent-id,num_statements,statement_spans\n1,2,\n2,3,\n3,4,\n4,2,\n5,1,\n6,2,\n7,4,\n8,1,\n9,1,\n10,2,\n";
 
     private final String pia = "pia-" + UUID.randomUUID();
 
@@ -220,6 +227,64 @@ class SubmissionTest {
         assertThat(page(key))
                 .contains("run.csv", submission.digest.substring(0, 4) + " " + submission.digest.substring(4, 8))
                 .contains("stage-1");
+    }
+
+    /**
+     * Of ten sentences six are off by one and one by two. scipy 1.17.1:
+     * {@code r = ttest_rel([1,1,1,1,1,1,2,0,0,0], [0]*10); r.pvalue, r.confidence_interval()} gives p = 0.00311 and the interval [0.3476, 1.2524].
+     */
+    @Test
+    void show_afterAnEarlierRun_tellsTheDifferenceWithItsTest() {
+        Play.Played played = play.competition().clusteredBy(Clustering.NONE).published();
+        UUID first = submit(played, "first.csv", Play.PERFECT);
+        UUID second = submitAgain(played, "second.csv", WORSE);
+        scorer.score(first);
+        scorer.score(second);
+
+        assertThat(Html.text(page(second)))
+                .contains("MAE +0.80 [0.35, 1.25] against the run before, run 1.")
+                .containsPattern("Paired t-test of the two alone: p\\p{Z}=\\p{Z}0?\\.003, not corrected");
+        assertThat(page(first)).doesNotContain("against the run before");
+    }
+
+    /** Two topics are too few clusters to test anything. */
+    @Test
+    void show_afterAnEarlierRunInFewClusters_tellsTheDifferenceOnly() {
+        Play.Played played = play.competition().clusteredBy(Clustering.USUAL).published();
+        scorer.score(submit(played, "first.csv", Play.PERFECT));
+        UUID second = submitAgain(played, "second.csv", WORSE);
+        scorer.score(second);
+
+        assertThat(Html.text(page(second)))
+                .contains("MAE +0.80 against the run before, run 1.")
+                .doesNotContain("Paired t-test");
+    }
+
+    @Test
+    void items_labelsPublic_areAFile() {
+        Play.Played played = play.competition().publicPart(PublicPart.labels).published();
+        UUID key = submit(played, "run.csv", WORSE);
+        scorer.score(key);
+
+        assertThat(page(key)).contains("/submissions/" + key + "/items.csv");
+        Response file = TestSignIn.as(pia).get("/submissions/" + key + "/items.csv");
+        assertThat(file.contentType()).startsWith("text/csv");
+        List<String> lines = file.asString().lines().toList();
+        assertThat(lines).hasSize(11);
+        assertThat(lines.get(0)).startsWith("number,id,count.mae");
+        assertThat(lines.stream().skip(1).map(line -> line.split(",", -1)[2]))
+                .containsExactly("1.0", "1.0", "1.0", "1.0", "1.0", "1.0", "2.0", "0.0", "0.0", "0.0");
+    }
+
+    /** From the values of items their labels could be worked out. */
+    @Test
+    void items_labelsNotPublic_areNotThere() {
+        UUID key = submit();
+        scorer.score(key);
+
+        assertThat(page(key)).doesNotContain("items.csv");
+        TestSignIn.as(pia).get("/submissions/" + key + "/items.csv").then().statusCode(404);
+        TestSignIn.as("olga").get("/submissions/" + key + "/items.csv").then().statusCode(200);
     }
 
     @Test
