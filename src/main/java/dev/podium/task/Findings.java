@@ -98,7 +98,7 @@ public final class Findings {
 
         void add(int line, String column, String found, String code, String... arguments) {
             total++;
-            Count ofKind = totals.computeIfAbsent(code, first -> new Count());
+            Count ofKind = of(code);
             ofKind.total++;
             if (shown.size() < Problems.SHOWN || ofKind.total <= Problems.SHOWN_OF_KIND) {
                 shown.add(new Problem(line, column, found, code, List.of(arguments)));
@@ -107,7 +107,7 @@ public final class Findings {
 
         void addFirst(Problem problem) {
             total++;
-            totals.computeIfAbsent(problem.code(), first -> new Count()).total++;
+            of(problem.code()).total++;
             shown.add(0, problem);
         }
 
@@ -117,13 +117,22 @@ public final class Findings {
             total = 0;
         }
 
+        /** Without lambdas: they take longer to load than a job should. */
         Problems problems() {
-            return new Problems(
-                    shown,
-                    total,
-                    totals.entrySet().stream()
-                            .map(kind -> new Problems.Kind(kind.getKey(), kind.getValue().total))
-                            .toList());
+            List<Problems.Kind> kinds = new ArrayList<>(totals.size());
+            for (Map.Entry<String, Count> kind : totals.entrySet()) {
+                kinds.add(new Problems.Kind(kind.getKey(), kind.getValue().total));
+            }
+            return new Problems(shown, total, kinds);
+        }
+
+        private Count of(String code) {
+            Count known = totals.get(code);
+            if (known == null) {
+                known = new Count();
+                totals.put(code, known);
+            }
+            return known;
         }
     }
 }
