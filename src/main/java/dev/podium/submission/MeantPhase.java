@@ -1,7 +1,7 @@
 package dev.podium.submission;
 
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
-import dev.podium.competition.PublicPart;
 import dev.podium.task.Coverage;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
@@ -13,6 +13,7 @@ import dev.podium.task.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -59,14 +60,16 @@ class MeantPhase {
      * where nothing would stand against it there.
      *
      * @param items of the phase for which it was read
+     * @param now when the file arrived
      */
     <P extends Predictions> Reading<P> explained(
-            Reading<P> reading, TaskType<?, P> type, Phase chosen, Items items, Upload file) throws IOException {
+            Reading<P> reading, TaskType<?, P> type, Phase chosen, Items items, Upload file, Instant now)
+            throws IOException {
         if (!(reading instanceof Reading.Rejected<P> rejected) || !isAboutOthers(rejected.coverage(), items)) {
             return reading;
         }
         Fit best = new Fit(chosen, items.size(), reading);
-        for (Phase other : others(chosen)) {
+        for (Phase other : others(chosen, now)) {
             Items itsItems = publicItems.of(other);
             Fit fit = new Fit(other, itsItems.size(), type.readPredictions(file, itsItems, other.rules()));
             if (fit.isClose() && fit.mismatches() < best.mismatches()) {
@@ -86,12 +89,14 @@ class MeantPhase {
     }
 
     /** Phases whose items are public, one for each blind file but that of the chosen one. */
-    private static List<Phase> others(Phase chosen) {
+    private static List<Phase> others(Phase chosen, Instant now) {
         Set<String> seen = new HashSet<>(Set.of(chosen.gold.blindDigest));
         List<Phase> others = new ArrayList<>();
-        for (Phase phase : Phase.of(chosen.competition)) {
+        List<Phase> all = Phase.of(chosen.competition);
+        GoldSchedule schedule = new GoldSchedule(all);
+        for (Phase phase : all) {
             if (others.size() < MOST_PHASES
-                    && phase.gold.publicPart != PublicPart.nothing
+                    && schedule.areItemsKnown(phase.gold, now)
                     && seen.add(phase.gold.blindDigest)) {
                 others.add(phase);
             }

@@ -134,7 +134,7 @@ public class SubmissionIntake {
     private Answer accept(Offer offer, int many) throws IOException {
         Team team = admitted(offer);
         offer.about().refuseUndeclared(offer.phase().declarations, About.NOTHING);
-        Reading<?> reading = read(offer.phase(), offer.file());
+        Reading<?> reading = read(offer);
         Blob content = Digests.of(offer.file()::open);
         if (reading instanceof Reading.Rejected<?> rejected) {
             return QuarkusTransaction.joiningExisting()
@@ -157,7 +157,7 @@ public class SubmissionIntake {
      */
     public Answer check(Offer offer) throws IOException {
         Team team = admitted(offer);
-        Reading<?> reading = read(offer.phase(), offer.file());
+        Reading<?> reading = read(offer);
         if (reading instanceof Reading.Accepted<?> accepted) {
             return new Answer.Waiting(checkedFiles.keep(offer, team, accepted.warnings(), false));
         }
@@ -204,15 +204,18 @@ public class SubmissionIntake {
     }
 
     /** The check sees the public items only: it cannot depend on labels. */
-    private Reading<?> read(Phase phase, Upload file) throws IOException {
-        return read(type(phase), phase, file);
+    private Reading<?> read(Offer offer) throws IOException {
+        return read(type(offer.phase()), offer);
     }
 
-    private <G extends Gold, P extends Predictions> Reading<P> read(TaskType<G, P> type, Phase phase, Upload file)
+    private <G extends Gold, P extends Predictions> Reading<P> read(TaskType<G, P> type, Offer offer)
             throws IOException {
+        Phase phase = offer.phase();
+        Upload file = offer.file();
         Reading<P> reading = room.make(file.size(), () -> {
             Items known = items.of(phase);
-            return meant.explained(type.readPredictions(file, known, phase.rules()), type, phase, known, file);
+            Reading<P> read = type.readPredictions(file, known, phase.rules());
+            return meant.explained(read, type, phase, known, file, offer.arrived());
         });
         return EnteredSubtasks.checked(reading, phase.subtasks());
     }

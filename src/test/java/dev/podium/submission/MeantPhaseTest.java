@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.GoldReleases;
 import dev.podium.competition.NewGold;
-import dev.podium.competition.PublicPart;
+import dev.podium.competition.Publishing;
 import dev.podium.task.Problem;
 import dev.podium.task.Problems;
 import dev.podium.task.Upload;
@@ -15,6 +15,7 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -40,7 +41,7 @@ class MeantPhaseTest {
 
     @Test
     void accept_fileOfAPublicPhase_saysWhichAndNothingElse() throws IOException {
-        Play.Played played = with(PublicPart.items);
+        Play.Played played = with(Publishing.ITEMS);
 
         List<Problem> problems = problems(played, ofOther(Play.PERFECT)).shown();
 
@@ -51,7 +52,7 @@ class MeantPhaseTest {
 
     @Test
     void accept_faultyFileOfAPublicPhase_saysWhichFirst() throws IOException {
-        Problems problems = problems(with(PublicPart.items), ofOther(Play.PERFECT.replace("2,2,", "2,two,")));
+        Problems problems = problems(with(Publishing.ITEMS), ofOther(Play.PERFECT.replace("2,2,", "2,two,")));
 
         assertThat(problems.shown().get(0).code()).isEqualTo("task.other-phase");
         assertThat(problems.groups()).extracting(Problems.Group::total).containsExactly(1, 10, 1, 10);
@@ -60,7 +61,7 @@ class MeantPhaseTest {
     /** Nobody may have the items of the other phase: a file of them is as unknown as any. */
     @Test
     void accept_fileOfAPhaseWithoutPublicItems_saysNothingOfIt() throws IOException {
-        Play.Played played = with(PublicPart.nothing);
+        Play.Played played = with(Publishing.NOTHING);
 
         Problems hidden = problems(played, ofOther(Play.PERFECT));
         Problems unknown = problems(played, ofOther(Play.PERFECT).replace("10", "20"));
@@ -72,8 +73,17 @@ class MeantPhaseTest {
     }
 
     @Test
+    void accept_fileOfAPhaseWhoseItemsComeWhenItOpens_saysNothingOfItBefore() throws IOException {
+        Play.Played played = with(Publishing.USUAL, LocalDateTime.of(2025, 6, 1, 13, 0));
+
+        assertThat(problems(played, ofOther(Play.PERFECT)).groups())
+                .extracting(group -> group.first().code())
+                .containsExactly("task.id-unknown", "task.id-absent");
+    }
+
+    @Test
     void accept_fileOfThePhaseWithOneSentenceMissing_isNotSentElsewhere() throws IOException {
-        Problems problems = problems(with(PublicPart.items), Play.PERFECT.replace("1,1,[]\n", ""));
+        Problems problems = problems(with(Publishing.ITEMS), Play.PERFECT.replace("1,1,[]\n", ""));
 
         assertThat(problems.shown()).extracting(Problem::code).containsExactly("task.id-absent");
     }
@@ -91,16 +101,22 @@ class MeantPhaseTest {
     }
 
     /** A competition with a second phase, Practice, of other items. */
-    private Play.Played with(PublicPart part) throws IOException {
+    private Play.Played with(Publishing publishing) throws IOException {
+        return with(publishing, LocalDateTime.of(2020, 3, 1, 0, 0));
+    }
+
+    private Play.Played with(Publishing publishing, LocalDateTime opens) throws IOException {
         Play.Played played = play.competition().published();
         play.team(played.competition(), "Lumen", "pia");
         Upload gold = Upload.of("gold.csv", ofOther(Play.GOLD).getBytes(StandardCharsets.UTF_8));
         GoldReleases.Answer answer = goldReleases.release(
                 played.competition(),
-                new NewGold("practice", gold, Optional.empty(), part, "CC0-1.0"),
+                new NewGold("practice", gold, Optional.empty(), publishing, "CC0-1.0"),
                 play.account("olga"));
         sequel.phase(
-                played, "practice", setting -> setting.gold(((GoldReleases.Answer.Released) answer).release().key));
+                played,
+                "practice",
+                setting -> setting.opens(opens).gold(((GoldReleases.Answer.Released) answer).release().key));
         return new Play.Played(played.competition(), played.gold(), sequel.phase(played, "final"));
     }
 }

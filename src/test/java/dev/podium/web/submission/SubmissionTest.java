@@ -262,7 +262,7 @@ class SubmissionTest {
 
     @Test
     void items_labelsPublic_areAFile() {
-        Play.Played played = play.competition().publicPart(PublicPart.labels).published();
+        Play.Played played = play.competition().publishing(Publishing.LABELS).published();
         UUID key = submit(played, "run.csv", WORSE);
         scorer.score(key);
 
