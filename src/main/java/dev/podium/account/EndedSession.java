@@ -4,6 +4,7 @@ import dev.podium.platform.DatabaseAway;
 import dev.podium.platform.Installation;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.oidc.runtime.OidcAuthenticationMechanism;
+import io.quarkus.oidc.runtime.OidcUtils;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.AuthenticationRedirectException;
 import io.quarkus.security.identity.IdentityProviderManager;
@@ -59,22 +60,33 @@ class EndedSession implements HttpAuthenticationMechanism {
     @Override
     public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager providers) {
         List<Cookie> session = Sessions.cookies(context);
-        return session.isEmpty()
-                ? Uni.createFrom().nullItem()
+        if (session.isEmpty()) {
+            return Uni.createFrom().nullItem();
+        }
+        return !isWhole(session)
+                ? dropped(session, context, providers)
                 : Uni.createFrom()
                         .deferred(() -> login.authenticate(context, providers))
                         .onItem()
                         .ifNotNull()
                         .call(identity -> refuseEnded(identity, context))
                         .onFailure(this::isAnEnd)
-                        .recoverWithUni(() -> {
-                            session.forEach(cookie -> Sessions.drop(context, cookie));
-                            return goOn(context, providers);
-                        })
+                        .recoverWithUni(() -> dropped(session, context, providers))
                         .onFailure(failure -> isReading(context) && DatabaseAway.made(failure))
                         .recoverWithUni(() -> providers.authenticate(AnonymousAuthenticationRequest.INSTANCE))
                         .onFailure(DatabaseAway::made)
                         .transform(away -> DatabaseAway.refusal());
+    }
+
+    /** Of the login's tokens each has a cookie, or several; one alone is of no use. */
+    private static boolean isWhole(List<Cookie> session) {
+        return session.stream().anyMatch(cookie -> cookie.getName().startsWith(OidcUtils.SESSION_AT_COOKIE_NAME));
+    }
+
+    private Uni<SecurityIdentity> dropped(
+            List<Cookie> session, RoutingContext context, IdentityProviderManager providers) {
+        session.forEach(cookie -> Sessions.drop(context, cookie));
+        return goOn(context, providers);
     }
 
     /** A page that cannot be made since the database is away says so itself. */

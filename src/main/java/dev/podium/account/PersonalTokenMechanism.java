@@ -10,6 +10,7 @@ import io.quarkus.security.identity.request.AuthenticationRequest;
 import io.quarkus.security.runtime.QuarkusPrincipal;
 import io.quarkus.security.runtime.QuarkusSecurityIdentity;
 import io.quarkus.security.spi.runtime.AuthenticationFailureEvent;
+import io.quarkus.security.spi.runtime.AuthenticationSuccessEvent;
 import io.quarkus.vertx.http.runtime.security.ChallengeData;
 import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
 import io.quarkus.vertx.http.runtime.security.HttpCredentialTransport;
@@ -63,8 +64,14 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
                         .executeBlocking(() -> tokens.owner(secret.get()), false)
                         .toCompletionStage())
                 .map(owner -> owner.map(this::identity)
-                        .orElseThrow(() -> new AuthenticationFailedException("not a token of ours")))
-                .invoke(() -> wrong.remember(secret.get()));
+                        .orElseThrow(() -> new AuthenticationFailedException("not a token of ours")));
+    }
+
+    /** Of the login or of ours. */
+    void remember(@Observes AuthenticationSuccessEvent success) {
+        if (success.getEventProperties().get(RoutingContext.class.getName()) instanceof RoutingContext context) {
+            bearer(context).ifPresent(wrong::remember);
+        }
     }
 
     /** Of the login or of ours: neither is looked at where too many wrong ones came from. */

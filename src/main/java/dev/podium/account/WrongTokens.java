@@ -58,10 +58,16 @@ final class WrongTokens {
                         : new Count(clock.instant(), 1));
     }
 
-    /** Those that were put last. */
+    /** Those that were put or asked for last. */
     private static final class Latest<V> extends LinkedHashMap<String, V> {
 
         private static final long serialVersionUID = 1L;
+        private static final int SMALL = 16;
+        private static final float FULL = 0.75f;
+
+        Latest() {
+            super(SMALL, FULL, /* accessOrder= */ true);
+        }
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, V> eldest) {

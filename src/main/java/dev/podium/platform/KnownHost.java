@@ -2,6 +2,7 @@ package dev.podium.platform;
 
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.HostAndPort;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -9,6 +10,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.net.URI;
+import java.util.Set;
 
 /**
  * Answers requests whose host cannot be one, and, where the installation says where people find it, turns those for other
@@ -18,6 +20,8 @@ import java.net.URI;
 @ApplicationScoped
 class KnownHost {
 
+    private static final Set<String> SCHEMES = Set.of("http", "https");
+    private static final int FIRST = 2_000_000;
     private static final int BEFORE_ANYTHING_ELSE = 1_000_000;
     private static final int AFTER_THE_API = Integer.MIN_VALUE + 1;
     private static final int MALFORMED = 400;
@@ -28,6 +32,15 @@ class KnownHost {
     Installation installation;
 
     void turnOthersAway(@Observes Filters filters) {
+        filters.register(
+                context -> {
+                    if (context.normalizedPath().startsWith(HEALTH) || namesOne(context.request())) {
+                        context.next();
+                    } else {
+                        context.fail(MALFORMED);
+                    }
+                },
+                FIRST);
         installation
                 .publicUrl()
                 .ifPresent(known -> filters.register(
@@ -41,10 +54,15 @@ class KnownHost {
                         BEFORE_ANYTHING_ELSE));
     }
 
-    /** The router refuses them before anybody else sees them. */
+    /** Old clients name none, and a proxy may hand on what a client says of the way. */
+    private static boolean namesOne(HttpServerRequest request) {
+        return request.authority() != null && SCHEMES.contains(request.scheme());
+    }
+
+    /** The router refuses some itself, before anybody else sees them. */
     void answerMalformed(@Observes Router router) {
         router.route().order(AFTER_THE_API).failureHandler(context -> {
-            if (context.statusCode() == MALFORMED && context.request().authority() == null) {
+            if (context.statusCode() == MALFORMED && !namesOne(context.request())) {
                 answer(context, MALFORMED, "The Host header of this request names no host.");
             } else {
                 context.next();

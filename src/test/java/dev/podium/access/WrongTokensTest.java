@@ -7,8 +7,11 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
 import java.security.KeyPairGenerator;
-import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.security.Signature;
 import java.util.Base64;
 import org.junit.jupiter.api.Test;
 
@@ -20,12 +23,16 @@ class WrongTokensTest {
     private static final int MOST = 300;
 
     @Test
-    void tokensThatTheLoginDidNotSign_countAsWrongOnes() {
+    void tokensThatTheLoginDidNotSign_countAsWrongOnes() throws GeneralSecurityException {
+        String right = signed(
+                "{\"iss\":\"https://login.test\",\"sub\":\"wanda\",\"aud\":\"podium\",\"iat\":1767225600,\"exp\":4102444800}");
+        assertThat(me(right).statusCode()).isEqualTo(200);
         for (int i = 0; i < MOST; i++) {
             assertThat(me(forged(i)).statusCode()).isEqualTo(401);
         }
         assertThat(me(forged(MOST)).statusCode()).isEqualTo(429);
         assertThat(me(forged(MOST)).asString()).contains("account.too-many-wrong-tokens");
+        assertThat(me(right).statusCode()).as("that was right before").isEqualTo(200);
         assertThat(given().get("/api/v1/competitions").statusCode())
                 .as("without a token")
                 .isEqualTo(200);
@@ -41,19 +48,33 @@ class WrongTokensTest {
                 + "." + coded("x".repeat(256));
     }
 
+    private static String signed(String claims) throws GeneralSecurityException {
+        String said = coded("{\"alg\":\"RS256\",\"typ\":\"JWT\"}") + "." + coded(claims);
+        Signature signature = Signature.getInstance("SHA256withRSA");
+        signature.initSign(keys().getPrivate());
+        signature.update(said.getBytes(StandardCharsets.US_ASCII));
+        return said + "." + Base64.getUrlEncoder().withoutPadding().encodeToString(signature.sign());
+    }
+
     private static String coded(String text) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** That of a login that nobody has. */
+    /** That of a login that only this test has. */
     static String publicKey() {
         try {
-            KeyPairGenerator keys = KeyPairGenerator.getInstance("RSA");
-            keys.initialize(2048);
-            return Base64.getEncoder()
-                    .encodeToString(keys.generateKeyPair().getPublic().getEncoded());
-        } catch (NoSuchAlgorithmException e) {
+            return Base64.getEncoder().encodeToString(keys().getPublic().getEncoded());
+        } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Always the same, for this class may be there twice: for the start of the application and for the test. */
+    private static KeyPair keys() throws GeneralSecurityException {
+        SecureRandom random = SecureRandom.getInstance("SHA1PRNG");
+        random.setSeed(1);
+        KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
+        generator.initialize(2048, random);
+        return generator.generateKeyPair();
     }
 }

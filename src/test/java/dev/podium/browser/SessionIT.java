@@ -94,6 +94,17 @@ class SessionIT {
         }
     }
 
+    /** A browser that is short of room may drop some cookies and keep others. */
+    @Test
+    void page_openedWithPartOfASession_isReadAsVisitor() {
+        try (Person petra = Person.speakingEnglish(browser, podium)) {
+            fillsAForm(petra, "petra");
+            petra.page().context().clearCookies(new BrowserContext.ClearCookiesOptions().setName("q_session_at"));
+            readsAsVisitor(petra);
+            isSignedInAnew(petra);
+        }
+    }
+
     @Test
     void page_thatAsksWhoOneIs_openedWithADamagedSession_leadsThroughTheLogin() {
         try (Person petra = Person.speakingEnglish(browser, podium)) {

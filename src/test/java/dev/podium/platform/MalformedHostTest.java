@@ -8,6 +8,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
 import java.net.URI;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -38,6 +39,20 @@ class MalformedHostTest {
     @ValueSource(strings = {"localhost", "localhost:8081", "127.0.0.1", "[::1]:8081", "podium-1.example.org."})
     void host_thatCanBe_isServed(String host) throws IOException {
         assertThat(answer("/q/health/live", host)).startsWith("HTTP/1.1 200");
+    }
+
+    @Test
+    void host_thatAnOldClientDoesNotName_isAMalformedRequest() throws IOException {
+        for (String path : List.of("/", "/account", "/api/v1/competitions")) {
+            try (Line line = Line.to(server)) {
+                assertThat(line.say("GET " + path + " HTTP/1.0\r\n\r\n").rest())
+                        .as(path)
+                        .contains(" 400 Bad Request");
+            }
+        }
+        try (Line line = Line.to(server)) {
+            assertThat(line.say("GET /q/health/live HTTP/1.0\r\n\r\n").rest()).contains(" 200 OK");
+        }
     }
 
     private String answer(String path, String host) throws IOException {
