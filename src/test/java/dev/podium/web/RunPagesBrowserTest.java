@@ -111,7 +111,7 @@ class RunPagesBrowserTest {
                     .check();
             reader.page().locator("#" + form + " button").focus();
             reader.page().keyboard().press("Enter");
-            reader.page().waitForLoadState();
+            reader.page().getByText("chosen, counts").waitFor();
 
             assertThat(reader.page().locator("main").innerText()).contains("chosen, counts", "contrastive");
             reader.portray("runs-sealed", LOOKS);
