@@ -164,7 +164,7 @@ class SessionIT {
             petra.reader().forgetFaults();
             petra.signsInAt("/account", "paul");
             assertThat(petra.page()).hasURL(podium.web() + "/account");
-            assertThat(petra.page().locator("header")).containsText("Paul");
+            assertThat(petra.page().locator(".pd-kv")).containsText("paul@");
         }
     }
 
