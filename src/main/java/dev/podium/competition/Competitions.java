@@ -140,7 +140,7 @@ public class Competitions {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.too-many", MOST_PHASES);
         }
         refuseUnexplained(phase);
-        goldReleases.keepPublic(competition, arrival.databaseNow());
+        goldReleases.keepPublic(competition, organizer, arrival.databaseNow());
         phase.persist();
         log.note(organizer.id, Action.PHASE_ADDED, phase.subject(), Changes.to(phase.settings()));
         if (phase.visibility.isBlind()) {

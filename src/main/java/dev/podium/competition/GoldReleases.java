@@ -237,7 +237,7 @@ public class GoldReleases {
         if (wanted.labels() != before.labels() || wanted.items() != before.items()) {
             refuseEarly(schedule, release.split, release.version, newly(before, wanted), now);
         }
-        Set<String> known = KnownGold.names(KnownGold.of(schedule.phases(), List.of(release), now));
+        Set<String> known = KnownGold.unexplained(KnownGold.of(schedule.phases(), List.of(release), now));
         List<GoldFile> publicBefore = publicFiles(schedule, release, now);
         Map<String, String> old = before.values();
         publish(release, wanted);
@@ -290,19 +290,28 @@ public class GoldReleases {
     }
 
     /**
-     * Keeps public what is it by a schedule: to be called before a phase is added or scored against another release, which would
-     * otherwise hide again what everybody could download.
+     * Keeps public what everybody can download by a schedule: to be called before a phase is added or scored against another
+     * release, which would otherwise hide it again. Of a draft nobody could download anything.
      */
     @Transactional
-    public void keepPublic(Competition competition, Instant now) {
+    public void keepPublic(Competition competition, Account organizer, Instant now) {
+        if (!competition.isPublished()) {
+            return;
+        }
         GoldSchedule schedule = GoldSchedule.of(competition);
         for (GoldRelease release : GoldRelease.of(competition)) {
             Publishing kept = release.publishing;
             for (GoldFile file : publicFiles(schedule, release, now)) {
                 kept = kept.with(file, PublicFrom.now);
             }
-            if (!kept.equals(release.publishing)) {
+            Publishing before = release.publishing;
+            if (!kept.equals(before)) {
                 publish(release, kept);
+                log.note(
+                        organizer.id,
+                        Action.GOLD_CHANGED,
+                        release.subject(),
+                        Changes.between(before.values(), kept.values()));
             }
         }
     }

@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -51,6 +53,15 @@ public record GoldSchedule(List<Phase> phases) {
                 };
     }
 
+    /** The files that everybody can download, by what names them: to be compared with those of another moment. */
+    public Set<String> publicFiles(List<GoldRelease> releases, Instant now) {
+        return releases.stream()
+                .flatMap(release -> FILES.stream()
+                        .filter(file -> isPublic(release, file, now))
+                        .map(file -> release.key + " " + file))
+                .collect(Collectors.toSet());
+    }
+
     /** Whether everybody may know the items of a release: one of its files is public. */
     public boolean areItemsKnown(GoldRelease release, Instant now) {
         return FILES.stream().anyMatch(file -> isPublic(release, file, now));
@@ -58,10 +69,15 @@ public record GoldSchedule(List<Phase> phases) {
 
     /**
      * Whether the digest of the file with labels stands beside what was scored against it: not as long as the file is to come.
-     * One that never comes is named by it, so that everybody can see which one it was.
+     * One that never comes is named by it, so that everybody can see which one it was, and so is one that was corrected before
+     * it came: seals that were made of it are opened with those of the correction.
      */
     public boolean isDigestTold(GoldRelease release, Instant now) {
-        return release.publishing.labels() == PublicFrom.never || isPublic(release, GoldFile.labels, now);
+        PublicFrom from = release.publishing.labels();
+        return from == PublicFrom.never
+                || isPublic(release, GoldFile.labels, now)
+                || (onTheSplit(release).findAny().isPresent()
+                        && onTheSplit(release).allMatch(phase -> hasEnded(phase, from, now)));
     }
 
     /** When a file comes; empty where it is here, never comes, or nothing is scored against the release. */

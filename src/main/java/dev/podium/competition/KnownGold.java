@@ -45,7 +45,7 @@ public record KnownGold(Phase sealed, Optional<Phase> live) {
     /**
      * Refuses what makes the gold of a sealed phase known without a word to everybody.
      *
-     * @param before what was known already
+     * @param before what was known already without a word
      * @param phase the phase that is added or changed
      */
     static void refuseUnexplained(Set<String> before, List<KnownGold> after, Phase phase) {
@@ -77,9 +77,12 @@ public record KnownGold(Phase sealed, Optional<Phase> live) {
                 .findFirst();
     }
 
-    /** What names them, to be compared with those of another moment. */
-    static Set<String> names(List<KnownGold> known) {
-        return known.stream().map(KnownGold::name).collect(Collectors.toSet());
+    /** What names those of which nobody is told why, to be compared with those of another moment. */
+    static Set<String> unexplained(List<KnownGold> known) {
+        return known.stream()
+                .filter(each -> !each.isExplained())
+                .map(KnownGold::name)
+                .collect(Collectors.toSet());
     }
 
     private String name() {

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 
 /**
  * Changes phases where that is honest. As long as nobody could take part, everything that does not touch the gold; after
@@ -55,11 +54,12 @@ public class PhaseChanges {
         boolean blind = phase.visibility.isBlind();
         List<GoldRelease> releases = GoldRelease.of(competition);
         List<Phase> phases = Phase.of(competition);
-        Set<String> known = KnownGold.names(KnownGold.of(phases, releases, now));
-        Set<String> files = files(phases, releases, now);
+        Set<String> known = KnownGold.unexplained(KnownGold.of(phases, releases, now));
+        Set<String> files = new GoldSchedule(phases).publicFiles(releases, now);
         Fields.set(phase, wanted);
         KnownGold.refuseUnexplained(known, KnownGold.of(phases, releases, now), phase);
-        if (!files(phases, releases, now).containsAll(files)) {
+        if (competition.isPublished()
+                && !new GoldSchedule(phases).publicFiles(releases, now).containsAll(files)) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.closes-with-public-files");
         }
         Edits edits = Edits.between(before, phase.values());
@@ -86,16 +86,6 @@ public class PhaseChanges {
             phaseChanged.fire(new PhaseChanged(phase));
         }
         return edits;
-    }
-
-    /** Which files of gold releases everybody can download. */
-    private static Set<String> files(List<Phase> phases, List<GoldRelease> releases, Instant now) {
-        GoldSchedule schedule = new GoldSchedule(phases);
-        return releases.stream()
-                .flatMap(release -> GoldSchedule.FILES.stream()
-                        .filter(file -> schedule.isPublic(release, file, now))
-                        .map(file -> release.key + " " + file))
-                .collect(Collectors.toSet());
     }
 
     private static Map<String, String> withNote(Map<String, String> values, String note) {

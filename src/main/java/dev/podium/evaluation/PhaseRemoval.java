@@ -2,6 +2,8 @@ package dev.podium.evaluation;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Action;
 import dev.podium.platform.Arrival;
@@ -18,6 +20,7 @@ import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.hibernate.Session;
 
 /** Deletes phases that nobody could take part in, with the runs of their baselines. The log remembers their settings. */
@@ -77,7 +80,7 @@ public class PhaseRemoval {
     /**
      * Deletes a phase for good, if it has not opened by the time at which nobody else changes it any more.
      *
-     * @throws Refused as {@link #refuseUnfit}, or if it is gone already
+     * @throws Refused as {@link #refuseUnfit}, if it is gone already, or if files that wait for it would become public
      */
     @Transactional
     public void remove(Phase wanted, Account organizer) {
@@ -87,12 +90,26 @@ public class PhaseRemoval {
                 .setParameter("phase", wanted.id)
                 .getResultList();
         Phase phase = Phase.locked(wanted);
-        refuseUnfit(phase, arrival.databaseNow());
+        Instant now = arrival.databaseNow();
+        refuseUnfit(phase, now);
+        refuseToPublish(phase, now);
         log.note(organizer.id, Action.PHASE_REMOVED, phase.subject(), Changes.between(phase.settings(), Map.of()));
         database.flush();
         PARTS.forEach(part -> database.createNativeMutationQuery(part)
                 .setParameter("phase", phase.id)
                 .executeUpdate());
         database.clear();
+    }
+
+    /** Files may wait for the end of all phases on their data: without this one that could be now. */
+    private static void refuseToPublish(Phase phase, Instant now) {
+        List<GoldRelease> releases = GoldRelease.of(phase.competition);
+        List<Phase> phases = Phase.of(phase.competition);
+        List<Phase> left =
+                phases.stream().filter(other -> !other.id.equals(phase.id)).toList();
+        Set<String> files = new GoldSchedule(phases).publicFiles(releases, now);
+        if (phase.competition.isPublished() && !files.containsAll(new GoldSchedule(left).publicFiles(releases, now))) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.removed-though-files-wait", phase.name);
+        }
     }
 }

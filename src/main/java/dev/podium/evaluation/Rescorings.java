@@ -194,7 +194,7 @@ public class Rescorings {
         if (phase.hasBegun(now)) {
             RuleChange.tell(phase, edits(rescoring), rescoring.reason, organizer, now);
         }
-        goldReleases.keepPublic(phase.competition, now);
+        goldReleases.keepPublic(phase.competition, organizer, now);
         phase.gold = rescoring.gold;
         phase.scorer = rescoring.scorer;
         end(rescoring, Rescoring.Outcome.live, organizer, now);

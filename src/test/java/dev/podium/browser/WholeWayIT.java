@@ -101,6 +101,9 @@ class WholeWayIT {
         pia.tabsTo("#f-file").chooses("file", "klartext.csv", test.wrongInFirst(10));
         pia.tabsTo("#f-description").page().keyboard().type("Rules over part-of-speech tags");
         pia.awaitPage(() -> pia.page().keyboard().press("Enter"));
+        assertThat(pia.page().locator("main [role=alert]")).containsText("10 warnings. Submit this file anyway?");
+        pia.portrays("way-submit-anyway").tabsTo(Person.ANYWAY);
+        pia.awaitPage(() -> pia.page().keyboard().press("Enter"));
         pia.awaitsScores();
         assertThat(pia.page().locator("h1")).hasText("Run 1 by Klartext Köln");
         assertThat(pia.reads("#run .pd-big")).startsWith("0.10", "0.10");

@@ -188,6 +188,20 @@ class GoldReleasesTest {
         assertThat(stored(played.gold()).publishing).isEqualTo(new Publishing(PublicFrom.now, PublicFrom.now));
     }
 
+    /** Nobody could download anything. */
+    @Test
+    void draft_withAPhaseOfThePast_canStillBeChanged() {
+        Publishing wanted = new Publishing(PublicFrom.opening, PublicFrom.closing);
+        Play.Played played = play.competition()
+                .publishing(wanted)
+                .closes(LocalDateTime.of(2020, 2, 1, 12, 0))
+                .hidden();
+        sequel.phase(played, "again", setting -> setting);
+        assertThat(stored(played.gold()).publishing).isEqualTo(wanted);
+        changes.make(played.phase(), GoldReleasesTest::inSummer, "", play.account("olga"), Instant.now());
+        assertThat(isPublic(played, played.gold(), GoldFile.labels)).isFalse();
+    }
+
     /** Everybody has them since the phase has closed: it cannot go on as if they were secret. */
     @Test
     void changePhase_whoseClosingMadeLabelsPublic_staysClosed() {

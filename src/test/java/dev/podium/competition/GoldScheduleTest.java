@@ -110,6 +110,18 @@ class GoldScheduleTest {
         assertThat(schedule(phase).isDigestTold(gold, NOW)).isTrue();
     }
 
+    /** Seals that were made of it are opened with those of the correction. */
+    @Test
+    void isDigestTold_ofWhatWasCorrected_withTheRevealOfItsSplit() {
+        gold.publishing = new Publishing(PublicFrom.never, PublicFrom.reveal);
+        Phase corrected = phase(release("test", 2), PAST, PAST);
+        corrected.visibility = Visibility.BLIND;
+        assertThat(schedule(corrected).isDigestTold(gold, NOW)).isFalse();
+        corrected.revealedAt = PAST;
+        assertThat(schedule(corrected).isDigestTold(gold, NOW)).isTrue();
+        assertThat(schedule().isDigestTold(gold, NOW)).isFalse();
+    }
+
     @Test
     void isCorrectionToCome_laterVersionThanAllThatCount() {
         assertThat(schedule(phase).isCorrectionToCome("test", 2)).isTrue();

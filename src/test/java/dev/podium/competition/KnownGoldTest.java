@@ -1,10 +1,13 @@
 package dev.podium.competition;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.podium.platform.Refused;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -76,6 +79,19 @@ class KnownGoldTest {
         assertThat(known(live).get(0).isExplained()).isTrue();
     }
 
+    @Test
+    void noteThatIsTakenBack_isMissedAsIfItHadNeverBeen() {
+        Phase live = phase("live", gold, Visibility.OPEN);
+        live.goldNote = "Meant so.";
+        Set<String> before = KnownGold.unexplained(known(live));
+        live.goldNote = "";
+        assertThatThrownBy(() -> KnownGold.refuseUnexplained(before, known(live), live))
+                .isInstanceOf(Refused.class);
+        Set<String> unexplained = KnownGold.unexplained(known(live));
+        KnownGold.refuseUnexplained(unexplained, known(live), live);
+        assertThat(unexplained).hasSize(1);
+    }
+
     private List<KnownGold> known(Phase... others) {
         List<Phase> phases = Stream.concat(Stream.of(sealed), Stream.of(others)).toList();
         return KnownGold.of(phases, List.of(gold), NOW);
@@ -95,6 +111,7 @@ class KnownGoldTest {
     private static Phase phase(String slug, GoldRelease gold, Visibility visibility) {
         Phase phase = new Phase();
         phase.slug = slug;
+        phase.name = slug;
         phase.gold = gold;
         phase.opensAt = PAST.minusSeconds(60);
         phase.closesAt = FUTURE;

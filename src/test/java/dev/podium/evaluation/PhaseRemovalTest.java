@@ -10,6 +10,8 @@ import dev.podium.competition.Competitions;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanges;
 import dev.podium.competition.PhaseIntake;
+import dev.podium.competition.PublicFrom;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Quota;
@@ -186,6 +188,23 @@ class PhaseRemovalTest {
         Phase phase = soon(played);
         sequel.take(played.phase(), phase);
         refused("phase.removed-with-submissions", () -> remove(phase));
+    }
+
+    /** Labels are to come with the end of all phases on their data. */
+    @Test
+    void remove_labelsWaitForIt_refused() {
+        Play.Played played = play.competition()
+                .publishing(new Publishing(PublicFrom.opening, PublicFrom.closing))
+                .closes(LocalDateTime.of(2099, 1, 1, 0, 0))
+                .published();
+        Phase soon = sequel.phase(played, "soon", PhaseRemovalTest::soon);
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeMutationQuery(
+                                "update phase set opens_at = '2020-01-01', closes_at = '2020-02-01' where id = :phase")
+                        .setParameter("phase", played.phase().id)
+                        .executeUpdate());
+
+        refused("phase.removed-though-files-wait", () -> remove(soon));
     }
 
     @Test

@@ -165,8 +165,8 @@ class AboutPagesTest {
         Response answer = withFile(
                         form().multiPart("check", "true").multiPart("declared.external-data", ""), Play.PERFECT)
                 .post(address(played) + "/submit");
-        assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.asString()).contains("Your file would be accepted");
+        assertThat(answer.statusCode()).isEqualTo(303);
+        assertThat(Form.follow(TestSignIn.as(pia), answer).asString()).contains("Your file would be accepted");
     }
 
     @Test

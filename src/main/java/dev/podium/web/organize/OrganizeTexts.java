@@ -465,7 +465,7 @@ public interface OrganizeTexts {
     @Message("Gold release for the final")
     String finalGold();
 
-    @Message("Data that no other phase scores and whose labels are not public; else the seal means nothing.")
+    @Message("Data that no other phase is scored on and whose labels are not public; else the seal means nothing.")
     String finalGoldHelp();
 
     @Message("Please choose")

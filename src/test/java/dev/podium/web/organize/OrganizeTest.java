@@ -305,7 +305,7 @@ class OrganizeTest {
                 .then()
                 .statusCode(303);
         assertThat(page("/gold")).contains("public now", "<option value=\"reveal\" selected>");
-        assertThat(german("/gold")).contains("öffentlich", "wenn deren Ergebnisse veröffentlicht werden");
+        assertThat(german("/gold")).contains("öffentlich", "wenn die Ergebnisse ihrer Phase aufgedeckt werden");
     }
 
     @Test
