@@ -67,12 +67,23 @@ public class CheckedFile extends Row {
         return receivedAt.plus(KEPT);
     }
 
-    /**
-     * When it counts as having arrived if its sender says so now: what was sent to be submitted when it came, as if it had been on
-     * its way until now, as long as an upload may be; everything else now.
-     */
+    /** When it counts as having arrived if its sender says so now: when it came if it is {@link #isInTime}, else now. */
     public Instant arrives(Instant now) {
-        return meant && !now.isAfter(receivedAt.plusSeconds(phase.uploadSeconds)) ? receivedAt : now;
+        return isInTime(now) ? receivedAt : now;
+    }
+
+    /**
+     * Whether it is in time only since it came before an end: what was sent to be submitted counts as if it had been on its way
+     * until now, as long as an upload may be.
+     */
+    public boolean isInTime(Instant now) {
+        return meant && hasEndedSince(now) && !now.isAfter(receivedAt.plusSeconds(phase.uploadSeconds));
+    }
+
+    private boolean hasEndedSince(Instant now) {
+        return phase.state(receivedAt) == Phase.State.OPEN
+                ? phase.state(now) == Phase.State.CLOSED
+                : phase.isLateLaneOpen(receivedAt) && !phase.isLateLaneOpen(now);
     }
 
     /** A file with its team, phase, gold release and competition, as long as it is kept. One query. */

@@ -7,6 +7,7 @@ import dev.podium.platform.BlobStore;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
 import dev.podium.task.Problems;
+import dev.podium.task.Upload;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -14,6 +15,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import java.io.IOException;
+import java.io.InputStream;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -47,6 +49,32 @@ public class CheckedFiles {
               select id from checked_file where received_at <= :before order by received_at limit :most
               for update skip locked)
             returning digest""";
+
+    /** A file that may be displaced by newer ones of its sender at any moment: opening it is refused then. */
+    private record Kept(CheckedFile file, BlobStore blobs) implements Upload {
+
+        @Override
+        public String name() {
+            return file.fileName;
+        }
+
+        @Override
+        public long size() {
+            return file.size;
+        }
+
+        @Override
+        public InputStream open() throws IOException {
+            try {
+                return blobs.open(file.digest);
+            } catch (IOException e) {
+                if (blobs.sizes(List.of(file.digest)).isEmpty()) {
+                    throw gone();
+                }
+                throw e;
+            }
+        }
+    }
 
     @Inject
     Session database;
@@ -114,22 +142,28 @@ public class CheckedFiles {
                 .filter(file -> teams.of(reader, file.phase.competition)
                         .filter(team -> team.id.equals(file.team.id))
                         .isPresent())
-                .orElseThrow(() -> Refused.because(Refused.Kind.NOT_THERE, "submission.checked-gone"));
+                .orElseThrow(CheckedFiles::gone);
     }
 
     /**
      * The file as it is submitted now.
      *
      * @param about what its team says of it now
+     * @param now when its sender's word came in
+     * @param took how long that took until its last byte was here
      */
-    public SubmissionIntake.Offer offer(CheckedFile file, About about, Instant now) throws IOException {
-        Instant arrived = file.arrives(now);
+    public SubmissionIntake.Offer offer(CheckedFile file, About about, Instant now, Duration took) {
+        Instant arrived = file.isInTime(now.plus(took)) ? file.receivedAt : now;
         return new SubmissionIntake.Offer(
                 file.phase,
                 file.sender,
-                KeptFile.of(file.fileName, file.digest, blobs),
+                new Kept(file, blobs),
                 about,
                 arrived,
-                Duration.between(arrived, now));
+                Duration.between(arrived, now).plus(took));
+    }
+
+    private static Refused gone() {
+        return Refused.because(Refused.Kind.NOT_THERE, "submission.checked-gone");
     }
 }

@@ -81,11 +81,13 @@ class CheckedFilesTest {
                 .file();
 
         CheckedFile soon = own(asked, NOON.plusSeconds(20));
-        SubmissionIntake.Answer answer = intake.accept(checkedFiles.offer(soon, About.NOTHING, NOON.plusSeconds(20)));
+        SubmissionIntake.Answer answer =
+                intake.accept(checkedFiles.offer(soon, About.NOTHING, NOON.plusSeconds(20), Duration.ZERO));
 
         assertThat(((SubmissionIntake.Answer.Accepted) answer).submission().receivedAt)
                 .isEqualTo(NOON.minusSeconds(5));
-        assertThatThrownBy(() -> intake.accept(checkedFiles.offer(soon, About.NOTHING, NOON.plusSeconds(1200))))
+        assertThatThrownBy(() ->
+                        intake.accept(checkedFiles.offer(soon, About.NOTHING, NOON.plusSeconds(1200), Duration.ZERO)))
                 .isInstanceOf(Refused.class)
                 .hasMessageContaining("submission.closed");
         assertThat(sender.id).isEqualTo(soon.sender.id);
@@ -97,9 +99,59 @@ class CheckedFilesTest {
         Play.Played played = played(LocalDateTime.of(2025, 6, 1, 12, 0));
         CheckedFile file = own(check(played, "", NOON.minusSeconds(5)), NOON.plusSeconds(20));
 
-        assertThatThrownBy(() -> intake.accept(checkedFiles.offer(file, About.NOTHING, NOON.plusSeconds(20))))
+        assertThatThrownBy(() ->
+                        intake.accept(checkedFiles.offer(file, About.NOTHING, NOON.plusSeconds(20), Duration.ZERO)))
                 .isInstanceOf(Refused.class)
                 .hasMessageContaining("submission.closed");
+    }
+
+    /** Else somebody could begin to answer in time and say which file it is when the labels are public. */
+    @Test
+    void accept_answerTakesTooLong_isRefused() throws IOException {
+        Play.Played played = played(LocalDateTime.of(2025, 6, 1, 12, 0));
+        CheckedFile file = own(asked(played, NOON.minusSeconds(5)), NOON);
+
+        assertThatThrownBy(() -> submit(file, NOON.plusSeconds(20), Duration.ofSeconds(276)))
+                .isInstanceOf(Refused.class)
+                .hasMessageContaining("submission.closed");
+        assertThatThrownBy(() -> submit(file, NOON.minusSeconds(2), Duration.ofSeconds(302)))
+                .isInstanceOf(Refused.class)
+                .hasMessageContaining("submission.overtaken");
+        assertThat(submit(file, NOON.plusSeconds(20), Duration.ofSeconds(275)).receivedAt)
+                .isEqualTo(NOON.minusSeconds(5));
+    }
+
+    /** So that it is the latest one, and a run of the day on which its sender said so. */
+    @Test
+    void accept_answeredWhileStillOpen_comesWhenItIsSubmitted() throws IOException {
+        Play.Played played = played(LocalDateTime.of(2025, 6, 1, 12, 0));
+        CheckedFile file = own(asked(played, NOON.minusSeconds(100)), NOON.minusSeconds(40));
+
+        assertThat(file.isInTime(NOON.minusSeconds(40))).isFalse();
+        assertThat(submit(file, NOON.minusSeconds(40), Duration.ofSeconds(1)).receivedAt)
+                .isEqualTo(NOON.minusSeconds(40));
+    }
+
+    @Test
+    void accept_displacedMeanwhile_saysThatItIsGone() throws IOException {
+        Play.Played played = played(LocalDateTime.of(2025, 6, 1, 12, 0));
+        CheckedFile file = own(check(played, "# " + UUID.randomUUID(), NOON.minusSeconds(90)), NOON.minusSeconds(80));
+        for (int i = 0; i < CheckedFiles.MOST_FILES; i++) {
+            check(played, "# " + UUID.randomUUID(), NOON.minusSeconds(60 - i));
+        }
+
+        assertThatThrownBy(() -> submit(file, NOON.minusSeconds(20), Duration.ZERO))
+                .isInstanceOf(Refused.class)
+                .hasMessageContaining("submission.checked-gone");
+    }
+
+    private CheckedFile asked(Play.Played played, Instant at) throws IOException {
+        return ((SubmissionIntake.Answer.Waiting) intake.acceptUnlessOdd(offer(played, pia, odd(), at))).file();
+    }
+
+    private Submission submit(CheckedFile file, Instant now, Duration took) throws IOException {
+        SubmissionIntake.Answer answer = intake.accept(checkedFiles.offer(file, About.NOTHING, now, took));
+        return ((SubmissionIntake.Answer.Accepted) answer).submission();
     }
 
     private Play.Played played(LocalDateTime closes) {

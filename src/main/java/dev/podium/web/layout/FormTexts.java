@@ -28,8 +28,8 @@ public interface FormTexts {
     @Message("The first {shown}:")
     String firstShown(int shown);
 
-    @Message("Lines {lines}:")
-    String atLines(String lines);
+    @Message("{#if several}Lines{#else}Line{/if} {lines}:")
+    String atLines(String lines, boolean several);
 
     @Message("{n} more")
     String rest(int n);

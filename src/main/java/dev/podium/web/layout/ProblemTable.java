@@ -61,15 +61,24 @@ public record ProblemTable(String fileName, List<Kind> kinds, int total) {
             return total - 1;
         }
 
+        /** Whether they are known to be in several lines. */
+        public boolean isInSeveralLines() {
+            return total > shown.size() || distinctLines().size() > 1;
+        }
+
         /** Their first lines: {@code 2, 3, 4, 5, 6 …}; empty where they are about the whole file. */
         public String lines() {
-            List<Integer> lines = shown.stream()
+            List<Integer> lines = distinctLines();
+            return lines.stream().limit(LINES_AT_ONCE).map(String::valueOf).collect(Collectors.joining(", "))
+                    + (lines.size() > LINES_AT_ONCE || total > shown.size() ? " …" : "");
+        }
+
+        private List<Integer> distinctLines() {
+            return shown.stream()
                     .map(Row::line)
                     .filter(line -> line > 0)
                     .distinct()
                     .toList();
-            return lines.stream().limit(LINES_AT_ONCE).map(String::valueOf).collect(Collectors.joining(", "))
-                    + (lines.size() > LINES_AT_ONCE || total > shown.size() ? " …" : "");
         }
     }
 

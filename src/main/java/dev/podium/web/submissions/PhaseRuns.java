@@ -147,7 +147,7 @@ record PhaseRuns(
         Optional<RunReport.Value> value = run.values().stream()
                 .filter(known -> known.subtask().equals(subtask))
                 .findFirst();
-        boolean scored = run.status().filter(Evaluation.Status.scored::equals).isPresent();
+        boolean ended = run.status().filter(Evaluation.Status::isFinal).isPresent();
         return new Cell(
                 column,
                 value.map(RunReport.Value::value).orElse(null),
@@ -155,7 +155,7 @@ record PhaseRuns(
                         .isPresent(),
                 value.filter(known -> known.is(Lane.contrastive)).isPresent(),
                 Optional.ofNullable(run.roles().get(subtask))
-                        .filter(role -> !scored || role == RunRole.CHOSEN || role == RunRole.CONTRASTIVE),
+                        .filter(role -> !ended || role == RunRole.CHOSEN || role == RunRole.CONTRASTIVE),
                 choices.stream()
                         .filter(form -> form.subtask().equals(subtask) && !run.withdrawn() && !run.late())
                         .findFirst());

@@ -157,12 +157,13 @@ record SubmitPage(
     record Waiting(UUID key, String fileName, Instant until, Optional<Instant> inTimeUntil) {
 
         static Waiting of(CheckedFile file, Instant now) {
-            boolean counts = file.arrives(now).equals(file.receivedAt);
             return new Waiting(
                     file.key,
                     file.fileName,
                     file.keptUntil(),
-                    counts ? Optional.of(file.receivedAt.plusSeconds(file.phase.uploadSeconds)) : Optional.empty());
+                    file.isInTime(now)
+                            ? Optional.of(file.receivedAt.plusSeconds(file.phase.uploadSeconds))
+                            : Optional.empty());
         }
     }
 }

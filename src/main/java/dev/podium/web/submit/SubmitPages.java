@@ -168,16 +168,19 @@ final class SubmitPages {
         }
     }
 
-    /** What was checked before, without a second question. Where it is refused, it still waits. */
+    /** What was checked before, without a second question. Where it is refused, it still waits, unless it is gone. */
     private Response submitChecked(Optional<UUID> key, Account sender, About about, Instant now) throws IOException {
         CheckedFile file = checkedFiles.own(
                 key.orElseThrow(() -> Refused.because(Refused.Kind.NOT_THERE, "submission.checked-gone")), sender, now);
         try {
-            SubmissionIntake.Offer offer = checkedFiles.offer(file, about, now);
+            SubmissionIntake.Offer offer = checkedFiles.offer(file, about, now, arrival.took());
             return answered(intake.accept(offer), offer);
         } catch (Refused refused) {
+            if (refused.kind() == Refused.Kind.NOT_THERE) {
+                throw refused;
+            }
             return Response.status(refused.kind().status())
-                    .entity(waiting(file, about, complaint(refused, about, file.phase), now))
+                    .entity(waiting(file, about, complaint(refused, about, file.phase), now.plus(arrival.took())))
                     .build();
         }
     }

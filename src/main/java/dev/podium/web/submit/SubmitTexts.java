@@ -20,8 +20,8 @@ public interface SubmitTexts {
     String file();
 
     @Message(
-            "{kind} With answers for {items}, at most {mib} MiB.{#if several} One file takes part in all subtasks that it has answers for.{/if}")
-    String fileHelp(String kind, String items, long mib, boolean several);
+            "{kind} {#if known}With answers for {items}, at most{#else}At most{/if} {mib} MiB.{#if several} One file takes part in all subtasks that it has answers for.{/if}")
+    String fileHelp(String kind, String items, boolean known, long mib, boolean several);
 
     @Message("Upload and check")
     String send();

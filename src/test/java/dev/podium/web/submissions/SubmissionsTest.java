@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Counting;
 import dev.podium.competition.Visibility;
+import dev.podium.evaluation.Evaluation;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
@@ -84,6 +85,19 @@ class SubmissionsTest {
 
         assertThat(page).contains("2 runs, newest first", "<b>0.00", "counts for the team", "In the queue");
         assertThat(page.indexOf("Second")).isLessThan(page.indexOf("First"));
+    }
+
+    @Test
+    void ofTeam_latestRunFailed_doesNotSayThatItCounts() {
+        Play.Played played = play.competition().counting(Counting.latest).published();
+        play.team(played.competition(), "Team " + UUID.randomUUID(), pia);
+        scorer.score(UUID.fromString(key(submit(played, Play.PERFECT, "First"))));
+        String second = key(submit(played, Play.PERFECT, "Second"));
+        assertThat(roles(played)).containsExactly("Second: counts, as the latest", "First: counts for the team");
+
+        scorer.fail(UUID.fromString(second), Evaluation.Failure.time);
+
+        assertThat(roles(played)).containsExactly("Second: -", "First: counts for the team");
     }
 
     /** Nothing of it needs a score: what the team did says it. */

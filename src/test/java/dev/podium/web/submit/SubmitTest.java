@@ -3,6 +3,7 @@ package dev.podium.web.submit;
 import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.competition.Publishing;
 import dev.podium.submission.Attempt;
 import dev.podium.submission.Submission;
 import dev.podium.task.TaskType;
@@ -75,6 +76,24 @@ class SubmitTest {
             assertThat(Stream.of("CSV", "JSON Lines", ".best").filter(help.group(1)::contains))
                     .containsExactly(kind);
         }
+    }
+
+    /** How many there are would say something of a test set that nobody has seen. */
+    @Test
+    void show_itemsNotPublic_doesNotTellTheirNumber() {
+        Play.Played secret = play.competition().publishing(Publishing.NOTHING).published();
+        play.team(secret.competition(), "Team " + UUID.randomUUID(), pia);
+        Play.Played known = play.competition().publishing(Publishing.ITEMS).published();
+        play.team(known.competition(), "Team " + UUID.randomUUID(), pia);
+
+        assertThat(help(known)).contains("With answers for 10 ", "at most");
+        assertThat(help(secret)).contains("At most 10 MiB").doesNotContain("answers for 10");
+    }
+
+    private String help(Play.Played played) {
+        Matcher help = HELP.matcher(TestSignIn.as(pia).get(address(played)).asString());
+        assertThat(help.find()).isTrue();
+        return help.group(1);
     }
 
     @Test
