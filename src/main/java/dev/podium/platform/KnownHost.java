@@ -63,7 +63,11 @@ class KnownHost {
     void answerMalformed(@Observes Router router) {
         router.route().order(AFTER_THE_API).failureHandler(context -> {
             if (context.statusCode() == MALFORMED && !namesOne(context.request())) {
-                answer(context, MALFORMED, "The Host header of this request names no host.");
+                answer(
+                        context,
+                        MALFORMED,
+                        "This request does not say for which host it is: send a Host header with a name or an address, as in"
+                                + " Host: example.org.");
             } else {
                 context.next();
             }

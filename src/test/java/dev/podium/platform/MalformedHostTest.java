@@ -27,7 +27,7 @@ class MalformedHostTest {
                     .as(path)
                     .startsWith("HTTP/1.1 400")
                     .contains("text/plain")
-                    .endsWith("The Host header of this request names no host.\n");
+                    .endsWith("as in Host: example.org.\n");
         }
         assertThat(answer("/api/v1/me", host))
                 .startsWith("HTTP/1.1 400")
