@@ -67,9 +67,13 @@ public class CheckedFile extends Row {
         return receivedAt.plus(KEPT);
     }
 
-    /** When it counts as having arrived if its sender says so now: when it came if it is {@link #isInTime}, else now. */
-    public Instant arrives(Instant now) {
-        return isInTime(now) ? receivedAt : now;
+    /**
+     * When it counts as having arrived if its sender says so now: when it came if it is {@link #isInTime}, else now.
+     *
+     * @param took how long the sender's word took until its last byte was here
+     */
+    public Instant arrives(Instant now, Duration took) {
+        return isInTime(now.plus(took)) ? receivedAt : now;
     }
 
     /**

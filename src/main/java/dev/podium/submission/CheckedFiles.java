@@ -153,7 +153,7 @@ public class CheckedFiles {
      * @param took how long that took until its last byte was here
      */
     public SubmissionIntake.Offer offer(CheckedFile file, About about, Instant now, Duration took) {
-        Instant arrived = file.isInTime(now.plus(took)) ? file.receivedAt : now;
+        Instant arrived = file.arrives(now, took);
         return new SubmissionIntake.Offer(
                 file.phase,
                 file.sender,

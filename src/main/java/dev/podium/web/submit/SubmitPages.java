@@ -40,6 +40,7 @@ import jakarta.ws.rs.core.UriBuilder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
@@ -130,7 +131,7 @@ final class SubmitPages {
         return pages.of(
                 file.phase.competition,
                 file.phase.slug,
-                file.arrives(now),
+                file.arrives(now, Duration.ZERO),
                 Optional.of(about),
                 complaint,
                 Optional.of(new SubmitPage.Verdict(
