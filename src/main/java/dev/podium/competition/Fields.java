@@ -59,7 +59,7 @@ final class Fields {
         phase.clusters = clusters(phase, wanted.clusters());
         phase.declarations = DeclarationFields.of(wanted.declarations());
         phase.aboutShown = wanted.aboutShown();
-        phase.goldNote = text(wanted.goldNote(), LONGEST_NOTE, "phase.goldNote");
+        phase.goldNote = text(wanted.goldNote(), LONGEST_NOTE, "phase.gold-note");
         refuseUnfitReveal(phase);
         if (phase.closesAt != null && !phase.closesAt.isAfter(phase.opensAt)) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.closes-before-it-opens");

@@ -57,9 +57,9 @@ public record KnownGold(Phase sealed, Optional<Phase> live) {
                 .ifPresent(known -> {
                     throw known.live
                             .map(live -> Refused.because(
-                                    Refused.Kind.CONFLICT, "phase.goldNote-live", known.sealed.name, live.name))
-                            .orElseGet(() ->
-                                    Refused.because(Refused.Kind.CONFLICT, "phase.goldNote-labels", known.sealed.name));
+                                    Refused.Kind.CONFLICT, "phase.gold-note-live", known.sealed.name, live.name))
+                            .orElseGet(() -> Refused.because(
+                                    Refused.Kind.CONFLICT, "phase.gold-note-labels", known.sealed.name));
                 });
     }
 

@@ -150,7 +150,8 @@ class RephraseFilesTest {
                 "^sentences^:[[^Es regnete.^]]|2 sentences task.field-not-texts",
                 "^sentences^:[^Es regnete.^,^^]|2 sentences task.text-empty",
                 "^sentences^:[^Es \\u0007 regnete.^]|2 sentences task.text-control",
-                "^sentence^:[^Es regnete.^]|2 sentences task.field-missing",
+                "^sentence^:[^Es regnete.^]|2 sentences task.field-similar",
+                "^text^:[^Es regnete.^]|2 sentences task.field-missing",
             })
     void readPredictions_faultySentences_refused(String field, String problem) throws IOException {
         assertThat(errors(read(FIRST + "{\"id\":7," + field.replace('^', '"') + "}\n")))
