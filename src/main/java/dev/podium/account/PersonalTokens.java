@@ -70,10 +70,12 @@ public class PersonalTokens {
     public Issued issue(Account owner, String label, Duration validity) {
         String name = label == null ? "" : PlainLine.of(label);
         if (name.isEmpty() || name.length() > LONGEST_LABEL) {
-            throw Refused.because(Refused.Kind.FAULTY, "account.token-label", LONGEST_LABEL);
+            throw Refused.because(Refused.Kind.FAULTY, "account.token-label", LONGEST_LABEL)
+                    .about("label");
         }
         if (validity.isNegative() || validity.isZero() || validity.compareTo(LONGEST_VALIDITY) > 0) {
-            throw Refused.because(Refused.Kind.FAULTY, "account.token-validity", LONGEST_VALIDITY.toDays());
+            throw Refused.because(Refused.Kind.FAULTY, "account.token-validity", LONGEST_VALIDITY.toDays())
+                    .about("days");
         }
         database.find(Account.class, owner.id, LockModeType.PESSIMISTIC_WRITE);
         if (PersonalToken.of(owner).size() >= MOST) {

@@ -133,13 +133,10 @@ class GoldResource {
             throws IOException {
         Account author = signedIn.require();
         Competition competition = organized(slug);
-        if (file == null) {
-            throw Refused.because(Refused.Kind.FAULTY, "gold.file");
-        }
         Optional<Upload> labels = Optional.ofNullable(annotations).map(SentFile::new);
         NewGold wanted = new NewGold(
                 split,
-                new SentFile(file),
+                file == null ? null : new SentFile(file),
                 labels,
                 new Publishing(
                         from("itemsFrom", itemsFrom, Publishing.USUAL.items()),

@@ -11,6 +11,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param type which kind of problem it is; stable, for programs
  * @param detail what went wrong this time and what to do, for people
  * @param instance the request, or the number of a fault of ours in the log
+ * @param reasons every one, where a request has several faults; the first one is told above
  * @param total how many problems the file has; only where a file was not accepted
  * @param problems the first of them; only where a file was not accepted
  * @param kinds the same by the rule that they break; only where a file was not accepted
@@ -39,6 +40,10 @@ record ProblemDetail(
         URI instance,
 
         @JsonInclude(JsonInclude.Include.NON_NULL)
+        @Schema(description = "Every reason, the first one included. Only where there are several.", nullable = true)
+        List<Reason> reasons,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL)
         @Schema(description = "How many problems the file has. Only where a file was not accepted.", nullable = true)
         Integer total,
 
@@ -57,6 +62,15 @@ record ProblemDetail(
                                 + " the first kind says so. Only where a file was not accepted.",
                 nullable = true)
         List<FileProblemKind> kinds) {
+
+    /** One of several reasons. */
+    @Schema(name = "ProblemReason")
+    record Reason(
+            @Schema(description = "As the type of the problem.")
+            URI type,
+
+            @Schema(description = "What is wrong and what to do.")
+            String detail) {}
 
     /** The media type of all of them. */
     static final String MEDIA_TYPE = "application/problem+json";

@@ -6,6 +6,7 @@ import dev.podium.submission.Attempt;
 import dev.podium.task.Problems;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
 
@@ -29,9 +30,18 @@ record ProblemReport(String path, Locale language) {
                 status,
                 refused.sentence(language),
                 request(),
+                reasons(refused.each()),
                 null,
                 null,
                 null);
+    }
+
+    private List<ProblemDetail.Reason> reasons(List<Refused> each) {
+        return each.size() == 1
+                ? null
+                : each.stream()
+                        .map(why -> new ProblemDetail.Reason(ProblemDetail.type(why.code()), why.sentence(language)))
+                        .toList();
     }
 
     ProblemDetail faulty(Attempt attempt) {
@@ -50,6 +60,7 @@ record ProblemReport(String path, Locale language) {
                 status,
                 texts().text(words + ".detail"),
                 request(),
+                null,
                 problems.total(),
                 FileProblem.of(problems, language),
                 FileProblemKind.of(problems, language));
@@ -76,6 +87,7 @@ record ProblemReport(String path, Locale language) {
                 status,
                 texts().detail(status),
                 instance,
+                null,
                 null,
                 null,
                 null);

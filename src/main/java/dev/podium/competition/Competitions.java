@@ -5,6 +5,7 @@ import dev.podium.platform.Action;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
+import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.upload.UploadConfig;
 import dev.podium.task.catalog.TaskTypes;
@@ -28,6 +29,9 @@ import java.util.function.UnaryOperator;
 public class Competitions {
 
     private static final int MOST_PHASES = 50;
+
+    /** The last part of the addresses of the forms for new competitions and phases, so none can have it. */
+    private static final String RESERVED = "new";
 
     @Inject
     Clock clock;
@@ -95,15 +99,14 @@ public class Competitions {
     @Transactional
     public Competition create(NewCompetition wanted, Account maker) {
         Competition competition = new Competition();
-        competition.slug = Fields.matching(wanted.slug(), Competition.SLUG, "competition.slug");
-        competition.taskType = TaskTypes.byId(wanted.taskType())
+        Checks checks = new Checks();
+        checks.check(() -> competition.slug = freeSlug(wanted.slug()));
+        checks.check(() -> competition.taskType = TaskTypes.byId(wanted.taskType())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "competition.task-type"))
-                .id();
-        Fields.set(competition, wanted.texts());
+                .id());
+        Fields.set(competition, wanted.texts(), checks);
+        checks.refuse();
         competition.createdAt = clock.instant();
-        if (Competition.bySlug(competition.slug).isPresent()) {
-            throw Refused.because(Refused.Kind.CONFLICT, "competition.slug-taken", competition.slug);
-        }
         competition.persist();
         Organizer organizer = new Organizer();
         organizer.competition = competition;
@@ -112,6 +115,14 @@ public class Competitions {
         organizer.persist();
         log.note(maker.id, Action.COMPETITION_CREATED, competition.subject(), Changes.to(competition.settings()));
         return competition;
+    }
+
+    private static String freeSlug(String wanted) {
+        String slug = Fields.matching(wanted, Competition.SLUG, "competition.slug");
+        if (slug.equals(RESERVED) || Competition.bySlug(slug).isPresent()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "competition.slug-taken", slug);
+        }
+        return slug;
     }
 
     /**
@@ -125,16 +136,10 @@ public class Competitions {
         Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
         Phase phase = new Phase();
         phase.competition = competition;
-        phase.slug = Fields.matching(wanted.slug(), Phase.SLUG, "phase.slug");
-        phase.gold = GoldRelease.of(competition, wanted.gold())
-                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
         phase.uploadSeconds = (int) uploads.completeWithin().toSeconds();
-        Fields.set(phase, wanted);
+        set(phase, wanted);
         phase.scorer = TaskTypes.byId(competition.taskType).orElseThrow().scorer();
         phase.createdAt = clock.instant();
-        if (Phase.of(competition, phase.slug).isPresent()) {
-            throw Refused.because(Refused.Kind.CONFLICT, "phase.slug-taken", phase.slug);
-        }
         phase.refuseTakenName();
         if (Phase.count("competition", competition) >= MOST_PHASES) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.too-many", MOST_PHASES);
@@ -150,11 +155,39 @@ public class Competitions {
         return phase;
     }
 
+    private static String freeSlug(Competition competition, String wanted) {
+        String slug = Fields.matching(wanted, Phase.SLUG, "phase.slug");
+        if (slug.equals(RESERVED) || Phase.of(competition, slug).isPresent()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.slug-taken", slug);
+        }
+        return slug;
+    }
+
     private void refuseUnexplained(Phase added) {
         List<Phase> phases = new ArrayList<>(Phase.of(added.competition));
         phases.add(added);
         KnownGold.refuseUnexplained(
                 Set.of(), KnownGold.of(phases, GoldRelease.of(added.competition), arrival.databaseNow()), added);
+    }
+
+    /**
+     * Looks at the values of a phase that somebody wants to add, without adding it.
+     *
+     * @throws Refused if one is missing, taken or out of bounds
+     */
+    public void refuseFaulty(Competition owner, NewPhase wanted) {
+        Phase phase = new Phase();
+        phase.competition = owner;
+        set(phase, wanted);
+    }
+
+    private static void set(Phase phase, NewPhase wanted) {
+        Checks checks = new Checks();
+        checks.check(() -> phase.slug = freeSlug(phase.competition, wanted.slug()));
+        checks.check(() -> phase.gold = GoldRelease.of(phase.competition, wanted.gold())
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold")));
+        Fields.set(phase, wanted, checks);
+        checks.refuse();
     }
 
     /**
@@ -179,7 +212,9 @@ public class Competitions {
         Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
         database.refresh(competition);
         Map<String, String> before = competition.values();
-        Fields.set(competition, change.apply(CompetitionTexts.of(competition)));
+        Checks checks = new Checks();
+        Fields.set(competition, change.apply(CompetitionTexts.of(competition)), checks);
+        checks.refuse();
         Edits edits = Edits.between(before, competition.values());
         boolean begun = Phase.of(competition).stream().anyMatch(phase -> phase.hasBegun(now));
         if (edits.to().containsKey("zone") && begun) {

@@ -1,12 +1,12 @@
 package dev.podium.competition;
 
+import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.task.Clustering;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -34,35 +34,63 @@ final class Fields {
     private Fields() {}
 
     /** Puts the texts of a competition on it. */
-    static void set(Competition competition, CompetitionTexts wanted) {
-        competition.name = line(wanted.name(), LONGEST_NAME, "competition.name");
-        competition.zone = zone(wanted.zone()).getId();
-        competition.summary = line(wanted.summary(), LONGEST_LINE, "competition.summary");
-        competition.description = text(wanted.description(), LONGEST_DESCRIPTION, "competition.description");
-        competition.contact = text(plain(wanted.contact()), LONGEST_LINE, "competition.contact");
+    static void set(Competition competition, CompetitionTexts wanted, Checks checks) {
+        checks.check(() -> competition.name = line(wanted.name(), LONGEST_NAME, "competition.name"));
+        checks.check(() -> competition.zone = zone(wanted.zone()).getId());
+        checks.check(() -> competition.summary = line(wanted.summary(), LONGEST_LINE, "competition.summary"));
+        checks.check(() ->
+                competition.description = text(wanted.description(), LONGEST_DESCRIPTION, "competition.description"));
+        checks.check(() -> competition.contact = text(plain(wanted.contact()), LONGEST_LINE, "competition.contact"));
     }
 
-    /** Puts on a phase what can be changed of it. */
-    static void set(Phase phase, NewPhase wanted) {
-        ZoneId zone = phase.competition.zoneId();
-        phase.name = line(wanted.name(), LONGEST_PHASE_NAME, "phase.name");
-        phase.description = text(plain(wanted.description()), LONGEST_LINE, "phase.description");
-        phase.opensAt = instant(wanted.opens(), zone);
-        phase.closesAt = wanted.closes().map(closes -> instant(closes, zone)).orElse(null);
-        phase.plannedRevealAt =
-                wanted.reveals().map(reveals -> instant(reveals, zone)).orElse(null);
+    /** Puts on a phase what can be changed of it. What is refused stays as it was; the phase may not be kept then. */
+    static void set(Phase phase, NewPhase wanted, Checks checks) {
+        checks.check(() -> phase.name = line(wanted.name(), LONGEST_PHASE_NAME, "phase.name"));
+        checks.check(() -> phase.description = text(plain(wanted.description()), LONGEST_LINE, "phase.description"));
         phase.strict = wanted.strict();
-        phase.dailyLimit = runs(wanted.dailyLimit());
-        phase.totalLimit = runs(wanted.totalLimit());
-        phase.visibility = visibility(wanted);
-        phase.scored = scored(phase, wanted.subtasks());
-        phase.clusters = clusters(phase, wanted.clusters());
-        phase.declarations = DeclarationFields.of(wanted.declarations());
+        checks.check(() -> phase.dailyLimit = runs(wanted.dailyLimit(), "daily"));
+        checks.check(() -> phase.totalLimit = runs(wanted.totalLimit(), "total"));
+        setDates(phase, wanted, checks);
+        if (phase.gold != null) {
+            checks.check(() -> phase.clusters = clusters(phase, wanted.clusters()));
+        }
+        checks.check(() -> phase.declarations = DeclarationFields.of(wanted.declarations()));
         phase.aboutShown = wanted.aboutShown();
-        phase.goldNote = text(wanted.goldNote(), LONGEST_NOTE, "phase.gold-note");
-        refuseUnfitReveal(phase);
+        checks.check(() -> phase.goldNote = goldNote(wanted.goldNote()));
+    }
+
+    /** Dates, what is shown when, and what counts, which hang together. */
+    private static void setDates(Phase phase, NewPhase wanted, Checks checks) {
+        ZoneId zone = phase.competition.zoneId();
+        Checks dates = new Checks();
+        dates.check(() -> phase.opensAt = instant(wanted.opens(), zone, "opens"));
+        dates.check(() -> phase.closesAt =
+                wanted.closes().map(closes -> instant(closes, zone, "closes")).orElse(null));
+        dates.check(() -> phase.plannedRevealAt = wanted.reveals()
+                .map(reveals -> instant(reveals, zone, "reveals"))
+                .orElse(null));
+        dates.check(() -> phase.visibility = visibility(wanted));
+        if (dates.arePassed()) {
+            dates.check(() -> refuseUnfitReveal(phase));
+            dates.check(() -> refuseUnfitEnd(phase));
+        }
+        checks.check(dates::refuse);
+        if (phase.visibility != null) {
+            checks.check(() -> phase.scored = scored(phase, wanted.subtasks()));
+        }
+    }
+
+    private static void refuseUnfitEnd(Phase phase) {
         if (phase.closesAt != null && !phase.closesAt.isAfter(phase.opensAt)) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.closes-before-it-opens");
+        }
+    }
+
+    private static String goldNote(String typed) {
+        try {
+            return text(typed, LONGEST_NOTE, "phase.gold-note");
+        } catch (Refused tooLong) {
+            throw tooLong.about("goldNote");
         }
     }
 
@@ -92,7 +120,8 @@ final class Fields {
                 throw Refused.because(Refused.Kind.FAULTY, "phase.subtask");
             }
             if (blind && subtask.counting() == Counting.best) {
-                throw Refused.because(Refused.Kind.FAULTY, "phase.blind-counts-the-best");
+                throw Refused.because(Refused.Kind.FAULTY, "phase.blind-counts-the-best")
+                        .about("subtask");
             }
         }
         return type.subtasks().stream()
@@ -153,7 +182,8 @@ final class Fields {
             throw Refused.because(Refused.Kind.FAULTY, "phase.visibility");
         }
         if (visibility.waitsForTheClosing() && wanted.closes().isEmpty()) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.shows-when-it-closes");
+            throw Refused.because(Refused.Kind.FAULTY, "phase.shows-when-it-closes")
+                    .about("visibility");
         }
         return visibility;
     }
@@ -178,7 +208,7 @@ final class Fields {
         return value == null ? "" : PlainLine.of(value);
     }
 
-    private static String text(String value, int longest, String code) {
+    static String text(String value, int longest, String code) {
         String text = value == null ? "" : value.strip();
         if (text.length() > longest || text.indexOf('\0') >= 0) {
             throw Refused.because(Refused.Kind.FAULTY, code, longest);
@@ -194,29 +224,26 @@ final class Fields {
     }
 
     /** A local time that the clock skips or shows twice is no deadline that anybody can keep; nor is one with seconds. */
-    static Instant instant(LocalDateTime time, ZoneId zone) {
+    static Instant instant(LocalDateTime time, ZoneId zone, String part) {
         if (time == null || time.getYear() < 2000 || time.getYear() > 2200) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.time");
+            throw Refused.because(Refused.Kind.FAULTY, "phase.time").about(part);
         }
         if (!time.equals(time.truncatedTo(ChronoUnit.MINUTES))) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.time-in-minutes");
+            throw Refused.because(Refused.Kind.FAULTY, "phase.time-in-minutes").about(part);
         }
-        try {
-            if (zone.getRules().getValidOffsets(time).size() != 1) {
-                throw Refused.because(Refused.Kind.FAULTY, "phase.time-is-skipped-or-doubled", time, zone);
-            }
-            return ZonedDateTime.of(time, zone).toInstant();
-        } catch (DateTimeException e) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.time");
+        if (zone.getRules().getValidOffsets(time).size() != 1) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.time-is-skipped-or-doubled", time, zone)
+                    .about(part);
         }
+        return ZonedDateTime.of(time, zone).toInstant();
     }
 
-    private static Integer runs(OptionalInt limit) {
+    private static Integer runs(OptionalInt limit, String part) {
         if (limit.isEmpty()) {
             return null;
         }
         if (limit.getAsInt() < 1 || limit.getAsInt() > MOST_RUNS) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.limit", MOST_RUNS);
+            throw Refused.because(Refused.Kind.FAULTY, "phase.limit", MOST_RUNS).about(part);
         }
         return limit.getAsInt();
     }

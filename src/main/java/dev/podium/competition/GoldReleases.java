@@ -6,6 +6,7 @@ import dev.podium.platform.Arrival;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Changes;
+import dev.podium.platform.Checks;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Spool;
@@ -96,17 +97,7 @@ public class GoldReleases {
      * @throws Refused if its labels would be public while a sealed phase is scored on them, if the split's name, the licence or the notes do not fit, or a file is too large
      */
     public Answer release(Competition competition, NewGold wanted, Account author) throws IOException {
-        if (wanted.split() == null || !SPLIT.matcher(wanted.split()).matches()) {
-            throw Refused.because(Refused.Kind.FAULTY, "gold.split");
-        }
-        if (wanted.licence() == null
-                || wanted.licence().length() > LONGEST_LICENCE
-                || wanted.licence().indexOf('\0') >= 0) {
-            throw Refused.because(Refused.Kind.FAULTY, "gold.licence", LONGEST_LICENCE);
-        }
-        if (wanted.notes().length() > LONGEST_NOTES || wanted.notes().indexOf('\0') >= 0) {
-            throw Refused.because(Refused.Kind.FAULTY, "gold.notes", LONGEST_NOTES);
-        }
+        refuseFaulty(wanted);
         TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
         try (Spool blind = Spool.create()) {
             Checked checked = check(type, wanted);
@@ -116,6 +107,19 @@ public class GoldReleases {
         } catch (FaultyFile e) {
             return new Answer.Faulty(e.fault);
         }
+    }
+
+    private static void refuseFaulty(NewGold wanted) {
+        Checks checks = new Checks();
+        checks.check(() -> Fields.matching(wanted.split(), SPLIT, "gold.split"));
+        checks.check(() -> {
+            if (wanted.file() == null) {
+                throw Refused.because(Refused.Kind.FAULTY, "gold.file");
+            }
+        });
+        checks.check(() -> Fields.text(wanted.licence(), LONGEST_LICENCE, "gold.licence"));
+        checks.check(() -> Fields.text(wanted.notes(), LONGEST_NOTES, "gold.notes"));
+        checks.refuse();
     }
 
     private static <G extends Gold, P extends Predictions> Checked check(TaskType<G, P> type, NewGold wanted)

@@ -57,9 +57,11 @@ public record KnownGold(Phase sealed, Optional<Phase> live) {
                 .ifPresent(known -> {
                     throw known.live
                             .map(live -> Refused.because(
-                                    Refused.Kind.CONFLICT, "phase.gold-note-live", known.sealed.name, live.name))
+                                            Refused.Kind.CONFLICT, "phase.gold-note-live", known.sealed.name, live.name)
+                                    .about("goldNote"))
                             .orElseGet(() -> Refused.because(
-                                    Refused.Kind.CONFLICT, "phase.gold-note-labels", known.sealed.name));
+                                            Refused.Kind.CONFLICT, "phase.gold-note-labels", known.sealed.name)
+                                    .about("goldNote"));
                 });
     }
 

@@ -7,6 +7,7 @@ import java.util.Optional;
  * A gold file as an organizer sends it.
  *
  * @param split its name, for example {@code test}; a name that is there already gives a new version
+ * @param file null where none was sent
  * @param annotations each annotator's labels
  * @param publishing from when its files may be downloaded
  * @param licence under which terms the public files may be used

@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.platform.Action;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
+import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
@@ -56,7 +57,9 @@ public class PhaseChanges {
         List<Phase> phases = Phase.of(competition);
         Set<String> known = KnownGold.unexplained(KnownGold.of(phases, releases, now));
         Set<String> files = new GoldSchedule(phases).publicFiles(releases, now);
-        Fields.set(phase, wanted);
+        Checks checks = new Checks();
+        Fields.set(phase, wanted, checks);
+        checks.refuse();
         KnownGold.refuseUnexplained(known, KnownGold.of(phases, releases, now), phase);
         if (competition.isPublished()
                 && !new GoldSchedule(phases).publicFiles(releases, now).containsAll(files)) {
@@ -86,6 +89,21 @@ public class PhaseChanges {
             phaseChanged.fire(new PhaseChanged(phase));
         }
         return edits;
+    }
+
+    /**
+     * Looks at the values that somebody wants a phase to have, without changing it.
+     *
+     * @throws Refused if one is missing or out of bounds
+     */
+    public void refuseFaulty(Phase phase, NewPhase wanted) {
+        Phase same = new Phase();
+        same.competition = phase.competition;
+        same.gold = phase.gold;
+        same.clusters = phase.clusters;
+        Checks checks = new Checks();
+        Fields.set(same, wanted, checks);
+        checks.refuse();
     }
 
     private static Map<String, String> withNote(Map<String, String> values, String note) {

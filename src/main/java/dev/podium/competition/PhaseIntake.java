@@ -32,7 +32,8 @@ public class PhaseIntake {
     public void pause(Phase wanted, String note, Account organizer, Instant now) {
         String line = PlainLine.of(note == null ? "" : note);
         if (line.isBlank() || line.length() > LONGEST_NOTE) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.pause-note", LONGEST_NOTE);
+            throw Refused.because(Refused.Kind.FAULTY, "phase.pause-note", LONGEST_NOTE)
+                    .about("note");
         }
         Phase phase = Phase.locked(wanted);
         if (phase.state(now) == Phase.State.CLOSED && !phase.isLateLaneOpen(now)) {
@@ -64,12 +65,12 @@ public class PhaseIntake {
     @Transactional
     public void openLateLane(Phase wanted, Optional<LocalDateTime> until, Account organizer, Instant now) {
         Phase phase = Phase.locked(wanted);
-        Optional<Instant> end = until.map(time -> Fields.instant(time, phase.competition.zoneId()));
+        Optional<Instant> end = until.map(time -> Fields.instant(time, phase.competition.zoneId(), "until"));
         if (phase.state(now) != Phase.State.CLOSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.late-before-it-closes", phase.name);
         }
         if (end.filter(instant -> !instant.isAfter(now)).isPresent()) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.late-until");
+            throw Refused.because(Refused.Kind.FAULTY, "phase.late-until").about("until");
         }
         log.note(
                 organizer.id,

@@ -16,10 +16,8 @@ import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
@@ -70,34 +68,36 @@ public class Choices {
     }
 
     /**
-     * Says at once which run of a team is the primary one in a subtask and which are contrastive; what was said of others is
-     * taken back.
+     * Says at once what runs of a team are to it in a subtask. What somebody else said meanwhile of other runs stays.
      *
-     * @param primary key of a run; empty for none
-     * @param contrastive keys of runs; the primary one is none of them
-     * @throws Refused as {@link #choose}
+     * @param seen what was said when the member decided, by the keys of runs; what is wanted no more is taken back
+     * @param wanted what is said now
+     * @throws Refused as {@link #choose}, and if what was seen stands no more
      */
     @Transactional
     public void chooseAll(
             Phase phase,
             Team team,
             String subtask,
-            Optional<UUID> primary,
-            Set<UUID> contrastive,
+            Map<UUID, Choice> seen,
+            Map<UUID, Choice> wanted,
             Account member,
             Instant now) {
         database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
         Map<UUID, Choice> before = said(phase, team, subtask);
-        Map<UUID, Choice> after = new LinkedHashMap<>();
-        primary.ifPresent(key -> after.put(key, Choice.primary));
-        contrastive.forEach(key -> after.putIfAbsent(key, Choice.contrastive));
-        if (after.size() > MOST_CONTRASTIVE + primary.stream().count()) {
+        boolean primaryIsNews = before.entrySet().stream()
+                .anyMatch(said -> said.getValue() == Choice.primary && !seen.containsKey(said.getKey()));
+        if (!before.entrySet().containsAll(seen.entrySet())
+                || (primaryIsNews && wanted.containsValue(Choice.primary))) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.choice-changed-meanwhile");
+        }
+        if (wanted.values().stream().filter(Choice.contrastive::equals).count() > MOST_CONTRASTIVE) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.contrastive-full", MOST_CONTRASTIVE);
         }
-        before.keySet().stream()
-                .filter(key -> !after.containsKey(key))
+        seen.keySet().stream()
+                .filter(key -> !wanted.containsKey(key))
                 .forEach(key -> choose(ofTeam(key, phase, team), subtask, Optional.empty(), member, now));
-        after.forEach((key, choice) -> {
+        wanted.forEach((key, choice) -> {
             if (before.get(key) != choice) {
                 choose(ofTeam(key, phase, team), subtask, Optional.of(choice), member, now);
             }

@@ -4,6 +4,7 @@ import java.text.MessageFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.stream.Stream;
 
 /**
  * Something that somebody asked for and may not have, with a sentence that says why and what to do. Rolls the
@@ -14,6 +15,7 @@ public final class Refused extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
     private static final String TEXTS = "messages.refusals";
+    private static final String PART = "part.";
 
     /** What stands in the way, as HTTP tells it. */
     public enum Kind {
@@ -46,23 +48,54 @@ public final class Refused extends RuntimeException {
     private final Kind kind;
     private final String code;
     private final transient List<String> arguments;
+    /** Empty where the code says it. */
+    private final String part;
 
-    private Refused(Kind kind, String code, List<String> arguments) {
+    private final transient List<Refused> others;
+
+    private Refused(Kind kind, String code, List<String> arguments, String part, List<Refused> others) {
         super(code + arguments);
         this.kind = kind;
         this.code = code;
         this.arguments = arguments;
+        this.part = part;
+        this.others = List.copyOf(others);
     }
 
     /**
      * Refuses.
      *
-     * @param code key of the sentence in {@code messages/refusals.properties}, {@code <feature>.<reason>}
+     * @param code key of the sentence in {@code messages/refusals.properties}, {@code <feature>.<reason>}; the first word of
+     *     the reason is the part of a form that it is about, {@code competition.slug-taken} is about {@code slug}
      * @param arguments values for the sentence's placeholders
      */
     public static Refused because(Kind kind, String code, Object... arguments) {
         return new Refused(
-                kind, code, List.of(arguments).stream().map(String::valueOf).toList());
+                kind, code, List.of(arguments).stream().map(String::valueOf).toList(), "", List.of());
+    }
+
+    /** The same, about another part of the form than the code says; the sentence names it where it has a text. */
+    public Refused about(String named) {
+        return new Refused(kind, code, arguments, named, others);
+    }
+
+    /** All of some in one: the first one, which knows the others. */
+    static Refused together(List<Refused> all) {
+        Refused first = all.get(0);
+        return new Refused(first.kind, first.code, first.arguments, first.part, all.subList(1, all.size()));
+    }
+
+    /** This reason and all others, in their order; each of them alone. */
+    public List<Refused> each() {
+        Refused alone = new Refused(kind, code, arguments, part, List.of());
+        return Stream.concat(Stream.of(alone), others.stream()).toList();
+    }
+
+    /** The part of a form that it is about; a word that no field has where it is about the whole form. */
+    public String part() {
+        String reason = code.substring(code.indexOf('.') + 1);
+        int end = reason.indexOf('-');
+        return part.isEmpty() ? reason.substring(0, end < 0 ? reason.length() : end) : part;
     }
 
     public static Refused notThere() {
@@ -77,13 +110,15 @@ public final class Refused extends RuntimeException {
         return code;
     }
 
-    /** Why, and what to do, in the reader's language. */
+    /** Why, and what to do, in the reader's language. Of several reasons the first. */
     public String sentence(Locale locale) {
         ResourceBundle texts = ResourceBundle.getBundle(
                 TEXTS,
                 locale,
                 Refused.class.getClassLoader(),
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
-        return new MessageFormat(texts.getString(code), locale).format(arguments.toArray());
+        String sentence = new MessageFormat(texts.getString(code), locale).format(arguments.toArray());
+        String key = PART + part;
+        return texts.containsKey(key) ? texts.getString(key) + ": " + sentence : sentence;
     }
 }

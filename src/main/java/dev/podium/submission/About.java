@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import dev.podium.competition.Declaration;
+import dev.podium.platform.Checks;
 import dev.podium.platform.Digests;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
@@ -43,7 +44,7 @@ public record About(
     /** Nothing at all. */
     public static final About NOTHING = new About("", "", "", "", Map.of());
 
-    /** Before the id of a declaration, in a log. */
+    /** Before the id of a declaration, in a log and as the name of a field. */
     public static final String DECLARED = "declared.";
 
     public static final int LONGEST_METHOD = 60;
@@ -146,35 +147,50 @@ public record About(
                 .toList();
     }
 
-    /** The first declaration that lacks an answer, or has one that it does not take and that is new. */
-    public Optional<Declaration> unfit(List<Declaration> asked, About before) {
-        return asked.stream()
-                .filter(declaration -> {
-                    String answer = declared.get(declaration.id());
-                    return answer == null
-                            ? declaration.required()
-                            : !declaration.takes(answer) && !answer.equals(before.declared.get(declaration.id()));
-                })
-                .findFirst();
+    /** Whether a declaration lacks its answer, or has one that it does not take and that is new. */
+    private boolean isUnfit(Declaration declaration, About before) {
+        String answer = declared.get(declaration.id());
+        return answer == null
+                ? declaration.required()
+                : !declaration.takes(answer) && !answer.equals(before.declared.get(declaration.id()));
     }
 
-    void refuseTooLong() {
-        if (method.length() > LONGEST_METHOD) {
-            throw Refused.because(Refused.Kind.FAULTY, "submission.method", LONGEST_METHOD);
-        }
-        if (description.length() > LONGEST_DESCRIPTION) {
-            throw Refused.because(Refused.Kind.FAULTY, "submission.description", LONGEST_DESCRIPTION);
-        }
-        if (!code.isEmpty() && codeLink().isEmpty()) {
-            throw Refused.because(Refused.Kind.FAULTY, "submission.code", WebLink.LONGEST);
-        }
-        if (!paper.isEmpty() && paperLink().isEmpty()) {
-            throw Refused.because(Refused.Kind.FAULTY, "submission.paper", WebLink.LONGEST);
+    /**
+     * Asks that it can be kept, whatever is to be declared.
+     *
+     * @throws Refused if a text is too long or a link is none, with a reason for each
+     */
+    public void refuseTooLong() {
+        Checks checks = new Checks();
+        checks.check(() -> refuseIf(method.length() > LONGEST_METHOD, "submission.method", LONGEST_METHOD));
+        checks.check(() ->
+                refuseIf(description.length() > LONGEST_DESCRIPTION, "submission.description", LONGEST_DESCRIPTION));
+        checks.check(() -> refuseIf(!code.isEmpty() && codeLink().isEmpty(), "submission.code", WebLink.LONGEST));
+        checks.check(() -> refuseIf(!paper.isEmpty() && paperLink().isEmpty(), "submission.paper", WebLink.LONGEST));
+        checks.refuse();
+    }
+
+    /**
+     * Asks that it can be kept where something is to be declared.
+     *
+     * @param before what stands now: old answers stay as they are, whatever is asked now
+     * @throws Refused as {@link #refuseTooLong}, and if a declaration lacks its answer or has one that it does not take
+     */
+    public void refuseFaulty(List<Declaration> asked, About before) {
+        Checks checks = new Checks();
+        checks.check(this::refuseTooLong);
+        checks.check(() -> refuseUndeclared(asked, before));
+        checks.refuse();
+    }
+
+    private static void refuseIf(boolean wrong, String code, int longest) {
+        if (wrong) {
+            throw Refused.because(Refused.Kind.FAULTY, code, longest);
         }
     }
 
-    /** Old answers stay as they are, whatever is asked now. */
-    void refuseUndeclared(List<Declaration> asked, About before) {
+    private void refuseUndeclared(List<Declaration> asked, About before) {
+        Checks checks = new Checks();
         declared.forEach((id, answer) -> {
             boolean known =
                     asked.stream().anyMatch(declaration -> declaration.id().equals(id));
@@ -185,9 +201,12 @@ public record About(
                         id.substring(0, Math.min(LONGEST_UNKNOWN, id.length())));
             }
         });
-        unfit(asked, before).ifPresent(declaration -> {
-            throw refusal(declaration);
-        });
+        asked.stream()
+                .filter(declaration -> isUnfit(declaration, before))
+                .forEach(declaration -> checks.check(() -> {
+                    throw refusal(declaration).about(DECLARED + declaration.id());
+                }));
+        checks.refuse();
         if (declared.size() > Math.max(MOST_ANSWERS, before.declared.size())) {
             throw Refused.because(Refused.Kind.FAULTY, "submission.declared-too-many", MOST_ANSWERS);
         }

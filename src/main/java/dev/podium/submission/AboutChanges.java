@@ -47,12 +47,12 @@ public class AboutChanges {
         }
         About before = submission.about;
         About wanted = change.apply(before);
-        wanted.refuseTooLong();
-        if (!wanted.declared().equals(before.declared())) {
-            if (!submission.isInItsTime(now)) {
-                throw Refused.because(Refused.Kind.CONFLICT, "submission.declared-too-late", submission.phase.name);
-            }
-            wanted.refuseUndeclared(submission.phase.declarations, before);
+        if (wanted.declared().equals(before.declared())) {
+            wanted.refuseTooLong();
+        } else if (submission.isInItsTime(now)) {
+            wanted.refuseFaulty(submission.phase.declarations, before);
+        } else {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.declared-too-late", submission.phase.name);
         }
         if (!wanted.equals(before)) {
             submission.about = wanted;

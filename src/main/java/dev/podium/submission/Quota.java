@@ -5,6 +5,7 @@ import dev.podium.competition.Phase;
 import dev.podium.platform.Action;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
+import dev.podium.platform.Checks;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.team.Team;
@@ -86,12 +87,20 @@ public class Quota {
     @Transactional
     public ExtraRuns give(Phase phase, Team team, int runs, String reason, Account organizer, Instant now) {
         String line = PlainLine.of(reason == null ? "" : reason);
-        if (runs < 1 || runs > MOST_EXTRA) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.extra-runs", MOST_EXTRA);
-        }
-        if (line.isBlank() || line.length() > LONGEST_REASON) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.extra-runs-reason", LONGEST_REASON);
-        }
+        Checks checks = new Checks();
+        checks.check(() -> {
+            if (runs < 1 || runs > MOST_EXTRA) {
+                throw Refused.because(Refused.Kind.FAULTY, "phase.extra-runs", MOST_EXTRA)
+                        .about("runs");
+            }
+        });
+        checks.check(() -> {
+            if (line.isBlank() || line.length() > LONGEST_REASON) {
+                throw Refused.because(Refused.Kind.FAULTY, "phase.extra-runs-reason", LONGEST_REASON)
+                        .about("reason");
+            }
+        });
+        checks.refuse();
         if (team.baseline || !team.competition.id.equals(phase.competition.id)) {
             throw Refused.notThere();
         }

@@ -132,8 +132,7 @@ public class SubmissionIntake {
     }
 
     private Answer accept(Offer offer, int many) throws IOException {
-        Team team = admitted(offer);
-        offer.about().refuseUndeclared(offer.phase().declarations, About.NOTHING);
+        Team team = admitted(offer, () -> offer.about().refuseFaulty(offer.phase().declarations, About.NOTHING));
         Reading<?> reading = read(offer);
         Blob content = Digests.of(offer.file()::open);
         if (reading instanceof Reading.Rejected<?> rejected) {
@@ -156,7 +155,7 @@ public class SubmissionIntake {
      * @throws Refused as {@link #accept}, but for runs, which are not spent, and declarations, which it does not need
      */
     public Answer check(Offer offer) throws IOException {
-        Team team = admitted(offer);
+        Team team = admitted(offer, offer.about()::refuseTooLong);
         Reading<?> reading = read(offer);
         if (reading instanceof Reading.Accepted<?> accepted) {
             return new Answer.Waiting(checkedFiles.keep(offer, team, accepted.warnings(), false));
@@ -167,12 +166,12 @@ public class SubmissionIntake {
                 .call(() -> new Answer.Faulty(keepAttempt(offer, team, content, problems, About.NOTHING)));
     }
 
-    private Team admitted(Offer offer) {
+    private Team admitted(Offer offer, Runnable aboutCheck) {
         Phase phase = offer.phase();
         refuseUntimely(phase, offer.arrived());
         Team team = teams.of(offer.sender(), phase.competition)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "submission.no-team"));
-        offer.about().refuseTooLong();
+        aboutCheck.run();
         space.refuseIfLow(offer.file().size());
         long most = type(phase).resources().uploadBytes();
         if (offer.file().size() > most) {

@@ -2,10 +2,14 @@ package dev.podium.api;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasKey;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
 
 import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Play;
@@ -188,6 +192,23 @@ class OrganizeApiTest {
                     .statusCode(422)
                     .body("type", equalTo("urn:podium:problem:phase.limit"));
         }
+    }
+
+    @Test
+    void phase_severalFaults_areToldTogether() {
+        String phase = path(play.competition().hidden()) + "/phases/final";
+        patch(phase, "{\"dailyLimit\": 0, \"totalLimit\": -1, \"name\": \" \"}")
+                .statusCode(422)
+                .body("type", equalTo("urn:podium:problem:phase.name"))
+                .body(
+                        "reasons.type",
+                        contains(
+                                "urn:podium:problem:phase.name",
+                                "urn:podium:problem:phase.limit",
+                                "urn:podium:problem:phase.limit"))
+                .body("reasons[1].detail", startsWith("Runs a day:"))
+                .body("reasons[2].detail", startsWith("Runs in total:"));
+        patch(phase, "{\"dailyLimit\": 0}").statusCode(422).body("$", not(hasKey("reasons")));
     }
 
     @Test

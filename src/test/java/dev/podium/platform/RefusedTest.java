@@ -32,7 +32,7 @@ class RefusedTest {
     private static final ResourceBundle GERMAN = texts("_de");
 
     @Test
-    void texts_everyCodeOfTheSource_inBothLanguages() throws IOException {
+    void texts_everyCodeOfTheSource_inBothLanguages() {
         Set<String> codes = codesOfTheSource();
         assertThat(codes).isNotEmpty();
         assertThat(ENGLISH.keySet()).containsAll(codes);
@@ -40,8 +40,17 @@ class RefusedTest {
     }
 
     @Test
-    void texts_everyText_isUsed() throws IOException {
-        assertThat(codesOfTheSource()).containsAll(ENGLISH.keySet());
+    void texts_everyText_isUsed() {
+        Set<String> used = codesOfTheSource();
+        ENGLISH.keySet().stream()
+                .filter(key -> key.startsWith("part."))
+                .filter(key -> namedInTheSource(key.substring("part.".length())))
+                .forEach(used::add);
+        assertThat(used).containsAll(ENGLISH.keySet());
+    }
+
+    private static boolean namedInTheSource(String part) {
+        return sources().anyMatch(text -> text.contains(", \"" + part + "\")"));
     }
 
     @Test
@@ -81,14 +90,18 @@ class RefusedTest {
                 .contains("“{0} 'x'”");
     }
 
-    private static Set<String> codesOfTheSource() throws IOException {
+    private static Set<String> codesOfTheSource() {
+        return sources()
+                .flatMap(text -> CODE.matcher(text).results().map(code -> code.group(1)))
+                .filter(code -> !OTHERS.contains(code) && !FILE.matcher(code).find())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Stream<String> sources() {
         try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
-            return files.filter(file -> file.toString().endsWith(".java"))
-                    .map(RefusedTest::text)
-                    .flatMap(text -> CODE.matcher(text).results().map(code -> code.group(1)))
-                    .filter(code ->
-                            !OTHERS.contains(code) && !FILE.matcher(code).find())
-                    .collect(Collectors.toCollection(TreeSet::new));
+            return files.filter(file -> file.toString().endsWith(".java")).map(RefusedTest::text).toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -98,6 +111,23 @@ class RefusedTest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    @Test
+    void each_ofSeveral_isToldAloneWithThePartThatItIsAbout() {
+        Checks checks = new Checks();
+        checks.check(() -> {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.limit", 9).about("daily");
+        });
+        assertThat(checks.value(() -> 3, 4)).isEqualTo(3);
+        checks.check(() -> {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.slug-taken", "final");
+        });
+        Refused all = checks.refused().orElseThrow();
+        assertThat(all.each()).extracting(Refused::part).containsExactly("daily", "slug");
+        assertThat(all.sentence(Locale.ENGLISH)).startsWith("Runs a day: A limit is");
+        assertThat(all.sentence(Locale.GERMAN)).startsWith("Versuche je Tag: ");
+        assertThat(all.kind()).isEqualTo(Refused.Kind.FAULTY);
     }
 
     private static Set<String> placeholders(String text) {

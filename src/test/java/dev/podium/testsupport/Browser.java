@@ -53,7 +53,8 @@ public final class Browser implements AutoCloseable {
         }
     }
 
-    private static final List<String> PLACES = List.of("/usr/bin/chromium", "/usr/bin/chromium-browser");
+    private static final List<String> PLACES =
+            List.of("/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser");
     private static final List<String> ARGUMENTS =
             List.of("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking");
 

@@ -98,8 +98,14 @@ public final class BrowserReader implements AutoCloseable {
         return this;
     }
 
-    /** Keeps a picture of the whole page as {@code target/screens/<name>-<look>.png}. */
+    /**
+     * Keeps a picture of the whole page as {@code target/screens/<name>-<look>.png}; none with {@code -Dtest.pictures=off},
+     * where nobody looks.
+     */
     public BrowserReader shoot(String name) {
+        if ("off".equals(System.getProperty("test.pictures"))) {
+            return this;
+        }
         page.waitForLoadState();
         page.evaluate("document.fonts.ready.then(() => true)");
         String file = name + "-" + look.name().toLowerCase(Locale.ROOT).replace('_', '-') + ".png";

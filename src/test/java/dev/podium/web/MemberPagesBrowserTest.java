@@ -241,6 +241,18 @@ class MemberPagesBrowserTest {
                             look == Browser.Look.DESKTOP_LIGHT
                                     ? "Monday, 21 December 2026, 24:00"
                                     : "Montag, 21. Dezember 2026, 24:00 Uhr");
+            page.fill("[name=daily]", "many");
+            page.fill("[name=total]", "0");
+            page.fill("[name=closes]", "2026-03-29T02:30");
+            page.evaluate("[...document.forms].forEach(form => form.noValidate = true)");
+            page.locator("main .btn-primary").click();
+            page.locator("[role=alert]").waitFor();
+            reader.forgetFaults().check().shoot("organize-phase-faults");
+            List<Locator> faults = page.locator("[role=alert] li a").all();
+            assertThat(faults).hasSizeGreaterThan(3);
+            for (Locator fault : faults) {
+                assertThat(page.locator(fault.getAttribute("href")).count()).isOne();
+            }
             reader.visit(competition + "/phases/final").shoot("organize-phase");
             reader.page().locator("details summary").all().forEach(Locator::click);
             reader.check().shoot("organize-phase-opened");

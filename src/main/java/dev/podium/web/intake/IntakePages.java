@@ -145,7 +145,7 @@ final class IntakePages {
                     ? Optional.empty()
                     : Optional.of(LocalDateTime.parse(typed.strip().replace(' ', 'T')));
         } catch (DateTimeParseException e) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.time");
+            throw Refused.because(Refused.Kind.FAULTY, "phase.time").about("until");
         }
     }
 

@@ -1,10 +1,8 @@
 package dev.podium.web.layout;
 
 import dev.podium.competition.Declaration;
-import dev.podium.platform.Refused;
 import dev.podium.submission.About;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
@@ -15,8 +13,6 @@ import java.util.stream.Stream;
  */
 public record AboutForm(
         String method, String description, String code, String paper, List<Question> questions, boolean shown) {
-
-    private static final String DECLARED = "declared";
 
     /**
      * What a declaration asks.
@@ -57,18 +53,7 @@ public record AboutForm(
                 shown);
     }
 
-    /** The complaint of a refusal, beside the question that it is about. */
-    public static Complaint complaint(
-            Refused refused, About about, List<Declaration> asked, About before, Locale locale) {
-        Complaint complaint = Complaint.of(refused, locale);
-        return complaint.isAbout(DECLARED)
-                ? about.unfit(asked, before)
-                        .map(unfit -> new Complaint(field(unfit), complaint.sentence()))
-                        .orElse(complaint)
-                : complaint;
-    }
-
     static String field(Declaration declaration) {
-        return DECLARED + "." + declaration.id();
+        return About.DECLARED + declaration.id();
     }
 }

@@ -1,33 +1,56 @@
 package dev.podium.web.layout;
 
 import dev.podium.platform.Refused;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
- * Why a form was not accepted; it is shown above the form and beside the field that it is about.
+ * Why a form was not accepted; it is shown above the form and beside the fields that it is about.
  *
- * @param field name of the field; a name that no field has where it is about the whole form
- * @param sentence ready to read; empty where there is nothing to complain about
+ * @param reasons none where there is nothing to complain about
  */
-public record Complaint(String field, String sentence) {
+public record Complaint(List<Reason> reasons) {
 
-    public static final Complaint NONE = new Complaint("", "");
+    public static final Complaint NONE = new Complaint(List.of());
+
+    public Complaint {
+        reasons = List.copyOf(reasons);
+    }
 
     /**
-     * The complaint of a refusal: the first word of its reason says which field, {@code competition.slug-taken} is about
-     * {@code slug}.
+     * One reason.
+     *
+     * @param field name of the field; a name that no field has where it is about the whole form
+     * @param sentence ready to read
      */
+    public record Reason(String field, String sentence) {}
+
+    /** The complaint of a refusal. */
     public static Complaint of(Refused refused, Locale locale) {
-        String reason = refused.code().substring(refused.code().indexOf('.') + 1);
-        int end = reason.indexOf('-');
-        return new Complaint(end < 0 ? reason : reason.substring(0, end), refused.sentence(locale));
+        return new Complaint(refused.each().stream()
+                .map(each -> new Reason(each.part(), each.sentence(locale)))
+                .toList());
     }
 
     public boolean isThere() {
-        return !sentence.isEmpty();
+        return !reasons.isEmpty();
     }
 
     public boolean isAbout(String name) {
-        return isThere() && field.equals(name);
+        return reasons.stream().anyMatch(reason -> reason.field().equals(name));
+    }
+
+    /** What is wrong with a field; empty where nothing is. */
+    public String about(String name) {
+        return reasons.stream()
+                .filter(reason -> reason.field().equals(name))
+                .map(Reason::sentence)
+                .collect(Collectors.joining(" "));
+    }
+
+    /** Whether there are several, which are told as a list that leads to the fields. */
+    public boolean isLong() {
+        return reasons.size() > 1;
     }
 }

@@ -10,6 +10,9 @@ public interface FormTexts {
     @Message("This was not accepted")
     String refused();
 
+    @Message("{n} things must be corrected. Nothing was saved.")
+    String severalToCorrect(int n);
+
     @Message("Problems in {file}")
     String problemsIn(String file);
 

@@ -166,14 +166,11 @@ final class GoldPages {
         GoldPage.Form form = new GoldPage.Form(
                 Typed.text(split), new Publishing(from(items), from(labels)), Typed.text(licence), Typed.text(notes));
         try {
-            if (!SentFile.isChosen(file)) {
-                throw Refused.because(Refused.Kind.FAULTY, "gold.file");
-            }
             Optional<Upload> single =
                     SentFile.isChosen(annotations) ? Optional.of(SentFile.of(annotations)) : Optional.empty();
             NewGold wanted = new NewGold(
                     form.split().strip(),
-                    SentFile.of(file),
+                    SentFile.isChosen(file) ? SentFile.of(file) : null,
                     single,
                     form.publishing(),
                     form.licence().strip(),

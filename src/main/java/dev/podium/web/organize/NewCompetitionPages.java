@@ -23,9 +23,6 @@ import org.jboss.resteasy.reactive.RestForm;
 @Path("/organize/new")
 final class NewCompetitionPages {
 
-    /** The last part of this form's own address, so no competition can have it. */
-    private static final String RESERVED = "new";
-
     @Inject
     SignedIn signedIn;
 
@@ -65,9 +62,6 @@ final class NewCompetitionPages {
                     .build();
         }
         try {
-            if (wanted.slug().equals(RESERVED)) {
-                throw Refused.because(Refused.Kind.CONFLICT, "competition.slug-taken", RESERVED);
-            }
             Competition made = competitions.create(wanted, maker);
             return Response.seeOther(URI.create(Part.GOLD.href(made.slug))).build();
         } catch (Refused refused) {

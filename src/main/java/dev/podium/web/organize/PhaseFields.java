@@ -5,6 +5,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.platform.Checks;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.task.Clustering;
@@ -15,14 +16,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.UUID;
+import java.util.function.Consumer;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for a phase, as they were typed. */
 public final class PhaseFields {
 
-    /** What is no number is out of bounds: it is refused with the same sentence. */
-    private static final int OUT_OF_BOUNDS = 0;
+    /** What is no number or time is out of bounds: it is refused with the same sentence. */
+    private static final int NO_NUMBER = 0;
+
+    private static final LocalDateTime NO_TIME = LocalDateTime.MIN;
 
     @RestForm
     String slug;
@@ -147,21 +150,33 @@ public final class PhaseFields {
      * The phase that is meant.
      *
      * @param now what the phase scores now; empty for a new one
-     * @throws Refused if a time, the gold release, a rule or a column cannot be read
+     * @param look refuses what else is wrong, so that it is told together with what is refused here
+     * @throws Refused if a rule or a column cannot be read
      */
-    NewPhase phase(TaskType<?, ?> type, List<ScoredSubtask> now, Locale locale) {
+    NewPhase phase(TaskType<?, ?> type, List<ScoredSubtask> now, Locale locale, Consumer<NewPhase> look) {
+        Checks checks = new Checks();
+        NewPhase phase = phase(
+                checks.value(() -> scoring().subtasks(type, now, visibility().isBlind(), locale), List.of()));
+        if (!checks.arePassed()) {
+            checks.check(() -> look.accept(phase));
+            checks.refuse();
+        }
+        return phase;
+    }
+
+    private NewPhase phase(List<ScoredSubtask> subtasks) {
         return new NewPhase(
                         Typed.text(slug).strip(),
                         Typed.text(name),
                         Typed.text(description),
                         time(Typed.text(opens)),
                         Typed.text(closes).isBlank() ? Optional.empty() : Optional.of(time(closes)),
-                        key(gold),
+                        Keys.of(gold).orElse(null),
                         strict,
                         runs(Typed.text(daily)),
                         runs(Typed.text(total)),
                         visibility(),
-                        scoring().subtasks(type, now, visibility().isBlind(), locale),
+                        subtasks,
                         declarations().declarations(),
                         all(declarationLabels).isEmpty() || aboutShown)
                 .clusteredBy(clusters == null ? Clustering.USUAL : clusters)
@@ -174,13 +189,13 @@ public final class PhaseFields {
      *
      * @throws Refused as {@link #phase}, and if it is not as the form showed it; the form that tells of that shows it
      */
-    NewPhase change(NewPhase is, TaskType<?, ?> type, Locale locale) {
+    NewPhase change(NewPhase is, TaskType<?, ?> type, Locale locale, Consumer<NewPhase> look) {
         String current = is.fingerprint();
         if (seen != null && !current.equals(seen)) {
             seen = current;
             throw Refused.because(Refused.Kind.CONFLICT, "phase.changed-meanwhile");
         }
-        NewPhase phase = phase(type, is.subtasks(), locale);
+        NewPhase phase = phase(type, is.subtasks(), locale, look);
         phase = clusters == null ? phase.clusteredBy(is.clusters()) : phase;
         phase = reveals == null ? phase.revealedOn(is.reveals()) : phase;
         phase = goldNote == null ? phase.explaining(is.goldNote()) : phase;
@@ -204,7 +219,7 @@ public final class PhaseFields {
         try {
             return LocalDateTime.parse(typed.strip().replace(' ', 'T'));
         } catch (DateTimeParseException e) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.time");
+            return NO_TIME;
         }
     }
 
@@ -222,10 +237,6 @@ public final class PhaseFields {
         return Showing.never;
     }
 
-    static UUID key(String chosen) {
-        return Keys.of(chosen).orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
-    }
-
     private static OptionalInt runs(String typed) {
         if (typed.isBlank()) {
             return OptionalInt.empty();
@@ -233,7 +244,7 @@ public final class PhaseFields {
         try {
             return OptionalInt.of(Integer.parseInt(typed.strip()));
         } catch (NumberFormatException e) {
-            return OptionalInt.of(OUT_OF_BOUNDS);
+            return OptionalInt.of(NO_NUMBER);
         }
     }
 }

@@ -6,6 +6,8 @@ import dev.podium.competition.NewPhase;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanges;
 import dev.podium.platform.Arrival;
+import dev.podium.platform.Checks;
+import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -25,13 +27,14 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Adds, changes and reveals phases. */
 @Path("/organize/{slug}/phases")
 final class PhasesPages {
 
-    /** The last part of the address of the form, so no phase can have it. */
+    /** The last part of the address of the form. */
     private static final String RESERVED = "new";
 
     @Inject
@@ -70,14 +73,16 @@ final class PhasesPages {
             @RestForm String goldNote) {
         Competition competition = workshop.organized(slug);
         try {
+            Checks checks = new Checks();
+            UUID practice = checks.value(() -> gold(practiceGold, "practice"), null);
+            UUID last = checks.value(() -> gold(finalGold, "final"), null);
+            checks.refuse();
             LocalDateTime today = LocalDateTime.ofInstant(arrival.instant(), competition.zoneId());
             competitions.addPhases(
                     competition,
                     List.of(
-                            Preset.PRACTICE.phase(name(Preset.PRACTICE), PhaseFields.key(practiceGold), today),
-                            Preset.FINAL
-                                    .phase(name(Preset.FINAL), PhaseFields.key(finalGold), today)
-                                    .explaining(Typed.text(goldNote))),
+                            Preset.PRACTICE.phase(name(Preset.PRACTICE), practice, today),
+                            Preset.FINAL.phase(name(Preset.FINAL), last, today).explaining(Typed.text(goldNote))),
                     workshop.organizer());
             return toTheList(slug);
         } catch (Refused refused) {
@@ -110,10 +115,11 @@ final class PhasesPages {
                     .build();
         }
         try {
-            NewPhase wanted = fields.phase(type(competition), List.of(), view.locale());
-            if (wanted.slug().equals(RESERVED)) {
-                throw Refused.because(Refused.Kind.CONFLICT, "phase.slug-taken", RESERVED);
-            }
+            NewPhase wanted = fields.phase(
+                    type(competition),
+                    List.of(),
+                    view.locale(),
+                    faulty -> competitions.refuseFaulty(competition, faulty));
             competitions.addPhase(competition, wanted, workshop.organizer());
             return toTheList(slug);
         } catch (Refused refused) {
@@ -143,7 +149,8 @@ final class PhasesPages {
         try {
             changes.make(
                     phase,
-                    is -> fields.change(is, type(competition), view.locale()),
+                    is -> fields.change(
+                            is, type(competition), view.locale(), faulty -> changes.refuseFaulty(phase, faulty)),
                     fields.form().note(),
                     workshop.organizer(),
                     arrival.instant());
@@ -173,6 +180,12 @@ final class PhasesPages {
         } catch (Refused refused) {
             return refuse(refused, competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)));
         }
+    }
+
+    private static UUID gold(String chosen, String field) {
+        return Keys.of(chosen)
+                .orElseThrow(
+                        () -> Refused.because(Refused.Kind.FAULTY, "phase.gold").about(field));
     }
 
     private static TaskType<?, ?> type(Competition competition) {

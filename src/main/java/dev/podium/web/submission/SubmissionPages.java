@@ -32,7 +32,6 @@ import dev.podium.team.Membership;
 import dev.podium.team.Spectator;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.AboutFields;
-import dev.podium.web.layout.AboutForm;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
@@ -277,7 +276,7 @@ final class SubmissionPages {
             }
             Submission now = submissions.visibleNow(key, signedIn.require());
             About typed = fields.about(asked, now.about);
-            Complaint complaint = AboutForm.complaint(refused, typed, asked, now.about, view.locale());
+            Complaint complaint = Complaint.of(refused, view.locale());
             Optional<String> kept =
                     Optional.ofNullable(seen).filter(known -> !refused.code().equals(OTHER));
             return Response.status(refused.kind().status())

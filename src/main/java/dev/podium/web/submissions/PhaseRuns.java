@@ -2,12 +2,14 @@ package dev.podium.web.submissions;
 
 import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
+import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Lane;
 import dev.podium.evaluation.RunReport;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunRole;
+import dev.podium.platform.Keys;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -15,8 +17,10 @@ import dev.podium.web.layout.MetricName;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -34,15 +38,22 @@ record PhaseRuns(
         List<Run> runs,
         List<ChoiceForm> choices) {
 
+    private static final String SAYS = ":";
+
     /** A subtask and the metric that ranks it. */
     record Column(String subtask, MetricName metric) {}
 
     /**
      * Where a team says which run counts in a subtask.
      *
-     * @param chosen whether it chose one
+     * @param seen what it says now of the runs that are shown, for example {@code <key>:primary}
      */
-    record ChoiceForm(String id, String subtask, String name, boolean chosen) {
+    record ChoiceForm(String id, String subtask, String name, List<String> seen) {
+
+        /** Whether it chose one. */
+        public boolean isChosen() {
+            return seen.stream().anyMatch(said -> said.endsWith(SAYS + Choice.primary));
+        }
 
         /** How many runs can be shown beside it. */
         public int most() {
@@ -106,7 +117,7 @@ record PhaseRuns(
                         String.join("-", "f", phase.competition.slug, phase.slug, subtask.id()),
                         subtask.id(),
                         name,
-                        isOneChosen(reported.runs(), subtask)));
+                        said(reported.runs(), subtask)));
             }
         }
         return new PhaseRuns(
@@ -119,8 +130,32 @@ record PhaseRuns(
                 choices);
     }
 
-    private static boolean isOneChosen(List<RunReport> runs, Subtask subtask) {
-        return runs.stream().anyMatch(run -> run.roles().get(subtask.id()) == RunRole.CHOSEN);
+    private static List<String> said(List<RunReport> runs, Subtask subtask) {
+        return runs.stream()
+                .flatMap(run ->
+                        choice(run.roles().get(subtask.id())).map(choice -> run.submission() + SAYS + choice).stream())
+                .toList();
+    }
+
+    private static Optional<Choice> choice(RunRole role) {
+        if (role == RunRole.CHOSEN) {
+            return Optional.of(Choice.primary);
+        }
+        return role == RunRole.CONTRASTIVE ? Optional.of(Choice.contrastive) : Optional.empty();
+    }
+
+    /** What a form showed as {@link ChoiceForm#seen}, by the keys of runs; what cannot be read was not shown by us. */
+    static Map<UUID, Choice> seen(List<String> sent) {
+        Map<UUID, Choice> seen = new LinkedHashMap<>();
+        for (String said : sent == null ? List.<String>of() : sent) {
+            for (Choice choice : Choice.values()) {
+                String end = SAYS + choice;
+                if (said.endsWith(end)) {
+                    Keys.of(said.substring(0, said.length() - end.length())).ifPresent(key -> seen.put(key, choice));
+                }
+            }
+        }
+        return seen;
     }
 
     /** Unique on a page: a reader has one team per competition. */

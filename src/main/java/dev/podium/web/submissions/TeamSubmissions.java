@@ -5,6 +5,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.Phase;
+import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.RunReports;
 import dev.podium.platform.Arrival;
@@ -26,11 +27,11 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Lists what the reader's team submitted to one competition, and lets it say which of its runs count. */
@@ -90,25 +91,17 @@ final class TeamSubmissions {
             @RestForm String phase,
             @RestForm String subtask,
             @RestForm String primary,
-            @RestForm List<String> contrastive) {
+            @RestForm List<String> contrastive,
+            @RestForm List<String> seen) {
         Account member = signedIn.require();
         Competition competition = visible(slug);
         Team team = teams.of(member, competition).orElseThrow(Refused::notThere);
         Phase wanted = Phase.of(competition, text(phase)).orElseThrow(Refused::notThere);
+        Map<UUID, Choice> chosen = new LinkedHashMap<>();
+        sent(text(primary)).ifPresent(key -> chosen.put(key, Choice.primary));
+        all(contrastive).forEach(key -> chosen.putIfAbsent(key, Choice.contrastive));
         try {
-            choices.chooseAll(
-                    wanted,
-                    team,
-                    text(subtask),
-                    text(primary).isEmpty() ? Optional.empty() : Optional.of(key(primary)),
-                    contrastive == null
-                            ? Set.of()
-                            : contrastive.stream()
-                                    .filter(sent -> !sent.isEmpty())
-                                    .map(TeamSubmissions::key)
-                                    .collect(Collectors.toSet()),
-                    member,
-                    arrival.databaseNow());
+            choices.chooseAll(wanted, team, text(subtask), PhaseRuns.seen(seen), chosen, member, arrival.databaseNow());
             return form(slug);
         } catch (Refused refused) {
             if (refused.kind() == Refused.Kind.NOT_THERE) {
@@ -131,8 +124,14 @@ final class TeamSubmissions {
         return competitions.visible(slug, signedIn.account().orElse(null));
     }
 
-    private static UUID key(String sent) {
-        return Keys.of(sent).orElseThrow(Refused::notThere);
+    private static List<UUID> all(List<String> sent) {
+        return sent == null
+                ? List.of()
+                : sent.stream().flatMap(key -> sent(key).stream()).toList();
+    }
+
+    private static Optional<UUID> sent(String key) {
+        return key.isEmpty() ? Optional.empty() : Optional.of(Keys.of(key).orElseThrow(Refused::notThere));
     }
 
     private static String text(String sent) {

@@ -7,6 +7,7 @@ import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Arrival;
+import dev.podium.platform.Checks;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.submission.About;
@@ -20,7 +21,6 @@ import dev.podium.task.FileFormat;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.AboutFields;
-import dev.podium.web.layout.AboutForm;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
@@ -159,7 +159,7 @@ final class SubmitPages {
                 return submitChecked(Keys.of(checked), sender, about, arrived);
             }
             if (!SentFile.isChosen(file)) {
-                throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
+                throw noFile(about, wanted);
             }
             SubmissionIntake.Offer offer =
                     new SubmissionIntake.Offer(wanted, sender, SentFile.of(file), about, arrived, arrival.took());
@@ -181,20 +181,24 @@ final class SubmitPages {
                 throw refused;
             }
             return Response.status(refused.kind().status())
-                    .entity(waiting(file, about, complaint(refused, about, file.phase), now.plus(arrival.took())))
+                    .entity(waiting(file, about, Complaint.of(refused, view.locale()), now.plus(arrival.took())))
                     .build();
         }
     }
 
-    private Complaint complaint(Refused refused, About about, Phase phase) {
-        return AboutForm.complaint(refused, about, phase.declarations, About.NOTHING, view.locale());
+    /** What else is wrong is told with it. */
+    private static Refused noFile(About about, Phase phase) {
+        Checks checks = new Checks();
+        checks.check(() -> {
+            throw Refused.because(Refused.Kind.FAULTY, "submission.no-file").about("file");
+        });
+        checks.check(() -> about.refuseFaulty(phase.declarations, About.NOTHING));
+        return checks.refused().orElseThrow();
     }
 
     private Response complained(
             Refused refused, Competition competition, String slug, Optional<About> about, Instant now) {
-        Complaint complaint = Phase.of(competition, text(slug))
-                .map(phase -> complaint(refused, about.orElse(About.NOTHING), phase))
-                .orElseGet(() -> Complaint.of(refused, view.locale()));
+        Complaint complaint = Complaint.of(refused, view.locale());
         return Response.status(refused.kind().status())
                 .entity(pages.of(competition, slug, now, about, complaint, Optional.empty(), Optional.empty()))
                 .build();

@@ -422,6 +422,70 @@ class OrganizeTest {
     }
 
     @Test
+    void phase_severalFaults_areToldTogetherBesideTheirFields() {
+        create();
+        upload(Play.GOLD);
+
+        Response answer = Form.as(otto)
+                .formParam("slug", "new")
+                .formParam("name", " ")
+                .formParam("opens", "tomorrow")
+                .formParam("closes", "2026-03-29T02:30")
+                .formParam("daily", "many")
+                .formParam("total", "0")
+                .formParam("gold", "")
+                .formParam("counting", "count:none", "spans:none")
+                .post("/organize/" + slug + "/phases/new");
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString())
+                .contains("8 things must be corrected")
+                .contains("<a href=\"#f-daily\">Runs a day: A limit is a whole number")
+                .contains("<a href=\"#f-total\">Runs in total: A limit is a whole number")
+                .contains("<a href=\"#f-opens\">Opens: Enter date and time")
+                .contains("<a href=\"#f-closes\">Closes: The clocks change");
+        for (String field : List.of("slug", "name", "opens", "closes", "daily", "total", "gold", "subtask")) {
+            assertThat(answer.asString())
+                    .as(field)
+                    .contains("id=\"f-" + field + "\"", "id=\"f-" + field + "-e\"", "<a href=\"#f-" + field + "\">");
+        }
+    }
+
+    @Test
+    void create_severalFaults_areToldTogether() {
+        Response answer = Form.as(otto, "organizer")
+                .formParam("slug", "new")
+                .formParam("name", "")
+                .formParam("task", "stage")
+                .formParam("zone", "Mars/Base")
+                .formParam("summary", "")
+                .formParam("description", "")
+                .formParam("contact", "")
+                .post("/organize/new");
+
+        assertThat(answer.statusCode()).isEqualTo(409);
+        assertThat(answer.asString())
+                .contains("4 things must be corrected", "#f-slug", "#f-name", "#f-zone", "#f-summary");
+    }
+
+    @Test
+    void gold_severalFaults_areToldTogether() {
+        create();
+
+        Response answer = Form.withFiles(otto, "organizer")
+                .multiPart("split", "Not a name!")
+                .multiPart("items", "opening")
+                .multiPart("labels", "never")
+                .multiPart("licence", "x".repeat(201))
+                .multiPart("notes", "")
+                .multiPart("file", "", new byte[0])
+                .post("/organize/" + slug + "/gold");
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString()).contains("3 things must be corrected", "#f-split", "#f-file", "#f-licence");
+    }
+
+    @Test
     void publish_nothingThere_saysWhatIsMissing() {
         create();
 
@@ -760,7 +824,7 @@ class OrganizeTest {
         Response answer = columns("1", "1").post(address(played));
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString()).contains("have place 1", "<details open>");
+        assertThat(answer.asString()).contains("have place 1", "<details id=\"f-columns\" tabindex=\"-1\" open>");
     }
 
     private Response asks(Play.Played played, String seen, List<String> ids, List<String> labels, String... required) {
@@ -807,7 +871,8 @@ class OrganizeTest {
         Response answer = asks(played, seen(open(played)), List.of("", "", ""), List.of("", "", ""));
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString()).contains("<details open>", "none\r\npublic");
+        assertThat(answer.asString())
+                .contains("<details id=\"f-declarations\" tabindex=\"-1\" open>", "none\r\npublic");
     }
 
     @Test

@@ -148,6 +148,27 @@ class SubmissionsTest {
         assertThat(roles(played)).containsExactly("C: counts, unless you choose another", "B: -", "A: -");
     }
 
+    @Test
+    void choose_somethingElseWasChosenMeanwhile_takesNothingBackUnseen() {
+        Play.Played played = sealed(Counting.chosen);
+        String first = key(submit(played, Play.PERFECT, "First"));
+        String second = key(submit(played, Play.PERFECT, "Second"));
+        String third = key(submit(played, Play.PERFECT, "Third"));
+        List<String> nothing = seen(played);
+        choose(played, first, List.of(second)).then().statusCode(303);
+
+        Response late = choose(played, third, List.of(), nothing);
+
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(late.asString()).contains("Somebody else in your team changed what counts");
+        List<String> stands = List.of("Third: -", "Second: contrastive", "First: chosen, counts");
+        assertThat(roles(played)).isEqualTo(stands);
+        choose(played, "", List.of(), nothing).then().statusCode(303);
+        assertThat(roles(played)).isEqualTo(stands);
+        choose(played, third, List.of(second)).then().statusCode(303);
+        assertThat(roles(played)).containsExactly("Third: chosen, counts", "Second: contrastive", "First: -");
+    }
+
     private Play.Played sealed(Counting counting) {
         Play.Played played = play.competition()
                 .visibility(Visibility.BLIND)
@@ -161,12 +182,26 @@ class SubmissionsTest {
         return answer.header("Location").replaceAll(".*/", "");
     }
 
+    /** What the form shows as said, which it sends along. */
+    private List<String> seen(Play.Played played) {
+        return Pattern.compile("name=\"seen\" value=\"([^\"]+)\"")
+                .matcher(page(played))
+                .results()
+                .map(shown -> shown.group(1))
+                .toList();
+    }
+
     private Response choose(Play.Played played, String primary, List<String> contrastive) {
+        return choose(played, primary, contrastive, seen(played));
+    }
+
+    private Response choose(Play.Played played, String primary, List<String> contrastive, List<String> seen) {
         return Form.as(pia)
                 .formParam("phase", "final")
                 .formParam("subtask", "count")
                 .formParam("primary", primary)
                 .formParam("contrastive", contrastive)
+                .formParam("seen", seen)
                 .post(address(played) + "/choice");
     }
 

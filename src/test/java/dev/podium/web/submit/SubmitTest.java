@@ -395,6 +395,23 @@ class SubmitTest {
     }
 
     @Test
+    void upload_noFileAndNoLink_areToldTogether() {
+        Play.Played played = playedBy(pia);
+
+        Response answer = Form.withFiles(pia)
+                .multiPart("phase", "final")
+                .multiPart("method", "m".repeat(61))
+                .multiPart("code", "over there")
+                .multiPart("file", "", new byte[0])
+                .post(address(played));
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString())
+                .contains("3 things must be corrected", "#f-file", "#f-method", "#f-code")
+                .contains("id=\"f-file-e\"", "id=\"f-method-e\"", "id=\"f-code-e\"");
+    }
+
+    @Test
     void upload_noRunLeft_saysSoAndOffersTheCheck() {
         Play.Played played = play.competition().totalLimit(1).published();
         play.team(played.competition(), "Team", pia);
