@@ -1,5 +1,6 @@
 package dev.podium.cli;
 
+import dev.podium.task.DroppedIds;
 import dev.podium.task.Problem;
 import dev.podium.task.Problems;
 import dev.podium.task.Rules;
@@ -8,13 +9,14 @@ import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What the worker runs in the sandbox: {@code job --task T --gold FILE --predictions FILE --out FILE}.
+ * What the worker runs in the sandbox: {@code job --task T --gold FILE --predictions FILE [--dropped FILE] --out FILE}.
  *
  * <p>Every scoring pays for the start of this process, so there is nothing here that takes long to load: no argument
  * library, no texts, no reflection.
@@ -24,6 +26,7 @@ final class Job {
     private String task;
     private String gold;
     private String predictions;
+    private String dropped;
     private String out;
 
     /** Scores and writes a {@link ScoreRecord}; returns the exit status, one of {@link ExitStatus}. */
@@ -49,6 +52,7 @@ final class Job {
                 case "--task" -> task = value;
                 case "--gold" -> gold = value;
                 case "--predictions" -> predictions = value;
+                case "--dropped" -> dropped = value;
                 case "--out" -> out = value;
                 default -> {
                     return "Unknown option ".concat(option);
@@ -66,11 +70,7 @@ final class Job {
             System.err.println("There is no task type ".concat(task));
             return ExitStatus.USAGE;
         }
-        Scoring scoring = Scoring.of(
-                type.get(),
-                Upload.of(Path.of(gold)),
-                Upload.of(Path.of(predictions)),
-                Rules.LENIENT); // it was checked when it came in: a rule made later does not make it faulty
+        Scoring scoring = Scoring.of(type.get(), Upload.of(Path.of(gold)), Upload.of(Path.of(predictions)), rules());
         if (scoring instanceof Scoring.GoldRefused refused) {
             report(refused.problems());
             return ExitStatus.GOLD;
@@ -82,6 +82,16 @@ final class Job {
             }
             ScoreRecord.write((Scoring.Scored) scoring, stream);
             return ExitStatus.OK;
+        }
+    }
+
+    /** Lenient: it was checked when it came in, and a rule made later does not make it faulty. */
+    private Rules rules() throws IOException {
+        if (dropped == null) {
+            return Rules.LENIENT;
+        }
+        try (InputStream list = Files.newInputStream(Path.of(dropped))) {
+            return Rules.LENIENT.dropping(DroppedIds.read(list));
         }
     }
 

@@ -1,6 +1,11 @@
 package dev.podium.cli;
 
+import dev.podium.task.DroppedIds;
 import dev.podium.task.Rules;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** How files are judged and results are printed. */
@@ -9,7 +14,20 @@ final class ReportOptions extends OutputOptions {
     @Option(names = "--strict", description = "refuse what you surely did not mean, instead of warning")
     private boolean strict;
 
-    Rules rules() {
-        return strict ? Rules.STRICT : Rules.LENIENT;
+    @Option(
+            names = "--dropped",
+            description =
+                    "list of items that were dropped from the gold, as the competition offers it: answers to them are"
+                            + " passed over")
+    private Path dropped;
+
+    Rules rules() throws IOException {
+        Rules rules = strict ? Rules.STRICT : Rules.LENIENT;
+        if (dropped == null) {
+            return rules;
+        }
+        try (InputStream list = Files.newInputStream(dropped)) {
+            return rules.dropping(DroppedIds.read(list));
+        }
     }
 }

@@ -21,6 +21,11 @@ public final class AnsweredItems {
         lines = new int[items.size()];
     }
 
+    /** Whether a line answers an item that was dropped: it is not looked at, and counts as none. */
+    public boolean isDropped(String cell) {
+        return findings.rules().passesOver(Numeral.identifier(cell), items);
+    }
+
     /** The item that a line answers: known, and not answered before; else -1, with the reason among the findings. */
     public int take(int line, String cell) {
         return take(line, cell, Numeral.identifier(cell));

@@ -20,6 +20,11 @@ public final class Findings {
         this.rules = rules;
     }
 
+    /** What the file is read by. */
+    Rules rules() {
+        return rules;
+    }
+
     /** Something that stands against the file. */
     public void error(int line, String column, String found, String code, String... arguments) {
         if (!complete) {

@@ -54,6 +54,44 @@ class ScorerJarTest {
         });
     }
 
+    /** Sentence 2 is dropped from the gold, and the file still answers it. */
+    @Test
+    void score_withAListOfDroppedItems_equalsTheFileThatWasCut() throws Exception {
+        Path gold = Files.write(folder.resolve("gold.csv"), withoutSentence2(GOLD));
+        Path cut = Files.write(folder.resolve("cut.csv"), withoutSentence2(PREDICTIONS));
+        Path list = Files.writeString(folder.resolve("dropped.csv"), "id,beginning\n2,\"Das ist, was fehlt.\"\n");
+
+        ScorerJar.Ended whole = score(gold, Path.of(PREDICTIONS), "--dropped", list.toString());
+        ScorerJar.Ended expected = score(gold, cut);
+
+        assertThat(whole.status()).isZero();
+        assertThat(whole.json().get("items").asInt()).isEqualTo(29);
+        assertThat(whole.json().get("subtasks")).isEqualTo(expected.json().get("subtasks"));
+        assertThat(score(gold, Path.of(PREDICTIONS)).status()).isEqualTo(ExitStatus.REFUSED);
+    }
+
+    private static List<String> withoutSentence2(String file) throws IOException {
+        return Files.readAllLines(Path.of(file)).stream()
+                .filter(line -> !line.startsWith("2,"))
+                .toList();
+    }
+
+    private static ScorerJar.Ended score(Path gold, Path predictions, String... more) throws Exception {
+        return ScorerJar.run(Stream.concat(
+                        Stream.of(
+                                "score",
+                                "--task",
+                                "stage",
+                                "--gold",
+                                gold.toString(),
+                                "--predictions",
+                                predictions.toString(),
+                                "--format",
+                                "json"),
+                        Stream.of(more))
+                .toArray(String[]::new));
+    }
+
     @Test
     void score_text_isForPeople() throws Exception {
         ScorerJar.Ended ended = ScorerJar.run(

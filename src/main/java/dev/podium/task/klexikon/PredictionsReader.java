@@ -49,6 +49,9 @@ final class PredictionsReader {
         try (JsonLines lines = new JsonLines(upload.open(), Fields.LONGEST_LINE, findings)) {
             while (lines.next()) {
                 Optional<String> id = lines.id(Fields.ID);
+                if (id.filter(answered::isDropped).isPresent()) {
+                    continue;
+                }
                 int item = id.isPresent() ? answered.take(lines.line(), id.get()) : -1;
                 lines.text(Fields.TEXT).ifPresent(text -> keep(text, item, lines.line(), Fields.TEXT));
             }
@@ -75,7 +78,11 @@ final class PredictionsReader {
     /** Takes a file of the zip; what stands against it is said of the file, and the next one is read. */
     private boolean take(ZipFile.Entry entry) throws IOException {
         String file = utf8(entry.file());
-        int item = file.endsWith(EXTENSION) ? items.place(file.substring(0, file.length() - EXTENSION.length())) : -1;
+        String id = file.endsWith(EXTENSION) ? file.substring(0, file.length() - EXTENSION.length()) : "";
+        int item = items.place(id);
+        if (answered.isDropped(id)) {
+            return true;
+        }
         if (!file.endsWith(EXTENSION)) {
             findings.error(0, "", utf8(entry.name()), "klexikon.zip-name");
         } else if (item < 0) {

@@ -98,6 +98,9 @@ final class PredictionsReader {
                 if (line.kind() != kind) {
                     error(lines.number(), kind, text, "lexsub.line-colons", kind.id(), kind.colons());
                 }
+                if (answered.isDropped(line.instance().itemId())) {
+                    continue;
+                }
                 int item = answered.take(
                         lines.number(),
                         line.instance().inLines(),

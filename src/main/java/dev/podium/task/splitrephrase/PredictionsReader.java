@@ -27,9 +27,11 @@ final class PredictionsReader {
 
     Reading<RephrasePredictions> read() throws IOException {
         while (lines.next()) {
-            int item = lines.id(Fields.ID)
-                    .map(id -> answered.take(lines.line(), id))
-                    .orElse(-1);
+            Optional<String> id = lines.id(Fields.ID);
+            if (id.filter(answered::isDropped).isPresent()) {
+                continue;
+            }
+            int item = id.map(known -> answered.take(lines.line(), known)).orElse(-1);
             Optional<Rewrite> rewrite = lines.texts(Fields.SENTENCES).map(Rewrite::new);
             if (rewrite.isPresent() && isSubmittable(rewrite.get()) && item >= 0) {
                 rewrites[item] = rewrite.get();

@@ -36,12 +36,8 @@ final class PredictionsReader {
         int count = table.column(Columns.COUNT);
         int spans = table.column(Columns.SPANS);
         while (table.next()) {
-            int item = answered.take(table.line(), table.cell(id));
-            if (!table.isTooLong()) {
-                Answer answer = answer(table.cell(count), table.cell(spans), item);
-                if (item >= 0) {
-                    answers[item] = answer;
-                }
+            if (!answered.isDropped(table.cell(id))) {
+                take(table.cell(id), table.cell(count), table.cell(spans));
             }
         }
         answered.reportAbsent();
@@ -49,6 +45,16 @@ final class PredictionsReader {
         return findings.hasErrors()
                 ? findings.rejected()
                 : findings.accepted(new StagePredictions(items, answers, column == SpanColumn.CELLS));
+    }
+
+    private void take(String id, String count, String spans) {
+        int item = answered.take(table.line(), id);
+        if (!table.isTooLong()) {
+            Answer answer = answer(count, spans, item);
+            if (item >= 0) {
+                answers[item] = answer;
+            }
+        }
     }
 
     private Answer answer(String countCell, String spansCell, int item) {

@@ -3,6 +3,7 @@ package dev.podium.task.stage;
 import dev.podium.task.Findings;
 import dev.podium.task.Rules;
 import dev.podium.task.Table;
+import java.util.function.Predicate;
 
 /**
  * What the cells of {@code statement_spans} are as a column, which decides how the official scorer reads each of them:
@@ -19,13 +20,21 @@ enum SpanColumn {
     NUMBERS,
     CELLS;
 
-    /** Reads the column until it is clear what it is: for most files one row. */
-    static SpanColumn of(String text) {
+    /**
+     * Reads the column until it is clear what it is: for most files one row.
+     *
+     * @param dropped whether the row of an identifier is passed over
+     */
+    static SpanColumn of(String text, Predicate<String> dropped) {
         SpanColumn column = MISSING;
         Findings elsewhere = new Findings(Rules.LENIENT);
         Table table = Table.of(text, Columns.PREDICTIONS, elsewhere).orElseThrow();
         int spans = table.column(Columns.SPANS);
+        int id = table.column(Columns.ID);
         while (table.next()) {
+            if (dropped.test(table.cell(id))) {
+                continue;
+            }
             switch (SpanCell.of(table.cell(spans)).kind()) {
                 case MISSING -> {}
                 case NUMBER -> column = NUMBERS;

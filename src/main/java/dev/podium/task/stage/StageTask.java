@@ -10,6 +10,7 @@ import dev.podium.task.ErrorRule;
 import dev.podium.task.FileFormat;
 import dev.podium.task.Findings;
 import dev.podium.task.Items;
+import dev.podium.task.Numeral;
 import dev.podium.task.Reading;
 import dev.podium.task.Resources;
 import dev.podium.task.Rules;
@@ -133,7 +134,7 @@ public final class StageTask implements TaskType<StageGold, StagePredictions> {
         if (table.isEmpty()) {
             return findings.rejected();
         }
-        SpanColumn column = SpanColumn.of(text.get());
+        SpanColumn column = SpanColumn.of(text.get(), id -> rules.passesOver(Numeral.identifier(id), items));
         return new PredictionsReader(table.get(), column, (StageItems) items, findings).read();
     }
 
