@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Phase;
+import dev.podium.evaluation.DroppedLists;
 import dev.podium.platform.Refused;
 import dev.podium.task.Shape;
 import dev.podium.task.catalog.TaskTypes;
@@ -50,6 +51,9 @@ public class PhaseItems {
 
     @Inject
     ItemTexts texts;
+
+    @Inject
+    DroppedLists dropped;
 
     @Inject
     SignedIn signedIn;
@@ -192,7 +196,7 @@ public class PhaseItems {
     }
 
     /**
-     * One item. Eleven queries at most.
+     * One item. Eleven queries at most; of one that was dropped, that it was.
      *
      * @param filter among which items it is looked at
      * @param system whose answer is wanted where answers are long; empty for that of the reader's team, else of the first one
@@ -209,7 +213,7 @@ public class PhaseItems {
                 .setParameter("id", id)
                 .getResultStream()
                 .findFirst()
-                .orElseThrow(Refused::notThere);
+                .orElseThrow(() -> missing(phase, id, disclosure));
         int number = ((Number) row[0]).intValue();
         boolean among = filter.isNarrow() || filter.asksForLabels();
         ItemChoices choices = among ? choices(reader, filter, disclosure) : ItemChoices.NONE;
@@ -235,6 +239,13 @@ public class PhaseItems {
                 found.leftOut(),
                 found.chosen(),
                 disclosure);
+    }
+
+    /** What was dropped is told of where everybody may read the items. */
+    private Refused missing(Phase phase, String id, Disclosure disclosure) {
+        return disclosure.texts() && dropped.has(phase, id)
+                ? Refused.because(Refused.Kind.NOT_THERE, "phase.item-dropped", id, phase.name)
+                : Refused.notThere();
     }
 
     private static List<Optional<String>> labels(String[] kept) {

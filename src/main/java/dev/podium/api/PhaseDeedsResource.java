@@ -256,8 +256,10 @@ class PhaseDeedsResource {
     @Operation(
             operationId = "startRescoring",
             summary = "Score all runs of a phase anew, beside what stands",
-            description = "Against a gold release with the same items, by the scorer that is installed. Follow the"
-                    + " `Location` until `progress.ended` is `progress.all`, compare, then make it live or discard it.")
+            description =
+                    "Against a gold release of the same data, by the scorer that is installed. The release may lack items, at"
+                            + " most half of them, and add none; files that answer what it lacks stay good. Follow the"
+                            + " `Location` until `progress.ended` is `progress.all`, compare, then make it live or discard it.")
     @APIResponse(
             responseCode = "201",
             description = "Begun; `Location` says where.",

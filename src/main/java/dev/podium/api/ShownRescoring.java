@@ -27,6 +27,9 @@ record ShownRescoring(
         @Schema(nullable = true) Instant endedAt,
         Progress progress,
 
+        @Schema(description = "Which items it drops; null until all runs are scored.", nullable = true)
+        Dropped dropped,
+
         @Schema(description = "What changes, subtask by subtask; null until all runs are scored.", nullable = true)
         List<SubtaskChange> changes) {
 
@@ -54,11 +57,47 @@ record ShownRescoring(
             @Schema(description = "In the order in which they would stand.")
             List<TeamChange> teams,
 
-            @Schema(description = "How many items change, as the mean over the runs that count.")
-            int itemsChanged,
+            @Schema(
+                    description =
+                            "Which items take part; null where the metric has no values of items, or nothing is ranked.",
+                    nullable = true)
+            Part part,
 
             @Schema(description = "Those that change most, at most 20.")
             List<ItemChange> items) {}
+
+    @Schema(
+            name = "DroppedItems",
+            description =
+                    "Items that the gold does not have any more. Files may go on answering them: that is passed over.")
+    record Dropped(
+            @Schema(description = "Items of the gold that stands.")
+            int before,
+
+            @Schema(description = "Items of the other gold.")
+            int after,
+
+            @Schema(description = "The first of those that are missing, at most 50; the page has all as CSV.")
+            List<DroppedItem> items) {}
+
+    @Schema(name = "DroppedItem")
+    record DroppedItem(
+            String item,
+            @Schema(description = "How its text begins.") String beginning) {}
+
+    @Schema(name = "SubtaskItems")
+    record Part(
+            @Schema(description = "Items that take part.") int scoredBefore,
+            int scoredAfter,
+
+            @Schema(description = "Items that take part no longer, dropped ones among them.")
+            int leaving,
+
+            @Schema(description = "Items that take part now and did not before.")
+            int joining,
+
+            @Schema(description = "Items that stay and have another value, as the mean over the runs that count.")
+            int changed) {}
 
     @Schema(name = "TeamChange")
     record TeamChange(
@@ -89,6 +128,7 @@ record ShownRescoring(
                 rescoring.isRunning() ? null : rescoring.outcome.name(),
                 rescoring.endedAt,
                 new Progress(progress.all(), progress.ended(), progress.failed()),
+                preview.map(ShownRescoring::dropped).orElse(null),
                 preview.map(all -> all.subtasks().stream()
                                 .map(ShownRescoring::change)
                                 .toList())
@@ -109,10 +149,23 @@ record ShownRescoring(
                                 number(team.rankAfter()),
                                 team.otherRun()))
                         .toList(),
-                change.itemsChanged(),
+                change.part().map(ShownRescoring::part).orElse(null),
                 change.items().stream()
                         .map(item -> new ItemChange(item.item(), item.before(), item.after()))
                         .toList());
+    }
+
+    private static Dropped dropped(RescoringPreview preview) {
+        return new Dropped(
+                preview.items().before(),
+                preview.items().after(),
+                preview.dropped().stream()
+                        .map(item -> new DroppedItem(item.id(), item.text()))
+                        .toList());
+    }
+
+    private static Part part(RescoringPreview.Part part) {
+        return new Part(part.scored().before(), part.scored().after(), part.leaving(), part.joining(), part.changed());
     }
 
     private static Integer number(OptionalInt rank) {

@@ -1,5 +1,7 @@
 package dev.podium.evaluation;
 
+import java.util.Set;
+
 /**
  * An evaluation that a worker works on.
  *
@@ -7,6 +9,18 @@ package dev.podium.evaluation;
  * @param goldDigest the gold file
  * @param items number of gold items
  * @param predictionsDigest the file that was submitted
+ * @param dropped identifiers of items that the file may answer although the gold does not have them
  */
 public record Claim(
-        long evaluation, int run, String taskType, String goldDigest, int items, String predictionsDigest) {}
+        long evaluation,
+        int run,
+        String taskType,
+        String goldDigest,
+        int items,
+        String predictionsDigest,
+        Set<String> dropped) {
+
+    public Claim {
+        dropped = Set.copyOf(dropped);
+    }
+}

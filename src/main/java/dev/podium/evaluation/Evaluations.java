@@ -3,6 +3,7 @@ package dev.podium.evaluation;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Schema;
 import dev.podium.platform.UnfitSchema;
+import dev.podium.submission.DroppedItems;
 import dev.podium.submission.Submission;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -40,6 +41,9 @@ public class Evaluations {
 
     @Inject
     LiveEvaluations live;
+
+    @Inject
+    DroppedItems droppedItems;
 
     /**
      * Begins a run.
@@ -81,7 +85,8 @@ public class Evaluations {
                 type.id(),
                 evaluation.gold.digest,
                 evaluation.gold.items,
-                evaluation.submission.digest));
+                evaluation.submission.digest,
+                droppedItems.of(evaluation.phase)));
     }
 
     /** Whether it waits for a worker with another version of the scorer than the one that is installed here. */

@@ -76,6 +76,11 @@ public class Rescoring extends Row {
         return outcome == null;
     }
 
+    /** Whether items of the phase are dropped: none can be added. */
+    public boolean drops() {
+        return gold.items < goldBefore.items;
+    }
+
     /** The one of a phase that nothing is decided on. One query. */
     public static Optional<Rescoring> running(Phase phase) {
         return find(

@@ -5,14 +5,15 @@ import dev.podium.competition.Edits;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldReleases;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.RuleChange;
 import dev.podium.platform.Action;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
 import dev.podium.platform.Refused;
+import dev.podium.submission.DroppedItems;
 import dev.podium.submission.PublicItems;
-import dev.podium.task.Items;
 import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -20,14 +21,13 @@ import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.time.Instant;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /** Scores phases anew, beside the numbers that stand, and lets the new ones take their place. */
@@ -36,6 +36,9 @@ public class Rescorings {
 
     private static final int LONGEST_REASON = 1000;
     private static final int ITEMS_NAMED = 3;
+
+    /** Dropped items that everybody is told of; the list has all. */
+    private static final int ITEMS_TOLD = 50;
 
     @Inject
     Session database;
@@ -54,6 +57,12 @@ public class Rescorings {
 
     @Inject
     PublicItems publicItems;
+
+    @Inject
+    DroppedItems droppedItems;
+
+    @Inject
+    DroppedLists droppedLists;
 
     /**
      * How far a rescoring is.
@@ -92,8 +101,8 @@ public class Rescorings {
      * Begins to score all runs of a phase against a gold release by the scorer that is installed. What stands stays.
      *
      * @param reason why, as people are told when it goes live
-     * @throws Refused if gold and scorer are those that stand, the release is of another competition or has other items,
-     *     another rescoring of the phase waits for a decision, or the reason says nothing
+     * @throws Refused if gold and scorer are those that stand, the release is of another competition, has items that the
+     *     phase does not ask for, or less than half of them, another rescoring of the phase waits for a decision, or the reason says nothing
      */
     @Transactional
     public Rescoring start(Phase wanted, GoldRelease gold, String reason, Account organizer, Instant now)
@@ -113,11 +122,12 @@ public class Rescorings {
         Rescoring.running(phase).ifPresent(other -> {
             throw Refused.because(Refused.Kind.CONFLICT, "rescoring.one-at-a-time", phase.name);
         });
-        refuseOtherItems(phase, gold);
+        GoldRelease release = database.find(GoldRelease.class, gold.id);
+        ItemsCompared compared = compared(phase, release);
         Rescoring rescoring = new Rescoring();
         rescoring.key = UUID.randomUUID();
         rescoring.phase = phase;
-        rescoring.gold = database.find(GoldRelease.class, gold.id);
+        rescoring.gold = release;
         rescoring.scorer = scorer;
         rescoring.goldBefore = phase.gold;
         rescoring.scorerBefore = phase.scorer;
@@ -125,35 +135,77 @@ public class Rescorings {
         rescoring.startedAt = now;
         rescoring.startedBy = database.getReference(Account.class, organizer.id);
         rescoring.persistAndFlush();
+        droppedItems.keep(phase, rescoring.id, compared.dropped());
         log.note(organizer.id, Action.RESCORING_STARTED, phase.subject(), changes(rescoring));
         queue.enqueueBeside(rescoring);
         return rescoring;
     }
 
-    /** The files that were submitted name the items that they answer: others would make them wrong. */
-    private void refuseOtherItems(Phase phase, GoldRelease gold) throws IOException {
+    /** The files that were submitted answer the items of the phase: some may be dropped, none can be added. */
+    private ItemsCompared compared(Phase phase, GoldRelease gold) throws IOException {
         if (gold.blindDigest.equals(phase.gold.blindDigest)) {
-            return;
+            return ItemsCompared.same(gold.items);
         }
-        Set<String> now = ids(publicItems.of(phase.gold));
-        Set<String> next = ids(publicItems.of(gold));
-        if (now.equals(next)) {
-            return;
-        }
-        Set<String> missing = new HashSet<>(now);
-        missing.removeAll(next);
-        Set<String> added = new HashSet<>(next);
-        added.removeAll(now);
-        String examples = Stream.concat(
-                        missing.stream().sorted(), added.stream().sorted())
-                .limit(ITEMS_NAMED)
-                .collect(Collectors.joining(", "));
-        throw Refused.because(
-                Refused.Kind.CONFLICT, "rescoring.other-items", gold.title(), missing.size(), added.size(), examples);
+        ItemsCompared compared = ItemsCompared.of(publicItems.of(phase.gold), publicItems.of(gold));
+        compared.unfit().ifPresent(unfit -> {
+            throw refused(unfit, compared, phase, gold);
+        });
+        return compared;
     }
 
-    private static Set<String> ids(Items items) {
-        return IntStream.range(0, items.size()).mapToObj(items::id).collect(Collectors.toSet());
+    private static Refused refused(Unfit unfit, ItemsCompared compared, Phase phase, GoldRelease gold) {
+        return switch (unfit) {
+            case other, few ->
+                Refused.because(
+                        Refused.Kind.CONFLICT,
+                        unfit == Unfit.other ? "rescoring.other-items" : "rescoring.few-items",
+                        gold.title(),
+                        compared.common(),
+                        compared.asked(),
+                        phase.name);
+            case added ->
+                Refused.because(
+                        Refused.Kind.CONFLICT,
+                        "rescoring.added-items",
+                        gold.title(),
+                        compared.added().size(),
+                        phase.name,
+                        compared.added().stream().sorted().limit(ITEMS_NAMED).collect(Collectors.joining(", ")));
+        };
+    }
+
+    private record Shared(long release, long common, boolean kept) {}
+
+    /**
+     * The releases that a phase cannot be scored against, by their numbers, and why. Those whose items a worker has not kept yet are
+     * none of them: {@link #start} looks into their files. One query.
+     */
+    public Map<Long, Unfit> unfit(Phase phase, List<GoldRelease> releases) {
+        Map<Long, GoldRelease> others = releases.stream()
+                .filter(release -> !release.blindDigest.equals(phase.gold.blindDigest))
+                .collect(Collectors.toMap(release -> release.id, Function.identity()));
+        Map<Long, Unfit> unfit = new HashMap<>();
+        if (others.isEmpty()) {
+            return unfit;
+        }
+        database.createNativeQuery("""
+                        select g.id as release, (select count(*) from gold_item i
+                            join gold_item asked on asked.gold_release_id = :asked and asked.id = i.id
+                            where i.gold_release_id = g.id) as common,
+                          exists (select from gold_item i where i.gold_release_id = g.id and i.number = g.items)
+                            and exists (select from gold_item i where i.gold_release_id = :asked and i.number = :items) as kept
+                        from gold_release g where g.id in (:releases)""", Shared.class)
+                .setParameter("asked", phase.gold.id)
+                .setParameter("items", phase.gold.items)
+                .setParameter("releases", others.keySet())
+                .getResultStream()
+                .filter(Shared::kept)
+                .forEach(shared -> ItemsCompared.unfit(
+                                phase.gold.items,
+                                (int) shared.common(),
+                                others.get(shared.release()).items - (int) shared.common())
+                        .ifPresent(why -> unfit.put(shared.release(), why)));
+        return unfit;
     }
 
     /** How far a rescoring is. One query. */
@@ -192,7 +244,7 @@ public class Rescorings {
         }
         log.note(organizer.id, Action.RESCORING_MADE_LIVE, phase.subject(), changes(rescoring));
         if (phase.hasBegun(now)) {
-            RuleChange.tell(phase, edits(rescoring), rescoring.reason, organizer, now);
+            RuleChange.tell(phase, edits(rescoring, now), rescoring.reason, organizer, now);
         }
         goldReleases.keepPublic(phase.competition, organizer, now);
         phase.gold = rescoring.gold;
@@ -257,17 +309,35 @@ public class Rescorings {
                 .executeUpdate();
     }
 
-    private static Edits edits(Rescoring rescoring) {
-        Map<String, String> after = new LinkedHashMap<>();
-        after.put("gold", rescoring.gold.title());
-        after.put("scorer", rescoring.scorer);
-        return Edits.between(Map.of("gold", rescoring.goldBefore.title(), "scorer", rescoring.scorerBefore), after);
+    /** Which items are dropped is told where everybody may know them. */
+    private Edits edits(Rescoring rescoring, Instant now) {
+        Map<String, String> before = values(rescoring.goldBefore, rescoring.scorerBefore);
+        Map<String, String> after = values(rescoring.gold, rescoring.scorer);
+        if (rescoring.drops()
+                && GoldSchedule.of(rescoring.phase.competition).areItemsKnown(rescoring.goldBefore, now)) {
+            List<String> told = droppedLists.of(rescoring, ITEMS_TOLD + 1).items().stream()
+                    .map(DroppedList.Item::id)
+                    .toList();
+            after.put(
+                    "dropped",
+                    String.join(", ", told.subList(0, Math.min(ITEMS_TOLD, told.size())))
+                            + (told.size() > ITEMS_TOLD ? ", …" : ""));
+        }
+        return Edits.between(before, after);
+    }
+
+    private static Map<String, String> values(GoldRelease gold, String scorer) {
+        Map<String, String> values = new LinkedHashMap<>();
+        values.put("gold", gold.title());
+        values.put("items", Integer.toString(gold.items));
+        values.put("scorer", scorer);
+        return values;
     }
 
     private static Changes changes(Rescoring rescoring) {
-        return Changes.between(
-                Map.of("gold", rescoring.goldBefore.title(), "scorer", rescoring.scorerBefore),
-                Map.of("gold", rescoring.gold.title(), "scorer", rescoring.scorer, "reason", rescoring.reason));
+        Map<String, String> after = values(rescoring.gold, rescoring.scorer);
+        after.put("reason", rescoring.reason);
+        return Changes.between(values(rescoring.goldBefore, rescoring.scorerBefore), after);
     }
 
     private static void end(Rescoring rescoring, Rescoring.Outcome outcome, Account organizer, Instant now) {

@@ -4,12 +4,16 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.submission.PublicItems;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Takeover;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.hibernate.Session;
 
 /** From which phase submissions may be taken over into which. */
@@ -22,9 +26,12 @@ class TakeoverRules {
     @Inject
     Arrival arrival;
 
+    @Inject
+    PublicItems items;
+
     /**
      * Refuses phases that do not fit. The files answer the items of the source, word for word: with other public items they
-     * would be wrong. One query, two where they do not fit.
+     * would be wrong; some of them may have been dropped in the target. One query, two where they do not fit.
      */
     void refuseUnfit(Phase source, Phase target, Instant now) {
         if (source.id.equals(target.id)) {
@@ -43,7 +50,7 @@ class TakeoverRules {
         if (target.state(now) == Phase.State.CLOSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "takeover.target-closed", target.name);
         }
-        if (!source.gold.blindDigest.equals(target.gold.blindDigest)) {
+        if (!dropped(source, target).isPresent()) {
             throw Refused.because(
                     Refused.Kind.CONFLICT,
                     "takeover.other-items",
@@ -54,6 +61,24 @@ class TakeoverRules {
         }
         refuseShowing(source, target, now);
         refuseUnscored(source, now);
+    }
+
+    /**
+     * The items of the source that the target does not have, because they were dropped from its gold; empty where the files of the
+     * source do not answer all that the target asks, word for word. Reads both blind files where they differ.
+     */
+    Optional<List<String>> dropped(Phase source, Phase target) {
+        if (source.gold.blindDigest.equals(target.gold.blindDigest)) {
+            return Optional.of(List.of());
+        }
+        try {
+            ItemsCompared compared = ItemsCompared.of(items.of(source), items.of(target));
+            return compared.unfit().isPresent() || compared.reworded() > 0
+                    ? Optional.empty()
+                    : Optional.of(compared.dropped());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What the source still hides is shown by the target no earlier. */

@@ -10,6 +10,7 @@ import dev.podium.platform.Arrival;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
 import dev.podium.platform.Refused;
+import dev.podium.submission.DroppedItems;
 import dev.podium.submission.Takeover;
 import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -99,6 +100,9 @@ public class Takeovers {
     @Inject
     Arrival arrival;
 
+    @Inject
+    DroppedItems droppedItems;
+
     /**
      * What would be taken over now. Changes nothing. Three queries.
      *
@@ -172,6 +176,7 @@ public class Takeovers {
             throw Refused.because(Refused.Kind.CONFLICT, "takeover.nothing", source.name, target.name);
         }
         Takeover takeover = note(source, target, text, organizer, now);
+        droppedItems.takeOver(source, target, rules.dropped(source, target).orElseThrow());
         copy(plan.taken(), takeover, target, now);
         queue.enqueue(takeover, target);
         log.note(organizer.id, Action.PHASE_TOOK_OVER, target.subject(), changes(plan, text));

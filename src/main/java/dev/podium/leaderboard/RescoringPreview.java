@@ -1,15 +1,53 @@
 package dev.podium.leaderboard;
 
+import dev.podium.evaluation.DroppedList;
 import dev.podium.task.Subtask;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** What a rescoring changes on the leaderboards of a phase. */
-public record RescoringPreview(List<OfSubtask> subtasks) {
+/**
+ * What a rescoring changes on the leaderboards of a phase.
+ *
+ * @param items how many the gold has before and after
+ * @param dropped the first of those that it drops, at most {@value #DROPPED_SHOWN}
+ */
+public record RescoringPreview(Numbers items, List<DroppedList.Item> dropped, List<OfSubtask> subtasks) {
+
+    /** Dropped items that stand in a preview; there is a list of all. */
+    public static final int DROPPED_SHOWN = 50;
+
+    /** Before anything is scored. */
+    public static final RescoringPreview NONE = new RescoringPreview(new Numbers(0, 0), List.of(), List.of());
 
     public RescoringPreview {
+        dropped = List.copyOf(dropped);
         subtasks = List.copyOf(subtasks);
+    }
+
+    /** How many there are before and after. */
+    public record Numbers(int before, int after) {
+
+        /** How many are gone. */
+        public int gone() {
+            return Math.max(0, before - after);
+        }
+    }
+
+    /**
+     * Which items take part in a subtask.
+     *
+     * @param scored how many do
+     * @param leaving how many do no longer
+     * @param joining how many do now and did not before
+     * @param changed of how many the mean value changes
+     */
+    public record Part(Numbers scored, int leaving, int joining, int changed) {
+
+        /** Whether other items take part. */
+        public boolean isOther() {
+            return leaving > 0 || joining > 0;
+        }
     }
 
     /** Whether some team's value changes. */
@@ -22,9 +60,9 @@ public record RescoringPreview(List<OfSubtask> subtasks) {
      *
      * @param teams in the order in which they would stand
      * @param items those whose mean value changes most, largest change first
-     * @param itemsChanged how many items' mean value changes
+     * @param part which items take part; empty where the metric has no values of items, or nothing is ranked
      */
-    public record OfSubtask(Subtask subtask, List<TeamChange> teams, List<ItemChange> items, int itemsChanged) {
+    public record OfSubtask(Subtask subtask, List<TeamChange> teams, List<ItemChange> items, Optional<Part> part) {
 
         public OfSubtask {
             teams = List.copyOf(teams);

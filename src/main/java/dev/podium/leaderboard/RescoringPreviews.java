@@ -1,6 +1,7 @@
 package dev.podium.leaderboard;
 
 import dev.podium.competition.Phase;
+import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Speakers;
 import dev.podium.submission.PublicItems;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -37,15 +39,21 @@ public class RescoringPreviews {
     @Inject
     PublicItems publicItems;
 
-    /** What a rescoring changes, as far as it is scored. Four queries a subtask, and the items of both releases. */
+    @Inject
+    DroppedLists droppedLists;
+
+    /** What a rescoring changes, as far as it is scored. A query, four a subtask, and the items of both releases. */
     public RescoringPreview of(Rescoring rescoring) throws IOException {
         Items before = publicItems.of(rescoring.goldBefore);
         Items after = rescoring.gold.blindDigest.equals(rescoring.goldBefore.blindDigest)
                 ? before
                 : publicItems.of(rescoring.gold);
-        return new RescoringPreview(rescoring.phase.subtasks().stream()
-                .map(subtask -> of(rescoring, subtask, before, after))
-                .toList());
+        return new RescoringPreview(
+                new RescoringPreview.Numbers(before.size(), after.size()),
+                droppedLists.of(rescoring, RescoringPreview.DROPPED_SHOWN).items(),
+                rescoring.phase.subtasks().stream()
+                        .map(subtask -> of(rescoring, subtask, before, after))
+                        .toList());
     }
 
     private RescoringPreview.OfSubtask of(Rescoring rescoring, Subtask subtask, Items itemsBefore, Items itemsAfter) {
@@ -60,9 +68,39 @@ public class RescoringPreviews {
                 teams.add(change(Optional.of(place), Optional.empty()));
             }
         });
-        List<RescoringPreview.ItemChange> items = items(rescoring, subtask, itemsBefore, itemsAfter);
+        Map<String, Double> valuesBefore = means(rescoring, subtask, itemsBefore, false);
+        Map<String, Double> valuesAfter = means(rescoring, subtask, itemsAfter, true);
+        List<RescoringPreview.ItemChange> items = changes(valuesBefore, valuesAfter, itemsAfter);
         return new RescoringPreview.OfSubtask(
-                subtask, teams, items.subList(0, Math.min(MOST_ITEMS, items.size())), items.size());
+                subtask,
+                teams,
+                items.subList(0, Math.min(MOST_ITEMS, items.size())),
+                part(valuesBefore, valuesAfter, items.size()));
+    }
+
+    private static Optional<RescoringPreview.Part> part(
+            Map<String, Double> before, Map<String, Double> after, int changed) {
+        return before.isEmpty() || after.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new RescoringPreview.Part(
+                        new RescoringPreview.Numbers(
+                                scored(before).size(), scored(after).size()),
+                        without(before, after),
+                        without(after, before),
+                        changed));
+    }
+
+    private static Set<String> scored(Map<String, Double> values) {
+        return values.entrySet().stream()
+                .filter(item -> item.getValue() != null)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    /** How many items take part on one side only. */
+    private static int without(Map<String, Double> values, Map<String, Double> others) {
+        return (int)
+                scored(values).stream().filter(item -> others.get(item) == null).count();
     }
 
     private record Place(Speakers.Speaker speaker, OptionalInt rank) {}
@@ -91,11 +129,9 @@ public class RescoringPreviews {
                         && !before.get().speaker().submission().equals(known.submission()));
     }
 
-    private List<RescoringPreview.ItemChange> items(
-            Rescoring rescoring, Subtask subtask, Items itemsBefore, Items itemsAfter) {
-        Map<String, Double> before = means(rescoring, subtask, itemsBefore, false);
+    private static List<RescoringPreview.ItemChange> changes(
+            Map<String, Double> before, Map<String, Double> after, Items itemsAfter) {
         List<RescoringPreview.ItemChange> changes = new ArrayList<>();
-        Map<String, Double> after = means(rescoring, subtask, itemsAfter, true);
         for (int i = 0; i < itemsAfter.size(); i++) {
             String id = itemsAfter.id(i);
             Double old = before.get(id);
@@ -109,6 +145,7 @@ public class RescoringPreviews {
         return changes;
     }
 
+    /** By item; null where it takes no part. Nothing where the metric has no values of items. */
     private Map<String, Double> means(Rescoring rescoring, Subtask subtask, Items items, boolean after) {
         List<Double> means = speakers.itemMeans(
                 rescoring.phase,

@@ -14,6 +14,8 @@ import dev.podium.analysis.SliceBoards;
 import dev.podium.analysis.WantedAnalysis;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.evaluation.DroppedList;
+import dev.podium.evaluation.DroppedLists;
 import dev.podium.leaderboard.AllPairs;
 import dev.podium.leaderboard.BoardFile;
 import dev.podium.leaderboard.Leaderboard;
@@ -25,6 +27,7 @@ import dev.podium.leaderboard.TestedPairs;
 import dev.podium.leaderboard.WantedPairs;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
+import dev.podium.team.Spectator;
 import io.quarkus.narayana.jta.runtime.TransactionConfiguration;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -51,6 +54,9 @@ class ReportMaker {
 
     /** Steps of which progress is told. */
     private static final int PARTS_OF_SUBTASK = 3;
+
+    @Inject
+    DroppedLists droppedLists;
 
     @Inject
     Session database;
@@ -455,6 +461,13 @@ class ReportMaker {
                     sheet.tex());
             folder.add("reproducibility.md", "The same as Markdown.", sheet.markdown());
             folder.add("data/reproducibility.json", "The same as JSON.", sheet.json(occasion));
+            DroppedList dropped = droppedLists.of(new Spectator(phase, Audience.ORGANIZERS, occasion.now()));
+            if (!dropped.items().isEmpty()) {
+                folder.add(
+                        "data/dropped.csv",
+                        "Items that are not scored any more; the offline scorer takes the list as --dropped.",
+                        dropped.csv());
+            }
             main.section("Reproducibility");
             main.input("reproducibility.tex");
         }

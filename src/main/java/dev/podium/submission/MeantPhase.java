@@ -35,6 +35,9 @@ class MeantPhase {
     @Inject
     PublicItems publicItems;
 
+    @Inject
+    DroppedItems dropped;
+
     /** How far a file fits a phase. */
     private record Fit(Phase phase, int items, Reading<?> reading) {
 
@@ -71,7 +74,7 @@ class MeantPhase {
         Fit best = new Fit(chosen, items.size(), reading);
         for (Phase other : others(chosen, now)) {
             Items itsItems = publicItems.of(other);
-            Fit fit = new Fit(other, itsItems.size(), type.readPredictions(file, itsItems, other.rules()));
+            Fit fit = new Fit(other, itsItems.size(), type.readPredictions(file, itsItems, dropped.rules(other)));
             if (fit.isClose() && fit.mismatches() < best.mismatches()) {
                 best = fit;
             }

@@ -90,6 +90,9 @@ public class SubmissionIntake {
     PublicItems items;
 
     @Inject
+    DroppedItems dropped;
+
+    @Inject
     MeantPhase meant;
 
     @Inject
@@ -213,7 +216,7 @@ public class SubmissionIntake {
         Upload file = offer.file();
         Reading<P> reading = room.make(file.size(), () -> {
             Items known = items.of(phase);
-            Reading<P> read = type.readPredictions(file, known, phase.rules());
+            Reading<P> read = type.readPredictions(file, known, dropped.rules(phase));
             return meant.explained(read, type, phase, known, file, offer.arrived());
         });
         return EnteredSubtasks.checked(reading, phase.subtasks());

@@ -8,6 +8,8 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * The files of one job in a directory of their own, which is gone when the job is. Only its owner can pass it, until the
@@ -20,6 +22,7 @@ final class JobInputs implements AutoCloseable {
 
     private static final String GOLD = "gold";
     private static final String PREDICTIONS = "predictions";
+    private static final String DROPPED = "dropped";
 
     private final Path directory;
 
@@ -36,6 +39,9 @@ final class JobInputs implements AutoCloseable {
         try {
             inputs.place(GOLD, claim.goldDigest(), blobs);
             inputs.place(PREDICTIONS, claim.predictionsDigest(), blobs);
+            if (!claim.dropped().isEmpty()) {
+                inputs.placeDropped(claim.dropped());
+            }
             return inputs;
         } catch (IOException e) {
             inputs.close();
@@ -48,6 +54,14 @@ final class JobInputs implements AutoCloseable {
         try (InputStream in = blobs.open(digest)) {
             Files.copy(in, file);
         }
+        letRead(file);
+    }
+
+    private void placeDropped(Set<String> dropped) throws IOException {
+        letRead(Files.write(directory.resolve(DROPPED), dropped));
+    }
+
+    private static void letRead(Path file) throws IOException {
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
     }
 
@@ -63,10 +77,16 @@ final class JobInputs implements AutoCloseable {
         return INSIDE + "/" + PREDICTIONS;
     }
 
+    /** The list of dropped items; empty where there are none. */
+    Optional<String> droppedInside() {
+        return Files.exists(directory.resolve(DROPPED)) ? Optional.of(INSIDE + "/" + DROPPED) : Optional.empty();
+    }
+
     @Override
     public void close() throws IOException {
         Files.deleteIfExists(directory.resolve(GOLD));
         Files.deleteIfExists(directory.resolve(PREDICTIONS));
+        Files.deleteIfExists(directory.resolve(DROPPED));
         Files.deleteIfExists(directory);
     }
 }

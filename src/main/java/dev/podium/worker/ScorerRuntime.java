@@ -116,6 +116,7 @@ final class ScorerRuntime {
             argv.add("-XX:SharedArchiveFile=" + ARCHIVE);
         }
         argv.addAll(program(task, inputs.goldInside(), inputs.predictionsInside(), "/out/" + RESULT));
+        inputs.droppedInside().ifPresent(dropped -> argv.addAll(List.of("--dropped", dropped)));
         Map<Path, String> mounts = new HashMap<>(jdk.mounts());
         mounts.put(directory, INSIDE);
         Map<Path, String> secrets = Map.of(inputs.directory(), JobInputs.INSIDE);

@@ -395,6 +395,10 @@ class OpenApiTest {
         itemsWork.on(open.gold().id);
         occasions.put("listItems 200", () -> given().get(competition + "/phases/final/items"));
         occasions.put("getItem 200", () -> given().get(competition + "/phases/final/items/1"));
+        String droppedItems = hard + "dropped-items";
+        occasions.put("listDroppedItems 200", () -> given().get(droppedItems));
+        occasions.put("listDroppedItems 404", () -> given().get(droppedItems.replace("/final/", "/none/")));
+        occasions.put("listDroppedItems 406", () -> given().accept("text/html").get(droppedItems));
         occasions.put("getHardest 200", () -> given().get(hard + "hardest/count"));
         occasions.put("getHardestAsCsv 200", () -> given().get(hard + "hardest/count.csv"));
         occasions.put("getErrorOverlapsAsCsv 200", () -> given().get(hard + "overlaps/count.csv"));

@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -63,7 +64,7 @@ class EvaluationsTest {
     @Test
     void claim_queued_filesOfTheSubmissionAndItsGold() {
         Claim claim = scorer.claim(id);
-        assertThat(claim).isEqualTo(new Claim(id, 1, "stage", played.gold().digest, 10, submission.digest));
+        assertThat(claim).isEqualTo(new Claim(id, 1, "stage", played.gold().digest, 10, submission.digest, Set.of()));
         Evaluation evaluation = evaluation();
         assertThat(evaluation.status).isEqualTo(Evaluation.Status.scoring);
         assertThat(evaluation.runs).isEqualTo(1);

@@ -61,6 +61,8 @@ class TakeoversTest {
     /** No sentence without a statement: that is what the perfect file is warned of. */
     private static final String WITHOUT_WARNING = Play.PERFECT.replace("\n5,0,", "\n5,1,");
 
+    private static final String SHORTER = Play.GOLD.replaceAll("(?m)^10,.*\n", "");
+
     private static final String OTHER_COUNT = Play.PERFECT.replace("\n1,1,[]", "\n1,2,\"[[1], [3]]\"");
 
     private static final Instant IN_TIME = Instant.parse("2020-01-20T12:00:00Z");
@@ -194,6 +196,40 @@ class TakeoversTest {
         assertThat(goldOf(evaluation)).isEqualTo(corrected);
         assertThat(goldOf(scorer.evaluation(run))).isEqualTo(played.gold().key);
         assertThat(speaking(target, "count")).containsExactly(taken.key);
+    }
+
+    @Test
+    void take_targetLacksAnItem_answersToItArePassedOver() throws IOException {
+        scored(pia, "first", 1);
+        UUID shorter = release(SHORTER);
+        Phase target = next(setting -> setting.gold(shorter));
+        sequel.take(played.phase(), target);
+        scorer.scoreAll(target);
+        assertThat(scorer.evaluation(sequel.taken(target).get(0)).status).isEqualTo(Evaluation.Status.scored);
+    }
+
+    /** What the first phase dropped from its data the files of its teams still answer. */
+    @Test
+    void take_afterTheSourceDroppedAnItem_answersToItArePassedOver() throws IOException {
+        scored(pia, "first", 1);
+        UUID shorter = release(SHORTER);
+        GoldRelease gold = QuarkusTransaction.requiringNew()
+                .call(() -> GoldRelease.of(played.competition(), shorter).orElseThrow());
+        Rescoring rescoring =
+                rescorings.start(played.phase(), gold, "It was broken.", play.account("olga"), Sequel.LATER);
+        scorer.scoreAll(played.phase());
+        rescorings.makeLive(rescoring, play.account("olga"), Sequel.LATER);
+        Phase target = next(setting -> setting.gold(shorter));
+        sequel.take(played.phase(), target);
+        scorer.scoreAll(target);
+        assertThat(scorer.evaluation(sequel.taken(target).get(0)).status).isEqualTo(Evaluation.Status.scored);
+    }
+
+    @Test
+    void plan_targetAsksForMore_refused() throws IOException {
+        UUID longer = release(Play.GOLD + Play.GOLD.lines().toList().get(10).replaceFirst("^10,", "11,") + "\n");
+        Phase target = next(setting -> setting.gold(longer));
+        refused("takeover.other-items", () -> plan(target));
     }
 
     @Test

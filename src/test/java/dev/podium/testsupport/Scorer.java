@@ -102,7 +102,8 @@ public class Scorer {
     private <G extends Gold, P extends Predictions> Result result(TaskType<G, P> type, Claim claim) {
         try {
             G gold = value(type.readGold(file(claim.goldDigest())));
-            P predictions = value(type.readPredictions(file(claim.predictionsDigest()), gold.items(), Rules.LENIENT));
+            P predictions = value(type.readPredictions(
+                    file(claim.predictionsDigest()), gold.items(), Rules.LENIENT.dropping(claim.dropped())));
             List<String> answers = new ArrayList<>();
             for (int i = 0; i < predictions.size(); i++) {
                 answers.add(predictions.answer(i));

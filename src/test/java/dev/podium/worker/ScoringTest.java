@@ -4,9 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldReleases;
+import dev.podium.competition.NewGold;
 import dev.podium.competition.Phase;
+import dev.podium.competition.Publishing;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Lane;
+import dev.podium.evaluation.Rescoring;
+import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.RunReport;
 import dev.podium.evaluation.RunReports;
 import dev.podium.leaderboard.Leaderboard;
@@ -33,6 +39,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
@@ -70,6 +77,12 @@ class ScoringTest {
 
     @Inject
     Worker worker;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    Rescorings rescorings;
 
     @Inject
     EntityManager database;
@@ -139,6 +152,48 @@ class ScoringTest {
                 .containsExactly(tuple("count", 0.0, true));
         assertThat(awaitRows(played, 4)).hasSize(4);
         assertThat(leaderboard(played, 1)).isEmpty();
+    }
+
+    /** The sandbox gets the list of what was dropped: the file that was submitted still answers it. */
+    @Test
+    void phase_scoredAgainWithoutAnItem_oldFilesAreScoredInTheSandbox() throws Exception {
+        Play.Played played = play.competition().published();
+        Team team = play.team(played.competition(), "Perfect " + UUID.randomUUID(), "pia");
+        await(submit(played, "pia", Play.PERFECT.replace("\n10,2,", "\n10,4,")), team);
+        assertThat(value(played, team)).isEqualTo(0.2);
+        GoldRelease shorter = ((GoldReleases.Answer.Released) goldReleases.release(
+                        played.competition(),
+                        new NewGold(
+                                "test",
+                                Upload.of(
+                                        "gold.csv",
+                                        Play.GOLD.replaceAll("(?m)^10,.*\n", "").getBytes(StandardCharsets.UTF_8)),
+                                Optional.empty(),
+                                Publishing.USUAL,
+                                "CC0-1.0"),
+                        play.account("olga")))
+                .release();
+
+        Rescoring rescoring =
+                rescorings.start(played.phase(), shorter, "It was broken.", play.account("olga"), Instant.now());
+        Rescorings.Progress progress = Awaitility.await()
+                .atMost(PATIENCE)
+                .until(
+                        () -> QuarkusTransaction.requiringNew().call(() -> rescorings.progress(rescoring)),
+                        Rescorings.Progress::isDone);
+        rescorings.makeLive(rescoring, play.account("olga"), Instant.now());
+
+        assertThat(progress).isEqualTo(new Rescorings.Progress(4, 4, 0));
+        assertThat(value(played, team)).isZero();
+    }
+
+    private double value(Play.Played played, Team team) {
+        return leaderboard(played, 0).stream()
+                .filter(row -> row.name().equals(team.name))
+                .findFirst()
+                .orElseThrow()
+                .values()
+                .get("mae");
     }
 
     @Test

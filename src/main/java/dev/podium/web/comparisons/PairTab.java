@@ -1,6 +1,7 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.analysis.DecidingItems;
+import dev.podium.evaluation.DroppedLists;
 import dev.podium.leaderboard.Caveat;
 import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.Judgement;
@@ -49,6 +50,9 @@ final class PairTab {
 
     @Inject
     DecidingItems deciding;
+
+    @Inject
+    DroppedLists droppedLists;
 
     @Inject
     View view;
@@ -149,7 +153,8 @@ final class PairTab {
                         .map(found -> Deciding.of(found, pair, compared, format)),
                 compared.csv(pair),
                 Caveat.ofPairs(List.of(pair)),
-                command(compared, counts.isPresent(), certainty, tests.method(compared.wanted())),
+                command(compared, counts.isPresent(), certainty, tests.method(compared.wanted()))
+                        + dropped(compared.request()),
                 compared.href());
     }
 
@@ -217,6 +222,10 @@ final class PairTab {
                         method.flatMap(TestMethod::clusters)
                                 .map(of -> " --clusters " + quoted(of.column()))
                                 .orElse(""));
+    }
+
+    private String dropped(BoardRequest request) {
+        return droppedLists.areTold(request.by()) ? " --dropped dropped-%s.csv".formatted(request.phase().slug) : "";
     }
 
     /** As a shell reads one word, whatever the gold calls its column. */

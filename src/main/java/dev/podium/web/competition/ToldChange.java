@@ -22,10 +22,13 @@ import java.util.stream.Collectors;
  * A change of rules, as everybody is told of it.
  *
  * @param note why, in Markdown
+ * @param list where the items stand that were dropped; empty where none were, or nobody may know them
  */
-record ToldChange(String phase, Instant when, String note, List<Line> lines) {
+record ToldChange(String phase, Instant when, String note, List<Line> lines, String list) {
 
-    /** What changed from what to what, in words. */
+    private static final String DROPPED = "dropped";
+
+    /** What changed from what to what, in words; from nothing where something is only named. */
     record Line(String field, String from, String to) {}
 
     static ToldChange of(RuleChange change, TaskType<?, ?> type, View view, Format format) {
@@ -35,7 +38,10 @@ record ToldChange(String phase, Instant when, String note, List<Line> lines) {
                 change.phase.name,
                 change.changedAt,
                 change.note,
-                change.changes.stream().map(words::line).toList());
+                change.changes.stream().map(words::line).toList(),
+                change.changes.stream().anyMatch(line -> line.field().equals(DROPPED))
+                        ? "/competitions/%s/phases/%s/dropped.csv".formatted(change.competition.slug, change.phase.slug)
+                        : "");
     }
 
     private record Words(TaskType<?, ?> type, Locale locale, ZoneId zone, Format format, CompetitionTexts texts) {
@@ -56,6 +62,7 @@ record ToldChange(String phase, Instant when, String note, List<Line> lines) {
                     value.isEmpty() ? texts.noPlan() : format.dateTime(Instant.parse(value), zone);
                 case "dailyLimit", "totalLimit" ->
                     value.isEmpty() ? texts.noLimit() : format.count(Long.parseLong(value));
+                case "items" -> format.count(Long.parseLong(value));
                 case "strict" -> texts.strict(Boolean.parseBoolean(value));
                 case "declarations" -> value.isEmpty() ? texts.noDeclarations() : declarations(value);
                 case "clusters" -> texts.clusters(value);

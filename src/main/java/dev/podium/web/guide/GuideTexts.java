@@ -78,8 +78,10 @@ public interface GuideTexts {
     String correctTitle();
 
     @Message(
-            "Rules of an open phase change only with a note that everybody can read. To correct labels, upload a new release and rescore: all runs"
-                    + " are scored beside the scores that stand, you compare both, and then decide.")
+            "Rules of an open phase change only with a note that everybody can read. To correct labels or to drop broken items, mend the gold file,"
+                    + " upload it as a new release and rescore: all runs are scored beside the scores that stand, you compare both, and then"
+                    + " decide. Items can be left out but not added. Files that still answer what was dropped stay good, those that were"
+                    + " submitted and those to come; everybody is told how many items left, and why.")
     String correct();
 
     @Message("Write the overview paper")
@@ -108,6 +110,11 @@ public interface GuideTexts {
 
     @Message("Score a file where you have the labels, for example of the training data:")
     String score();
+
+    @Message(
+            "Where items were dropped from the data after files had been made, name the list of them that the competition offers: answers"
+                    + " to them are then passed over, as on the platform. It works with check, score and compare.")
+    String dropped();
 
     @Message(
             "Test whether two files differ by more than chance. Where items hang together, as the sentences of an article do, name"

@@ -1,7 +1,10 @@
 package dev.podium.web.rescoring;
 
+import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Rescorings;
+import dev.podium.evaluation.Unfit;
+import dev.podium.leaderboard.RescoringPreview;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.MetricName;
@@ -17,6 +20,8 @@ import java.util.UUID;
  * What a phase is scored against, how to score it anew, and what that changes.
  *
  * @param broken how many runs failed by our fault
+ * @param releases those that can be chosen, then the others
+ * @param choosable whether there is one to choose
  * @param running what an organizer has to decide on
  * @param earlier what was decided on, newest first
  */
@@ -29,6 +34,7 @@ record RescoringPage(
         Standing standing,
         int broken,
         List<Choice> releases,
+        boolean choosable,
         Form form,
         Complaint complaint,
         Optional<Running> running,
@@ -42,8 +48,12 @@ record RescoringPage(
      */
     record Standing(String gold, String digest, String scorer, String newScorer) {}
 
-    /** A gold release to choose. */
-    record Choice(UUID key, String title, boolean standing) {}
+    /**
+     * A gold release to choose.
+     *
+     * @param unfit why it cannot be chosen; empty where it can
+     */
+    record Choice(UUID key, String title, boolean standing, Optional<Unfit> unfit) {}
 
     /** What stands in the form. */
     record Form(String gold, String reason) {
@@ -54,6 +64,8 @@ record RescoringPage(
     /**
      * A rescoring that waits for a decision.
      *
+     * @param items how many the gold has before and after
+     * @param dropped the first of those that it drops
      * @param subtasks what it changes; empty until it is done
      */
     record Running(
@@ -64,13 +76,15 @@ record RescoringPage(
             String organizer,
             Instant startedAt,
             Rescorings.Progress progress,
+            RescoringPreview.Numbers items,
+            List<DroppedList.Item> dropped,
             boolean change,
             List<SubtaskChange> subtasks) {}
 
     /**
      * What changes in a subtask.
      *
-     * @param items how many items' values change
+     * @param part which items take part; empty where that cannot be said
      * @param worst those that change most
      */
     record SubtaskChange(
@@ -79,7 +93,7 @@ record RescoringPage(
             MetricName metric,
             boolean change,
             int ranks,
-            int items,
+            Optional<RescoringPreview.Part> part,
             List<TeamLine> teams,
             List<ItemLine> worst) {}
 

@@ -6,9 +6,12 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.evaluation.DroppedList;
+import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.SecondTries;
+import dev.podium.evaluation.Unfit;
 import dev.podium.leaderboard.RescoringPreview;
 import dev.podium.leaderboard.RescoringPreviews;
 import dev.podium.platform.Arrival;
@@ -28,12 +31,15 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.net.URI;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
@@ -56,6 +62,9 @@ final class RescoringPages {
 
     @Inject
     RescoringPreviews previews;
+
+    @Inject
+    DroppedLists droppedLists;
 
     @Inject
     Arrival arrival;
@@ -135,6 +144,18 @@ final class RescoringPages {
         }
     }
 
+    /** All items that it drops. */
+    @GET
+    @Path("/{key}/dropped.csv")
+    public Response dropped(
+            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @PathParam("key") UUID key) {
+        DroppedList list = droppedLists.of(rescorings.of(phase(slug, phaseSlug), key));
+        return Response.ok(list.csv(), DroppedList.CONTENT_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"dropped-" + phaseSlug + ".csv\"")
+                .build();
+    }
+
     @POST
     @Path("/again")
     public Response scoreAgain(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
@@ -168,6 +189,7 @@ final class RescoringPages {
         String installed = Rescorings.scorer(phase);
         boolean otherScorer = !installed.equals(phase.scorer);
         List<Rescoring> all = Rescoring.of(phase);
+        List<RescoringPage.Choice> choices = choices(phase, otherScorer);
         Optional<Rescoring> running = all.stream().filter(Rescoring::isRunning).findFirst();
         return new RescoringPage(
                 CompetitionFrame.of(phase.competition, null),
@@ -177,11 +199,8 @@ final class RescoringPages {
                 new RescoringPage.Standing(
                         phase.gold.title(), phase.gold.digest, phase.scorer, otherScorer ? installed : ""),
                 secondTries.waiting(phase),
-                GoldRelease.of(phase.competition).stream()
-                        .map(release -> new RescoringPage.Choice(
-                                release.key, release.title(), release.id.equals(phase.gold.id)))
-                        .filter(choice -> otherScorer || !choice.standing())
-                        .toList(),
+                choices,
+                choices.stream().anyMatch(choice -> choice.unfit().isEmpty()),
                 form,
                 complaint,
                 running.isPresent() ? Optional.of(running(running.get())) : Optional.empty(),
@@ -191,11 +210,26 @@ final class RescoringPages {
                         .toList());
     }
 
+    /** Releases that can be chosen come first. */
+    private List<RescoringPage.Choice> choices(Phase phase, boolean otherScorer) {
+        List<GoldRelease> releases = GoldRelease.of(phase.competition);
+        Map<Long, Unfit> unfit = rescorings.unfit(phase, releases);
+        return releases.stream()
+                .map(release -> new RescoringPage.Choice(
+                        release.key,
+                        release.title(),
+                        release.id.equals(phase.gold.id),
+                        Optional.ofNullable(unfit.get(release.id))))
+                .filter(choice -> otherScorer || !choice.standing())
+                .sorted(Comparator.comparing(choice -> choice.unfit().isPresent()))
+                .toList();
+    }
+
     private RescoringPage.Running running(Rescoring rescoring) throws IOException {
         Rescorings.Progress progress = rescorings.progress(rescoring);
         TaskType<?, ?> type =
                 TaskTypes.byId(rescoring.phase.competition.taskType).orElseThrow();
-        RescoringPreview preview = progress.isDone() ? previews.of(rescoring) : new RescoringPreview(List.of());
+        RescoringPreview preview = progress.isDone() ? previews.of(rescoring) : RescoringPreview.NONE;
         return new RescoringPage.Running(
                 rescoring.key,
                 rescoring.gold.title(),
@@ -204,6 +238,8 @@ final class RescoringPages {
                 rescoring.startedBy.name,
                 rescoring.startedAt,
                 progress,
+                preview.items(),
+                preview.dropped(),
                 preview.isChange(),
                 preview.subtasks().stream()
                         .map(subtask -> subtask(subtask, type))
@@ -219,7 +255,7 @@ final class RescoringPages {
                 MetricName.of(type, subtask, ranking, view.locale()),
                 change.isChange(),
                 change.ranksChanged(),
-                change.itemsChanged(),
+                change.part(),
                 change.teams().stream().map(team -> team(team, ranking)).toList(),
                 change.items().stream()
                         .map(item -> new RescoringPage.ItemLine(

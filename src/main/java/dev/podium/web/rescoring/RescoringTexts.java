@@ -1,6 +1,7 @@
 package dev.podium.web.rescoring;
 
 import dev.podium.evaluation.Rescoring;
+import dev.podium.evaluation.Unfit;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -52,6 +53,9 @@ public interface RescoringTexts {
     @Message("There is no other gold release yet.")
     String noRelease();
 
+    @Message("No other gold release fits the items of the phase.")
+    String noFit();
+
     @Message("Upload a corrected one")
     String upload();
 
@@ -89,6 +93,42 @@ public interface RescoringTexts {
 
     @Message("Ranked by {metric}. Teams stand in their new order.")
     String teamsHelp(String metric);
+
+    @Message("{before} items are scored in it now, {after} then:")
+    String scored(String before, String after);
+
+    @Message("{#switch n}{#case 0}none leaves{#case 1}1 leaves{#else}{n} leave{/switch},")
+    String leaving(int n);
+
+    @Message("{#switch n}{#case 0}none joins.{#case 1}1 joins.{#else}{n} join.{/switch}")
+    String joining(int n);
+
+    @Message(
+            "{#switch n}{#case 1}1 item is scored in it, now as then.{#else}{n} items are scored in it, now as then.{/switch}")
+    String scoredAsBefore(int n);
+
+    @Message("What leaves: {items}")
+    String dropped(String items);
+
+    @Message(
+            "The gold has {after} items instead of {before}. Answers to the items that leave are passed over: in the files that were submitted and in those that are still made from the old data. The public list of changes says how many leave, and which ones where everybody may see the data.")
+    String droppedHelp(String before, String after);
+
+    @Message("These are the first {n}.")
+    String droppedFirst(int n);
+
+    @Message("All of them as CSV")
+    String droppedFile();
+
+    @Message("Items that have left cannot come back.")
+    String droppedForGood();
+
+    @Message(
+            "{title}: {#switch why}{#case other}other items{#case added}adds items that nobody was asked for{#case few}keeps less than half of the items{/switch}")
+    String unfit(String title, Unfit why);
+
+    @Message("A corrected release of the same data. Broken items may be missing from it; new ones cannot be added.")
+    String releaseHelp();
 
     @Message("Team")
     String team();

@@ -126,6 +126,7 @@ record SubmissionPage(
      *
      * @param command of the offline scorer
      * @param withLabels whether the labels are public, so that it can score and not only check
+     * @param dropped where the list is of items that were dropped; empty where none were
      */
-    record Offline(String command, boolean withLabels) {}
+    record Offline(String command, boolean withLabels, String dropped) {}
 }

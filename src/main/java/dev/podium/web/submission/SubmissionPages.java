@@ -10,6 +10,7 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
+import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.FormerScores;
 import dev.podium.evaluation.RunReports;
@@ -120,6 +121,9 @@ final class SubmissionPages {
 
     @Inject
     RunItems runItems;
+
+    @Inject
+    DroppedLists droppedLists;
 
     @Inject
     View view;
@@ -498,6 +502,13 @@ final class SubmissionPages {
                         evaluation.gold.split,
                         type.format(FileFormat.Role.GOLD).extension(),
                         FileToDownload.of(submission).name());
-        return new SubmissionPage.Offline(command, withLabels);
+        Phase phase = submission.phase;
+        if (!droppedLists.areTold(new Spectator(phase, audience(submission), arrival.instant()))) {
+            return new SubmissionPage.Offline(command, withLabels, "");
+        }
+        return new SubmissionPage.Offline(
+                "%s \\\n  --dropped dropped-%s.csv".formatted(command, phase.slug),
+                withLabels,
+                "/competitions/%s/phases/%s/dropped.csv".formatted(phase.competition.slug, phase.slug));
     }
 }

@@ -1,0 +1,102 @@
+package dev.podium.evaluation;
+
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Refused;
+import dev.podium.team.Audience;
+import dev.podium.team.Spectator;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.hibernate.Session;
+
+/** Lists the items that rescorings drop, for those who may know them. */
+@ApplicationScoped
+public class DroppedLists {
+
+    private static final String OF_A_RESCORING = """
+            select d.item as id, coalesce(i.excerpt, '') as text
+            from dropped_item d
+            join rescoring r on r.id = d.rescoring_id
+            left join gold_item i on i.gold_release_id = r.before_gold_release_id and i.id = d.item
+            where r.id = :rescoring order by i.number, d.item""";
+
+    private static final String OF_A_PHASE = """
+            select d.item as id, coalesce(i.excerpt, '') as text
+            from dropped_item d
+            left join rescoring r on r.id = d.rescoring_id
+            left join gold_item i on i.gold_release_id = r.before_gold_release_id and i.id = d.item
+            where d.phase_id = :phase and (r.id = any (:rescorings) or (r.id is null and :taken))
+            order by r.id, i.number, d.item""";
+
+    @Inject
+    Session database;
+
+    /** What a rescoring drops, in the order of the gold file; only for organizers. One query. */
+    public DroppedList of(Rescoring rescoring) {
+        return of(rescoring, Integer.MAX_VALUE);
+    }
+
+    /** The first of them. */
+    public DroppedList of(Rescoring rescoring, int most) {
+        return new DroppedList(database.createNativeQuery(OF_A_RESCORING, DroppedList.Item.class)
+                .setParameter("rescoring", rescoring.id)
+                .setMaxResults(most)
+                .getResultList());
+    }
+
+    /**
+     * What was dropped from a phase: what was made live, where somebody may know the items that stood before, and what files
+     * answer that were taken over. Three queries.
+     *
+     * @throws Refused if they may know no items of the phase
+     */
+    public DroppedList of(Spectator by) {
+        Phase phase = by.phase();
+        boolean organizes = by.audience() == Audience.ORGANIZERS;
+        GoldSchedule schedule = GoldSchedule.of(phase.competition);
+        List<Rescoring> known = Rescoring.of(phase).stream()
+                .filter(rescoring -> rescoring.outcome == Rescoring.Outcome.live && rescoring.drops())
+                .filter(rescoring -> organizes || schedule.areItemsKnown(rescoring.goldBefore, by.now()))
+                .toList();
+        boolean knowsItems = organizes || schedule.areItemsKnown(phase.gold, by.now());
+        if (known.isEmpty() && !knowsItems) {
+            throw Refused.notThere();
+        }
+        return new DroppedList(database.createNativeQuery(OF_A_PHASE, DroppedList.Item.class)
+                .setParameter("phase", phase.id)
+                .setParameter(
+                        "rescorings",
+                        known.stream().map(rescoring -> rescoring.id).toArray(Long[]::new))
+                .setParameter("taken", knowsItems)
+                .getResultList());
+    }
+
+    /** Whether somebody may have the list, and something stands in it. Two queries at most. */
+    public boolean areTold(Spectator by) {
+        return isShorter(by.phase())
+                && (by.audience() == Audience.ORGANIZERS
+                        || GoldSchedule.of(by.phase().competition).areItemsKnown(by.phase().gold, by.now()));
+    }
+
+    /** Whether something was dropped from a phase, or files for it answer more than it asks. One query. */
+    private boolean isShorter(Phase phase) {
+        return !database.createNativeQuery("""
+                        select 1 from dropped_item d left join rescoring r on r.id = d.rescoring_id
+                        where d.phase_id = :phase and (r.id is null or r.outcome = 'live') limit 1""", Integer.class)
+                .setParameter("phase", phase.id)
+                .getResultList()
+                .isEmpty();
+    }
+
+    /** Whether an identifier is that of an item that was dropped. One query. */
+    public boolean has(Phase phase, String id) {
+        return !database.createNativeQuery("""
+                        select 1 from dropped_item d join rescoring r on r.id = d.rescoring_id
+                        where d.phase_id = :phase and d.item = :id and r.outcome = 'live'""", Integer.class)
+                .setParameter("phase", phase.id)
+                .setParameter("id", id)
+                .getResultList()
+                .isEmpty();
+    }
+}

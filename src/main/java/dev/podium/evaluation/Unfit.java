@@ -1,0 +1,11 @@
+package dev.podium.evaluation;
+
+/** Why a phase cannot be scored again against a gold release. */
+public enum Unfit {
+    /** It is about other items. */
+    other,
+    /** It has items that nobody was asked for. */
+    added,
+    /** It keeps less than half of the items. */
+    few
+}

@@ -1,0 +1,64 @@
+package dev.podium.submission;
+
+import dev.podium.competition.Phase;
+import dev.podium.task.Rules;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.hibernate.Session;
+
+/**
+ * Knows the items that files for a phase may answer although its gold does not have them, or will not once a rescoring is live.
+ */
+@ApplicationScoped
+public class DroppedItems {
+
+    @Inject
+    Session database;
+
+    /** Their identifiers. One query. */
+    @Transactional
+    public Set<String> of(Phase phase) {
+        return new HashSet<>(
+                database.createNativeQuery("select item from dropped_item where phase_id = :phase", String.class)
+                        .setParameter("phase", phase.id)
+                        .getResultList());
+    }
+
+    /** How files for a phase are read. One query. */
+    public Rules rules(Phase phase) {
+        return phase.rules().dropping(of(phase));
+    }
+
+    /** Keeps those that a rescoring drops, in the caller's transaction. */
+    public void keep(Phase phase, long rescoring, List<String> items) {
+        database.createNativeMutationQuery("""
+                        insert into dropped_item (phase_id, item, rescoring_id)
+                        select :phase, item, :rescoring from unnest(cast(:items as text[])) as item
+                        on conflict on constraint dropped_item_once_per_phase do update set rescoring_id = :rescoring""")
+                .setParameter("phase", phase.id)
+                .setParameter("rescoring", rescoring)
+                .setParameter("items", items.toArray(String[]::new))
+                .executeUpdate();
+    }
+
+    /**
+     * Lets a phase take files of another one, in the caller's transaction.
+     *
+     * @param items those of the other phase that this one does not have
+     */
+    public void takeOver(Phase source, Phase target, List<String> items) {
+        database.createNativeMutationQuery("""
+                        insert into dropped_item (phase_id, item)
+                        select :target, item from dropped_item where phase_id = :source
+                        union select :target, item from unnest(cast(:items as text[])) as item
+                        on conflict on constraint dropped_item_once_per_phase do nothing""")
+                .setParameter("source", source.id)
+                .setParameter("target", target.id)
+                .setParameter("items", items.toArray(String[]::new))
+                .executeUpdate();
+    }
+}

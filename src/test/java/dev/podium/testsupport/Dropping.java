@@ -1,0 +1,90 @@
+package dev.podium.testsupport;
+
+import dev.podium.analysis.DifficultyWork;
+import dev.podium.analysis.ItemsWork;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldReleases;
+import dev.podium.competition.NewGold;
+import dev.podium.competition.Phase;
+import dev.podium.competition.Publishing;
+import dev.podium.evaluation.Rescoring;
+import dev.podium.evaluation.Rescorings;
+import dev.podium.leaderboard.SignificanceWork;
+import dev.podium.task.Upload;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+
+/** Phases on demo data that were scored again after items were dropped: the second, the seventh and the last. */
+@ApplicationScoped
+public class Dropping {
+
+    private static final Instant LATER = Instant.parse("2026-06-01T10:00:00Z");
+
+    @Inject
+    Play play;
+
+    @Inject
+    ItemPlay items;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    Rescorings rescorings;
+
+    @Inject
+    ItemsWork itemsWork;
+
+    @Inject
+    DifficultyWork difficultyWork;
+
+    @Inject
+    SignificanceWork significanceWork;
+
+    @Inject
+    Results results;
+
+    /** A phase that has closed, scored again and compared anew, with everything a worker finds out. */
+    public Phase shortened(String taskType) {
+        Phase phase = items.of(play.competition().demo(taskType).closes(ItemPlay.CLOSED));
+        significanceWork.on(phase.id);
+        GoldRelease shorter = release(phase, taskType);
+        try {
+            Rescoring rescoring =
+                    rescorings.start(phase, shorter, "Three of them are broken.", play.account("olga"), LATER);
+            scorer.scoreAll(phase);
+            rescorings.makeLive(rescoring, play.account("olga"), LATER);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        itemsWork.on(shorter.id);
+        difficultyWork.on(phase.id);
+        significanceWork.on(phase.id);
+        return results.reread(phase);
+    }
+
+    private GoldRelease release(Phase phase, String taskType) {
+        Set<Integer> gone = Set.of(1, 6, phase.gold.items - 1);
+        Upload whole = Demo.file(taskType, "test");
+        try (InputStream in = whole.open()) {
+            Upload gold = Upload.of(whole.name(), Cut.of(in.readAllBytes(), gone::contains));
+            NewGold wanted = new NewGold("test", gold, Optional.empty(), Publishing.USUAL, "CC0-1.0");
+            return QuarkusTransaction.requiringNew()
+                    .call(() -> ((GoldReleases.Answer.Released)
+                                    goldReleases.release(phase.competition, wanted, play.account("olga")))
+                            .release());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

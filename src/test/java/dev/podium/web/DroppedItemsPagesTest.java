@@ -1,0 +1,248 @@
+package dev.podium.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+
+import dev.podium.analysis.ItemsWork;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldReleases;
+import dev.podium.competition.NewGold;
+import dev.podium.competition.Phase;
+import dev.podium.competition.Publishing;
+import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.testsupport.Dropping;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Html;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What pages tell before and after items are dropped. */
+@QuarkusTest
+class DroppedItemsPagesTest {
+
+    private static final Pattern RUNNING = Pattern.compile("/rescoring/([0-9a-f-]{36})/live");
+    private static final String PAIR = "href=\"(/competitions/[^\"]*/comparisons/[0-9a-f-]{36}/[0-9a-f-]{36}[^\"]*)\"";
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    ItemsWork itemsWork;
+
+    @Inject
+    Dropping dropping;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"stage", "klexikon", "lexsub", "splitrephrase"})
+    void pages_afterItemsWereDropped_speakOfThoseThatStay(String taskType) {
+        Phase phase = dropping.shortened(taskType);
+        String competition = "/competitions/" + phase.competition.slug;
+        String subtask =
+                TaskTypes.byId(taskType).orElseThrow().subtasks().get(0).id();
+        for (String page : List.of(
+                "",
+                "/leaderboard",
+                "/history",
+                "/comparisons",
+                "/analysis",
+                "/analysis/system",
+                "/slices",
+                "/hardest",
+                "/items",
+                "/agreement")) {
+            assertThat(TestSignIn.as("olga").get(competition + page).statusCode())
+                    .as(page)
+                    .isEqualTo(200);
+        }
+        for (String file : List.of(
+                "leaderboard/%s.csv", "leaderboard/%s.tex", "comparisons/%s.csv", "slices/%s.csv", "history/%s.csv")) {
+            assertThat(TestSignIn.as("olga")
+                            .get(competition + "/phases/final/" + file.formatted(subtask))
+                            .statusCode())
+                    .as(file)
+                    .isEqualTo(200);
+        }
+        int left = phase.gold.items;
+        assertThat(Html.text(TestSignIn.as("olga").get(competition + "/items").asString()))
+                .contains("1–" + Math.min(50, left) + " of " + left);
+        assertThat(TestSignIn.as("olga")
+                        .get(competition + "/phases/final/items.csv")
+                        .asString()
+                        .lines())
+                .hasSize(left + 1);
+        Matcher pair = Pattern.compile(PAIR)
+                .matcher(TestSignIn.as("olga").get(competition + "/comparisons").asString());
+        assertThat(pair.find()).isTrue();
+        TestSignIn.as("olga")
+                .get(pair.group(1).replace("&amp;", "&"))
+                .then()
+                .statusCode(200)
+                .body(containsString("--dropped dropped-final.csv"));
+    }
+
+    @Test
+    void item_thatWasDropped_aSentenceInItsPlace() {
+        String competition = "/competitions/" + dropping.shortened("stage").competition.slug;
+        for (String reader : List.of("olga", "eve")) {
+            TestSignIn.as(reader)
+                    .get(competition + "/items/2002")
+                    .then()
+                    .statusCode(404)
+                    .body(containsString("2002 was dropped from the data of the phase “Final”"));
+        }
+        TestSignIn.as("eve")
+                .get(competition + "/items/9999")
+                .then()
+                .statusCode(404)
+                .body(not(containsString("dropped")));
+        TestSignIn.as("eve")
+                .get("/api/v1" + competition + "/phases/final/items/2002")
+                .then()
+                .statusCode(404)
+                .body(containsString("2002 was dropped"));
+        TestSignIn.as("eve").get(competition + "/items/2001").then().statusCode(200);
+    }
+
+    @Test
+    void rescoring_preview_namesWhatLeaves() throws IOException {
+        Play.Played played = play.competition().published();
+        itemsWork.on(played.gold().id);
+        String member = "pia-" + UUID.randomUUID();
+        String run = "/submissions/" + results.run(played.phase(), "Lumen", member, "a method").key;
+        scorer.scoreAll(played.phase());
+        String page = "/organize/" + played.competition().slug + "/phases/final/rescoring";
+        GoldRelease shorter = release(played, "test", Play.GOLD.replaceAll("(?m)^(3|10),.*\n", ""));
+        GoldRelease other = release(played, "train", Play.GOLD.replaceAll("(?m)^(\\d+),", "9$1,"));
+        itemsWork.on(shorter.id);
+        itemsWork.on(other.id);
+
+        String offered = TestSignIn.as("olga").get(page).asString();
+        assertThat(Html.text(offered)).contains("train 1: other items");
+        assertThat(offered).contains("<option value=\"" + other.key + "\" disabled>");
+        assertThat(offered).contains("<option value=\"" + shorter.key + "\">");
+
+        start(page, shorter).then().statusCode(303);
+        scorer.scoreAll(played.phase());
+        String preview = TestSignIn.as("olga").get(page).asString();
+        assertThat(Html.text(preview))
+                .contains(
+                        "What leaves: 2 sentences",
+                        "The gold has 8 items instead of 10.",
+                        "3 Das Brot ist braun, weich und warm.",
+                        "10 Der Mond hat Berge oder Täler.",
+                        "10 items are scored in it now, 8 then: 2 leave, none joins.",
+                        "4 items are scored in it now, 2 then: 2 leave, none joins.",
+                        "Items that have left cannot come back.");
+        assertThat(Html.text(TestSignIn.as("olga")
+                        .header("Accept-Language", "de")
+                        .get(page)
+                        .asString()))
+                .contains(
+                        "Was wegfällt: 2 Sätze",
+                        "Der Goldstandard hat 8 statt 10 Einträge.",
+                        "Gewertet werden darin jetzt 4 Einträge, dann 2: 2 fallen weg, keiner kommt hinzu.");
+        Matcher key = RUNNING.matcher(preview);
+        assertThat(key.find()).isTrue();
+        TestSignIn.as("olga")
+                .get(page + "/" + key.group(1) + "/dropped.csv")
+                .then()
+                .statusCode(200)
+                .body(
+                        org.hamcrest.Matchers.equalTo(
+                                "id,beginning\n3,\"Das Brot ist braun, weich und warm.\"\n10,Der Mond hat Berge oder Täler.\n"));
+        TestSignIn.as("eve")
+                .get(page + "/" + key.group(1) + "/dropped.csv")
+                .then()
+                .statusCode(404);
+        String list = "/competitions/" + played.competition().slug + "/phases/final/dropped.csv";
+        TestSignIn.asVisitor().get(list).then().statusCode(200).body(org.hamcrest.Matchers.equalTo("id,beginning\n"));
+        assertThat(TestSignIn.as(member).get(run).asString()).doesNotContain("--dropped");
+
+        TestSignIn.as("olga")
+                .get("/api/v1/competitions/%s/phases/final/rescorings/%s"
+                        .formatted(played.competition().slug, key.group(1)))
+                .then()
+                .statusCode(200)
+                .body("dropped.before", org.hamcrest.Matchers.is(10))
+                .body("dropped.after", org.hamcrest.Matchers.is(8))
+                .body("dropped.items.item", org.hamcrest.Matchers.contains("3", "10"))
+                .body("changes[1].part.scoredBefore", org.hamcrest.Matchers.is(4))
+                .body("changes[1].part.scoredAfter", org.hamcrest.Matchers.is(2))
+                .body("changes[1].part.leaving", org.hamcrest.Matchers.is(2));
+
+        Form.as("olga").post(page + "/" + key.group(1) + "/live").then().statusCode(303);
+        String overview = TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug)
+                .asString();
+        assertThat(Html.text(overview))
+                .contains("Items: 10 → 8", "Items that are not scored any more: 3, 10", "Two sentences are broken.");
+        assertThat(overview).contains("href=\"" + list + "\"");
+        TestSignIn.asVisitor().get(list).then().statusCode(200).body(containsString("\n3,\"Das Brot"));
+        TestSignIn.asVisitor()
+                .get("/api/v1/competitions/" + played.competition().slug + "/phases/final/dropped-items")
+                .then()
+                .statusCode(200)
+                .body(containsString("\n10,Der Mond"));
+        assertThat(TestSignIn.as(member).get(run).asString())
+                .contains("--dropped dropped-final.csv", "href=\"" + list + "\"");
+    }
+
+    @Test
+    void rescoring_onlyOtherItems_offersNoneAndSaysWhy() throws IOException {
+        Play.Played played = play.competition().published();
+        itemsWork.on(played.gold().id);
+        itemsWork.on(release(played, "train", Play.GOLD.replaceAll("(?m)^(\\d+),", "9$1,")).id);
+        String page = TestSignIn.as("olga")
+                .get("/organize/" + played.competition().slug + "/phases/final/rescoring")
+                .asString();
+        assertThat(Html.text(page))
+                .contains("No other gold release fits the items of the phase.", "train 1: other items");
+        assertThat(page).doesNotContain("<select");
+    }
+
+    private static Response start(String page, GoldRelease gold) {
+        return Form.as("olga")
+                .formParam("gold", gold.key.toString())
+                .formParam("reason", "Two sentences are broken.")
+                .post(page + "/start");
+    }
+
+    private GoldRelease release(Play.Played played, String split, String csv) throws IOException {
+        return ((GoldReleases.Answer.Released) goldReleases.release(
+                        played.competition(),
+                        new NewGold(
+                                split,
+                                Upload.of("gold.csv", csv.getBytes(StandardCharsets.UTF_8)),
+                                Optional.empty(),
+                                Publishing.USUAL,
+                                "CC0-1.0"),
+                        play.account("olga")))
+                .release();
+    }
+}
