@@ -7,7 +7,6 @@ import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.util.List;
 import org.hibernate.Session;
 
 /** Lists the items that rescorings drop, for those who may know them. */
@@ -22,11 +21,11 @@ public class DroppedLists {
             where r.id = :rescoring order by i.number, d.item""";
 
     private static final String OF_A_PHASE = """
-            select d.item as id, coalesce(i.excerpt, '') as text
+            select d.item as id, case when r.id = any (:read) then coalesce(i.excerpt, '') else '' end as text
             from dropped_item d
             left join rescoring r on r.id = d.rescoring_id
             left join gold_item i on i.gold_release_id = r.before_gold_release_id and i.id = d.item
-            where d.phase_id = :phase and (r.id = any (:rescorings) or (r.id is null and :taken))
+            where d.phase_id = :phase and (r.id = any (:read) or (:known and (r.id is null or r.outcome = 'live')))
             order by r.id, i.number, d.item""";
 
     @Inject
@@ -46,8 +45,8 @@ public class DroppedLists {
     }
 
     /**
-     * What was dropped from a phase: what was made live, where somebody may know the items that stood before, and what files
-     * answer that were taken over. Three queries.
+     * What was dropped from a phase by rescorings that were made live, and what files answer that were taken over: texts where
+     * somebody may read the release that had them, identifiers where they may know the items that stand. Three queries.
      *
      * @throws Refused if they may know no items of the phase
      */
@@ -55,20 +54,19 @@ public class DroppedLists {
         Phase phase = by.phase();
         boolean organizes = by.audience() == Audience.ORGANIZERS;
         GoldSchedule schedule = GoldSchedule.of(phase.competition);
-        List<Rescoring> known = Rescoring.of(phase).stream()
+        Long[] read = Rescoring.of(phase).stream()
                 .filter(rescoring -> rescoring.outcome == Rescoring.Outcome.live && rescoring.drops())
                 .filter(rescoring -> organizes || schedule.areItemsKnown(rescoring.goldBefore, by.now()))
-                .toList();
-        boolean knowsItems = organizes || schedule.areItemsKnown(phase.gold, by.now());
-        if (known.isEmpty() && !knowsItems) {
+                .map(rescoring -> rescoring.id)
+                .toArray(Long[]::new);
+        boolean known = organizes || schedule.areItemsKnown(phase.gold, by.now());
+        if (read.length == 0 && !known) {
             throw Refused.notThere();
         }
         return new DroppedList(database.createNativeQuery(OF_A_PHASE, DroppedList.Item.class)
                 .setParameter("phase", phase.id)
-                .setParameter(
-                        "rescorings",
-                        known.stream().map(rescoring -> rescoring.id).toArray(Long[]::new))
-                .setParameter("taken", knowsItems)
+                .setParameter("read", read)
+                .setParameter("known", known)
                 .getResultList());
     }
 

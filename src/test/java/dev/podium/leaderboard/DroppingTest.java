@@ -15,6 +15,7 @@ import dev.podium.competition.RuleChange;
 import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.GoldRemoval;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.Unfit;
@@ -82,6 +83,9 @@ class DroppingTest {
 
     @Inject
     DroppedLists droppedLists;
+
+    @Inject
+    GoldRemoval goldRemoval;
 
     @Inject
     Leaderboards leaderboards;
@@ -214,6 +218,17 @@ class DroppingTest {
                 .containsExactly(
                         tuple("3", "Das Brot ist braun, weich und warm."),
                         tuple("10", "Der Mond hat Berge oder Täler."));
+    }
+
+    /** Who may no longer read the release still needs the list, to repeat what is scored. */
+    @Test
+    void list_earlierReleaseIsRemoved_hasIdentifiersAlone() {
+        makeLive(done(start(shorter)));
+        goldRemoval.remove(played.gold(), "It was broken.", play.account("olga"));
+        assertThat(told(Audience.EVERYBODY))
+                .extracting(DroppedList.Item::id, DroppedList.Item::text)
+                .containsExactly(tuple("3", ""), tuple("10", ""));
+        assertThat(told(Audience.ORGANIZERS)).extracting(DroppedList.Item::text).doesNotContain("");
     }
 
     /** Where nobody knows the items, everybody learns how many are gone, and no identifier. */
