@@ -166,8 +166,9 @@ public class Competitions {
     private void refuseUnexplained(Phase added) {
         List<Phase> phases = new ArrayList<>(Phase.of(added.competition));
         phases.add(added);
+        Competition competition = added.competition;
         KnownGold.refuseUnexplained(
-                Set.of(), KnownGold.of(phases, GoldRelease.of(added.competition), arrival.databaseNow()), added);
+                Set.of(), KnownGold.of(competition, phases, GoldRelease.of(competition), arrival.databaseNow()), added);
     }
 
     /**

@@ -181,7 +181,8 @@ public class GoldReleases {
         release.createdAt = clock.instant();
         release.createdBy = author;
         release.persist();
-        KnownGold.refuseLabels(Set.of(), KnownGold.of(schedule.phases(), List.of(release), arrival.databaseNow()));
+        KnownGold.refuseLabels(
+                Set.of(), KnownGold.of(schedule.phases(), List.of(release), List.of(), arrival.databaseNow()));
         clusterings.keepItems(release, checked.clusterings());
         log.note(
                 author.id,
@@ -241,11 +242,11 @@ public class GoldReleases {
         if (wanted.labels() != before.labels() || wanted.items() != before.items()) {
             refuseEarly(schedule, release.split, release.version, newly(before, wanted), now);
         }
-        Set<String> known = KnownGold.unexplained(KnownGold.of(schedule.phases(), List.of(release), now));
+        Set<String> known = KnownGold.unexplained(KnownGold.of(schedule.phases(), List.of(release), List.of(), now));
         List<GoldFile> publicBefore = publicFiles(schedule, release, now);
         Map<String, String> old = before.values();
         publish(release, wanted);
-        KnownGold.refuseLabels(known, KnownGold.of(schedule.phases(), List.of(release), now));
+        KnownGold.refuseLabels(known, KnownGold.of(schedule.phases(), List.of(release), List.of(), now));
         Map<String, String> told = wanted.values();
         if (competition.isPublished() && !publicFiles(schedule, release, now).containsAll(publicBefore)) {
             told.put("note", withdraw(release, note, now));

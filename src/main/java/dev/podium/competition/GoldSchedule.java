@@ -42,15 +42,18 @@ public record GoldSchedule(List<Phase> phases) {
 
     /** Whether everybody who sees the competition may download a file. */
     public boolean isPublic(GoldRelease release, GoldFile file, Instant now) {
-        PublicFrom from = release.publishing.from(file);
-        return release.removedAt == null
-                && switch (from) {
-                    case now -> true;
-                    case never -> false;
-                    case opening -> scoredAgainst(release).anyMatch(phase -> phase.hasOpened(now));
-                    case closing, reveal ->
-                        counts(release) && onTheSplit(release).allMatch(phase -> hasEnded(phase, from, now));
-                };
+        return release.removedAt == null && hasCome(release, release.publishing.from(file), now);
+    }
+
+    /** Whether the time has come for a file of a release that is not removed. */
+    boolean hasCome(GoldRelease release, PublicFrom from, Instant now) {
+        return switch (from) {
+            case now -> true;
+            case never -> false;
+            case opening -> scoredAgainst(release).anyMatch(phase -> phase.hasOpened(now));
+            case closing, reveal ->
+                counts(release) && onTheSplit(release).allMatch(phase -> hasEnded(phase, from, now));
+        };
     }
 
     /** The files that everybody can download, by what names them: to be compared with those of another moment. */

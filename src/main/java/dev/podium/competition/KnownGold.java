@@ -13,12 +13,22 @@ import java.util.stream.Collectors;
  * That the gold of a sealed phase is no secret. Organizers may want that, and then say why to everybody.
  *
  * @param sealed the phase whose scores nobody is to know
- * @param live a phase on the same data whose scores are known before; empty: its labels are public
+ * @param live a phase on the same data whose scores are known before; empty: its labels are public, or were once
  */
 public record KnownGold(Phase sealed, Optional<Phase> live) {
 
-    /** All of a competition. Reads nothing. */
-    public static List<KnownGold> of(List<Phase> phases, List<GoldRelease> releases, Instant now) {
+    /** All of a competition as it is now. Two queries. */
+    public static List<KnownGold> of(
+            Competition competition, List<Phase> phases, List<GoldRelease> releases, Instant now) {
+        return of(phases, releases, LabelsOnce.of(competition, phases), now);
+    }
+
+    /**
+     * All of some phases. Reads nothing.
+     *
+     * @param once releases whose labels were public and are not any more
+     */
+    static List<KnownGold> of(List<Phase> phases, List<GoldRelease> releases, List<GoldRelease> once, Instant now) {
         List<KnownGold> known = new ArrayList<>();
         GoldSchedule schedule = new GoldSchedule(phases);
         for (Phase phase : phases) {
@@ -28,8 +38,10 @@ public record KnownGold(Phase sealed, Optional<Phase> live) {
             phases.stream()
                     .filter(other -> other != phase && isSame(other.gold, phase.gold) && tells(other, phase, now))
                     .forEach(other -> known.add(new KnownGold(phase, Optional.of(other))));
-            if (releases.stream()
-                    .anyMatch(release -> isSame(release, phase.gold) && areLabelsTold(schedule, release, phase, now))) {
+            if (once.stream().anyMatch(release -> isSame(release, phase.gold))
+                    || releases.stream()
+                            .anyMatch(release ->
+                                    isSame(release, phase.gold) && areLabelsTold(schedule, release, phase, now))) {
                 known.add(new KnownGold(phase, Optional.empty()));
             }
         }

@@ -55,12 +55,13 @@ public class PhaseChanges {
         boolean blind = phase.visibility.isBlind();
         List<GoldRelease> releases = GoldRelease.of(competition);
         List<Phase> phases = Phase.of(competition);
-        Set<String> known = KnownGold.unexplained(KnownGold.of(phases, releases, now));
+        List<GoldRelease> once = LabelsOnce.of(competition, phases);
+        Set<String> known = KnownGold.unexplained(KnownGold.of(phases, releases, once, now));
         Set<String> files = new GoldSchedule(phases).publicFiles(releases, now);
         Checks checks = new Checks();
         Fields.set(phase, wanted, checks);
         checks.refuse();
-        KnownGold.refuseUnexplained(known, KnownGold.of(phases, releases, now), phase);
+        KnownGold.refuseUnexplained(known, KnownGold.of(phases, releases, once, now), phase);
         if (competition.isPublished()
                 && !new GoldSchedule(phases).publicFiles(releases, now).containsAll(files)) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.closes-with-public-files");

@@ -18,9 +18,13 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.assertj.core.api.ThrowableAssert;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class GoldReleasesTest {
@@ -42,6 +46,9 @@ class GoldReleasesTest {
 
     @Inject
     PhaseChanges changes;
+
+    @Inject
+    Competitions competitions;
 
     @Inject
     GoldReleases goldReleases;
@@ -173,6 +180,56 @@ class GoldReleasesTest {
         assertThat(isPublic(played, played.gold(), GoldFile.labels)).isFalse();
         change(played.gold(), new Publishing(PublicFrom.now, PublicFrom.reveal), "");
         assertThat(isPublic(played, played.gold(), GoldFile.labels)).isFalse();
+    }
+
+    /** Whoever has downloaded labels keeps them, whatever becomes of the file. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void addPhase_sealedOnGoldWhoseLabelsWerePublicOnce_onlyWithANote(boolean removed) throws IOException {
+        Play.Played played = play.competition().published();
+        GoldRelease told = released(played, other("told", Publishing.LABELS));
+        if (removed) {
+            goldReleases.remove(told, "These were the wrong sentences.", play.account("olga"));
+        } else {
+            change(told, Publishing.NOTHING, "They were not meant to be public.");
+        }
+        GoldRelease used = removed ? released(played, other("again", Publishing.NOTHING)) : told;
+        refused("phase.gold-note-labels", () -> addSealed(played, used, ""));
+        assertThat(addSealed(played, used, "The labels were public for a day.").gold.key)
+                .isEqualTo(used.key);
+    }
+
+    /** The items alone were public: nobody has the labels. */
+    @Test
+    void addPhase_sealedOnGoldWhoseItemsWerePublicOnce_needsNoNote() throws IOException {
+        Play.Played played = play.competition().published();
+        GoldRelease told = released(played, other("told", new Publishing(PublicFrom.now, PublicFrom.reveal)));
+        change(told, Publishing.NOTHING, "Two sentences named people.");
+        assertThat(addSealed(played, told, "").gold.key).isEqualTo(told.key);
+    }
+
+    private Phase addSealed(Play.Played played, GoldRelease gold, String note) {
+        NewPhase sealed = new NewPhase(
+                "blind",
+                "Blind",
+                "",
+                LocalDateTime.of(2020, 3, 1, 0, 0),
+                Optional.empty(),
+                gold.key,
+                false,
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                Visibility.BLIND,
+                List.of(),
+                List.of(),
+                true);
+        return competitions.addPhase(played.competition(), sealed.explaining(note), play.account("olga"));
+    }
+
+    /** Other sentences than those of the first phase. */
+    private static NewGold other(String split, Publishing publishing) {
+        Upload file = upload("gold.csv", Play.GOLD.replace("rund.", "hell."));
+        return new NewGold(split, file, Optional.empty(), publishing, "CC0-1.0");
     }
 
     /** Everybody has the labels since the phase has closed; a new phase on them takes nothing back. */

@@ -94,7 +94,7 @@ class KnownGoldTest {
 
     private List<KnownGold> known(Phase... others) {
         List<Phase> phases = Stream.concat(Stream.of(sealed), Stream.of(others)).toList();
-        return KnownGold.of(phases, List.of(gold), NOW);
+        return KnownGold.of(phases, List.of(gold), List.of(), NOW);
     }
 
     private static GoldRelease release(String split, int version) {

@@ -411,7 +411,7 @@ public interface OrganizeTexts {
     String urgency(Checklist.Urgency urgency);
 
     @Message(
-            "{#switch subject}{#case GOLD}Gold labels{#case PHASE}A phase to take part in{#case LICENCE}Licence of the public data{#case DESCRIPTION}Description and rules{#case CONTACT}Contact for participants{#case ANNOTATORS}Labels of single annotators{#case PUBLISHED}Public for everybody{#case SEALED}The labels of the gold of the phase {phase} are public: everybody can score perfectly. Fine for practice only.{#case TRIED}The phase {phase} is sealed, but another phase is scored on the same data and shows scores earlier: answers can be tried there. Give one of them other gold, or seal both.{#case KNOWN}The phase {phase} is sealed, but labels of its data are public, or will be before it ends: everybody can score perfectly.{/switch}")
+            "{#switch subject}{#case GOLD}Gold labels{#case PHASE}A phase to take part in{#case LICENCE}Licence of the public data{#case DESCRIPTION}Description and rules{#case CONTACT}Contact for participants{#case ANNOTATORS}Labels of single annotators{#case PUBLISHED}Public for everybody{#case SEALED}The labels of the gold of the phase {phase} are public: everybody can score perfectly. Fine for practice only.{#case TRIED}The phase {phase} is sealed, but another phase is scored on the same data and shows scores earlier: answers can be tried there. Give one of them other gold, or seal both.{#case KNOWN}The phase {phase} is sealed, but labels of its data are public, were so once, or will be before it ends: everybody can score perfectly.{/switch}")
     String subject(Checklist.Subject subject, String phase);
 
     @Message("Delete this competition")

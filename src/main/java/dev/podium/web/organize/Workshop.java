@@ -51,7 +51,7 @@ class Workshop {
         return competitions.organized(slug, organizer());
     }
 
-    /** All of it. Three queries. */
+    /** All of it. Four queries, or five. */
     Bench bench(String slug) {
         return bench(organized(slug));
     }
