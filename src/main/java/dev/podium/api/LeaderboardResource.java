@@ -1,5 +1,7 @@
 package dev.podium.api;
 
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.leaderboard.BoardFile;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
@@ -57,7 +59,13 @@ class LeaderboardResource {
                 .toList();
         return answers.of(
                 Leaderboards.areTheSameForEverybody(by),
-                new ShownLeaderboard(slug, by.phase().slug, by.phase().gold.items, boards));
+                new ShownLeaderboard(slug, by.phase().slug, items(by), boards));
+    }
+
+    /** The same for everybody, as the answer may be kept for others: null while the items are not public. */
+    private static Integer items(Spectator by) {
+        GoldRelease gold = by.phase().gold;
+        return GoldSchedule.of(by.phase().competition).areItemsKnown(gold, by.now()) ? gold.items : null;
     }
 
     @GET

@@ -17,8 +17,10 @@ record ShownLeaderboard(
 
         @Schema(description = "Slug of the phase.") String phase,
 
-        @Schema(description = "How many items of gold the numbers are about.")
-        int items,
+        @Schema(
+                description = "How many items of gold the numbers are about. Null where the items are not public.",
+                nullable = true)
+        Integer items,
 
         List<OfSubtask> subtasks) {
 
