@@ -62,7 +62,7 @@ public class BoardRequests {
                 .orElseGet(() -> phase.subtasks().get(0));
         return page.apply(new BoardRequest(
                         asked,
-                        asked.frame(competition),
+                        asked.frame(competition).about(phase),
                         competition,
                         TaskTypes.byId(competition.taskType).orElseThrow(),
                         all,

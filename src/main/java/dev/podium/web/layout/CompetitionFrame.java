@@ -1,18 +1,20 @@
 package dev.podium.web.layout;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
 import java.util.List;
 
 /**
  * What the pages of one competition have in common: its name and tabs.
  *
+ * @param phase name of the phase that the page is about; empty where it is about all of them
  * @param task id of its task type
  * @param published whether everybody can see it
  * @param current the tab that is open
  * @param parts the pages among which a reader chooses in this tab; empty where it is one page
  */
 public record CompetitionFrame(
-        String slug, String name, String task, boolean published, Tab current, List<Choice> parts) {
+        String slug, String name, String phase, String task, boolean published, Tab current, List<Choice> parts) {
 
     public CompetitionFrame {
         parts = List.copyOf(parts);
@@ -22,6 +24,7 @@ public record CompetitionFrame(
         return new CompetitionFrame(
                 competition.slug,
                 competition.name,
+                "",
                 competition.taskType,
                 competition.isPublished(),
                 current,
@@ -30,7 +33,12 @@ public record CompetitionFrame(
 
     /** The same with parts. */
     CompetitionFrame with(List<Choice> others) {
-        return new CompetitionFrame(slug, name, task, published, current, others);
+        return new CompetitionFrame(slug, name, phase, task, published, current, others);
+    }
+
+    /** The same of a page about one phase, which its title names. */
+    public CompetitionFrame about(Phase one) {
+        return new CompetitionFrame(slug, name, one.name, task, published, current, parts);
     }
 
     public List<Tab> tabs() {

@@ -62,7 +62,8 @@ class SubmitView {
         List<Phase> phases = Phase.of(competition);
         Optional<Phase> phase = chosen(phases, wanted, now);
         return new SubmitPage(
-                CompetitionFrame.of(competition, Tab.SUBMIT),
+                phase.map(CompetitionFrame.of(competition, Tab.SUBMIT)::about)
+                        .orElseGet(() -> CompetitionFrame.of(competition, Tab.SUBMIT)),
                 competition.zoneId(),
                 phases.stream()
                         .map(each -> new SubmitPage.PhaseLink(

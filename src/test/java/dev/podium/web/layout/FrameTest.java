@@ -3,6 +3,7 @@ package dev.podium.web.layout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.allOf;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.startsWith;
 
@@ -64,7 +65,7 @@ class FrameTest {
         }
     }
 
-    /** The tabs of a browser show whose leaderboard it is. */
+    /** The tabs of a browser show whose leaderboard it is, and of which phase. */
     @Test
     void title_ofACompetitionsPage_namesIt() {
         Play.Played played = play.competition().published();
@@ -74,11 +75,18 @@ class FrameTest {
         TestSignIn.asVisitor()
                 .get(address + "/leaderboard")
                 .then()
-                .body(containsString("<title>Leaderboard – " + name + " – Podium</title>"));
+                .body(containsString(
+                        "<title>Leaderboard – " + played.phase().name + " – " + name + " – Podium</title>"));
         TestSignIn.as("olga")
                 .get("/organize/" + played.competition().slug + "/phases")
                 .then()
                 .body(containsString(" – " + name + " – Podium</title>"));
+        for (String page : List.of("", "/log")) {
+            TestSignIn.as("olga")
+                    .get("/organize/" + played.competition().slug + page)
+                    .then()
+                    .body(matchesPattern("(?s).*<title>[^<]+ – " + name + " – Podium</title>.*"));
+        }
     }
 
     @Test
