@@ -55,8 +55,8 @@ record PairPage(
         Optional<String> clusters,
         PairTest pair,
         PairLine line,
-        String firstValue,
-        String secondValue,
+        Value firstValue,
+        Value secondValue,
         List<Tick> ticks,
         String zero,
         Mark mark,
@@ -71,6 +71,13 @@ record PairPage(
         String command,
         String all)
         implements TemplateInstance {
+
+    /**
+     * What one of the two scores.
+     *
+     * @param interval 95 %, as it stands on the leaderboard; empty without one
+     */
+    record Value(String value, String interval) {}
 
     /** p of what must agree with the test that decides. */
     record Checks(String randomization, String withoutOne, String skewed) {}

@@ -5,10 +5,13 @@ import dev.podium.evaluation.DroppedLists;
 import dev.podium.leaderboard.Caveat;
 import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.Judgement;
+import dev.podium.leaderboard.Leaderboard;
+import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.PairTest;
 import dev.podium.leaderboard.PairTests;
 import dev.podium.leaderboard.TestMethod;
 import dev.podium.platform.Refused;
+import dev.podium.significance.Interval;
 import dev.podium.task.FileFormat;
 import dev.podium.task.TaskType;
 import dev.podium.web.layout.Axis;
@@ -47,6 +50,9 @@ final class PairTab {
 
     @Inject
     PairTests tests;
+
+    @Inject
+    Leaderboards leaderboards;
 
     @Inject
     DecidingItems deciding;
@@ -109,6 +115,8 @@ final class PairTab {
                 metric.decimals());
         PairLine line = PairLine.of(pair, compared, format);
         Optional<ItemCounts> counts = ItemCounts.of(pair);
+        Optional<Leaderboard> board =
+                leaderboards.of(request.phase(), request.subtask(), request.audience(), request.now());
         return new PairPage(
                 title(line, compared.column().isFirstBetter(pair.difference())),
                 request.frame(),
@@ -125,8 +133,8 @@ final class PairTab {
                 clusters(pair),
                 pair,
                 line,
-                format.number(pair.first().value(), metric.decimals()),
-                format.number(pair.second().value(), metric.decimals()),
+                value(pair.first(), metric, board),
+                value(pair.second(), metric, board),
                 axis.ticks(format),
                 axis.position(0),
                 Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound()),
@@ -156,6 +164,17 @@ final class PairTab {
                 command(compared, counts.isPresent(), certainty, tests.method(compared.wanted()))
                         + dropped(compared.request()),
                 compared.href());
+    }
+
+    private PairPage.Value value(PairTest.Side side, MetricName metric, Optional<Leaderboard> board) {
+        Optional<Interval> interval = board.stream()
+                .flatMap(shown -> shown.rows().stream())
+                .filter(row -> row.team().equals(side.team()))
+                .findFirst()
+                .flatMap(row -> row.interval(metric.metric()));
+        return new PairPage.Value(
+                format.number(side.value(), metric.decimals()),
+                interval.map(ends -> format.interval(ends, metric.decimals())).orElse(""));
     }
 
     private String title(PairLine line, boolean firstBetter) {

@@ -24,6 +24,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -58,6 +60,21 @@ class PairTabTest {
     void difference_isTheFirstMinusTheSecond() {
         assertThat(Html.text(page("Strong", "Weak", ""))).contains("Difference Strong is better −0.");
         assertThat(Html.text(page("Weak", "Strong", ""))).contains("Difference Strong is better +0.");
+    }
+
+    /** Each of the two has the interval that stands on the leaderboard. */
+    @Test
+    void values_haveTheirIntervals() {
+        String board = Html.text(TestSignIn.asVisitor()
+                .get("/competitions/" + contest.compared().competition.slug + "/leaderboard")
+                .asString());
+        String pair = Html.text(page("Strong", "Weak", ""));
+        for (String team : List.of("Strong", "Weak")) {
+            Matcher row = Pattern.compile("\\b" + team + " .*?(0\\.\\d\\d \\[0\\.\\d\\d, 0\\.\\d\\d])")
+                    .matcher(board);
+            assertThat(row.find()).isTrue();
+            assertThat(pair).contains(team + " " + row.group(1));
+        }
     }
 
     @Test
@@ -139,7 +156,7 @@ class PairTabTest {
 
     @Test
     void page_needsFewStatements() {
-        assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(6);
+        assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(7);
     }
 
     @Test
