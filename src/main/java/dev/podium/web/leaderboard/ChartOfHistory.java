@@ -44,9 +44,10 @@ final class ChartOfHistory {
     /**
      * A drawing of a history with at least one team.
      *
+     * @param opens when its phase opened
      * @param end until when it is told
      */
-    HistoryChart draw(History history, Instant end) {
+    HistoryChart draw(History history, Instant opens, Instant end) {
         Subtask.Column metric = history.subtask().ranking();
         List<History.Line> lines = history.lines();
         int height = Math.max(LEAST_HEIGHT, TOP + ROOM_BELOW + LINE_HEIGHT * (lines.size() + 1));
@@ -58,7 +59,7 @@ final class ChartOfHistory {
                         .toArray(),
                 metric.decimals());
         Function<Double, Double> y = value -> bottom - values.share(value) * (bottom - TOP);
-        TimeScale times = TimeScale.of(begin(lines), latest(lines, end), zone);
+        TimeScale times = TimeScale.of(opens, begin(lines), latest(lines, end), zone);
         double[] labels =
                 apart(lines.stream().mapToDouble(line -> y.apply(line.best())).toArray(), TOP, bottom);
         List<HistoryChart.Curve> curves = IntStream.range(0, lines.size())

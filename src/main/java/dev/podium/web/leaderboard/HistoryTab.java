@@ -90,7 +90,7 @@ final class HistoryTab {
     private HistoryChart chart(BoardRequest request, History history) {
         Instant closes = request.phase().closesAt;
         Instant end = closes == null || request.now().isBefore(closes) ? request.now() : closes;
-        return new ChartOfHistory(request.competition().zoneId(), format).draw(history, end);
+        return new ChartOfHistory(request.competition().zoneId(), format).draw(history, request.phase().opensAt, end);
     }
 
     private List<HistoryPage.Row> rows(BoardRequest request, History history) {

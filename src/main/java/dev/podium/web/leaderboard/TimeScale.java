@@ -14,10 +14,13 @@ import java.util.List;
 final class TimeScale {
 
     private static final int MOST_TICKS = 6;
-    private static final Duration SHORTEST = Duration.ofHours(1);
+    private static final Duration SHORTEST = Duration.ofMinutes(10);
     private static final double MARGIN = 0.03;
 
     private static final List<Step> STEPS = List.of(
+            new Step(1, ChronoUnit.MINUTES),
+            new Step(2, ChronoUnit.MINUTES),
+            new Step(5, ChronoUnit.MINUTES),
             new Step(15, ChronoUnit.MINUTES),
             new Step(1, ChronoUnit.HOURS),
             new Step(3, ChronoUnit.HOURS),
@@ -79,11 +82,18 @@ final class TimeScale {
                 .orElse(STEPS.get(STEPS.size() - 1));
     }
 
-    /** The scale from a moment, with a margin before it, to a later one; an hour at least. */
-    static TimeScale of(Instant first, Instant to, ZoneId zone) {
+    /**
+     * The scale from a moment, with a margin before it, to a later one; nothing before a phase opens, where the first moment does
+     * not lie before that. Short ones begin earlier, as far as the phase was open, and then end later.
+     */
+    static TimeScale of(Instant opens, Instant first, Instant to, ZoneId zone) {
         Duration width = Duration.between(first, to);
         Duration shown = width.compareTo(SHORTEST) < 0 ? SHORTEST : width;
-        return new TimeScale(to.minus(shown).minusMillis((long) (shown.toMillis() * MARGIN)), to, zone);
+        Instant wanted = to.minus(shown).minusMillis((long) (shown.toMillis() * MARGIN));
+        Instant earliest = opens.isBefore(first) ? opens : first;
+        Instant from = wanted.isBefore(earliest) ? earliest : wanted;
+        Instant least = from.plus(SHORTEST);
+        return new TimeScale(from, to.isBefore(least) ? least : to, zone);
     }
 
     private List<Instant> between(Step wanted) {

@@ -13,6 +13,8 @@ class ChartOfHistoryTest {
 
     private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
 
+    private static final Instant LONG_AGO = Instant.EPOCH;
+
     private static double[] apart(double... wanted) {
         return ChartOfHistory.apart(wanted, 30, 400);
     }
@@ -50,7 +52,7 @@ class ChartOfHistoryTest {
         "1970-06-01T12:00:00Z, 2199-02-24T20:00:00Z"
     })
     void times_ofAnyWidth_areTwoToSixOnTheScale(Instant from, Instant to) {
-        TimeScale scale = TimeScale.of(from, to, BERLIN);
+        TimeScale scale = TimeScale.of(LONG_AGO, from, to, BERLIN);
 
         assertThat(scale.ticks())
                 .hasSizeBetween(2, 6)
@@ -59,9 +61,31 @@ class ChartOfHistoryTest {
         assertThat(scale.share(from)).isBetween(0.0, 1.0);
     }
 
+    /** A phase that opened 20 minutes ago: nothing is drawn of the time before. */
+    @Test
+    void times_ofAYoungPhase_beginWithItsOpening() {
+        Instant opens = Instant.parse("2024-06-24T12:00:00Z");
+        TimeScale scale = TimeScale.of(opens, opens.plusSeconds(12), opens.plusSeconds(1200), BERLIN);
+        assertThat(scale.share(opens)).isZero();
+        assertThat(scale.share(opens.plusSeconds(1200))).isEqualTo(1);
+        assertThat(scale.ticks()).hasSizeBetween(2, 6).contains(opens);
+    }
+
+    @Test
+    void times_ofMomentsAfterTheOpening_areTenMinutes() {
+        Instant opens = Instant.parse("2024-06-24T12:00:00Z");
+        TimeScale scale = TimeScale.of(opens, opens.plusSeconds(12), opens.plusSeconds(60), BERLIN);
+        assertThat(scale.share(opens)).isZero();
+        assertThat(scale.share(opens.plusSeconds(60))).isEqualTo(0.1);
+    }
+
     @Test
     void times_ofWeeks_areMidnightsOfTheZone() {
-        assertThat(TimeScale.of(Instant.parse("2024-06-22T12:00:00Z"), Instant.parse("2024-06-24T20:00:00Z"), BERLIN)
+        assertThat(TimeScale.of(
+                                LONG_AGO,
+                                Instant.parse("2024-06-22T12:00:00Z"),
+                                Instant.parse("2024-06-24T20:00:00Z"),
+                                BERLIN)
                         .ticks())
                 .contains(Instant.parse("2024-06-22T22:00:00Z"));
     }
