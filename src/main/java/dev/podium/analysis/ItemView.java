@@ -22,6 +22,7 @@ import java.util.UUID;
  * @param notes what the gold file says beyond it; empty where labels are not shown
  * @param labels what each annotator said, as JSON, empty where they left it out; none where labels are not shown or came from
  *     nobody
+ * @param context what stands before and after it; nothing where texts are not shown
  * @param systems those that stand on the leaderboards, in their order; where labels are not shown, the reader's own alone
  * @param leftOut how many more stand there
  * @param chosen the one whose answer is shown where answers are long; empty where all are shown, or there is none
@@ -40,10 +41,22 @@ public record ItemView(
         Optional<String> gold,
         Map<String, String> notes,
         List<Optional<String>> labels,
+        Context context,
         List<OfSystem> systems,
         int leftOut,
         Optional<OfSystem> chosen,
         Disclosure disclosure) {
+
+    /**
+     * Beginnings of the items before and after it in the gold file, as far as they belong to the same text.
+     *
+     * @param before empty for the first of its text
+     * @param after empty for the last of its text
+     */
+    public record Context(Optional<String> before, Optional<String> after) {
+
+        static final Context NONE = new Context(Optional.empty(), Optional.empty());
+    }
 
     /**
      * What a run that speaks for a team says of the item.

@@ -8,6 +8,7 @@ import dev.podium.competition.Phase;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.platform.Refused;
 import dev.podium.task.Shape;
+import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
@@ -35,7 +36,11 @@ public class PhaseItems {
     private static final String ITEM = """
             select number, cast(attributes as text), tokens, answer, cast(notes as text),
               (select id from gold_item where gold_release_id = i.gold_release_id and number = i.number - 1) as previous,
-              (select id from gold_item where gold_release_id = i.gold_release_id and number = i.number + 1) as next, labels
+              (select id from gold_item where gold_release_id = i.gold_release_id and number = i.number + 1) as next, labels,
+              (select excerpt from gold_item b where b.gold_release_id = i.gold_release_id and b.number = i.number - 1
+                and b.attributes ->> :text = i.attributes ->> :text) as before,
+              (select excerpt from gold_item a where a.gold_release_id = i.gold_release_id and a.number = i.number + 1
+                and a.attributes ->> :text = i.attributes ->> :text) as after
             from gold_item i where gold_release_id = :release and id = :id""";
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -211,6 +216,7 @@ public class PhaseItems {
         Object[] row = database.createNativeQuery(ITEM, Object[].class)
                 .setParameter("release", phase.gold.id)
                 .setParameter("id", id)
+                .setParameter("text", textColumn(phase))
                 .getResultStream()
                 .findFirst()
                 .orElseThrow(() -> missing(phase, id, disclosure));
@@ -235,6 +241,7 @@ public class PhaseItems {
                 disclosure.labels() ? Optional.of((String) row[3]) : Optional.empty(),
                 disclosure.labels() ? texts((String) row[4]) : Map.of(),
                 disclosure.labels() ? labels((String[]) row[7]) : List.of(),
+                disclosure.texts() ? context(row) : ItemView.Context.NONE,
                 found.systems(),
                 found.leftOut(),
                 found.chosen(),
@@ -246,6 +253,19 @@ public class PhaseItems {
         return disclosure.texts() && dropped.has(phase, id)
                 ? Refused.because(Refused.Kind.NOT_THERE, "phase.item-dropped", id, phase.name)
                 : Refused.notThere();
+    }
+
+    /** What sentences of one text have in common; empty where items are no sentences that follow each other. */
+    private static String textColumn(Phase phase) {
+        return shape(phase) == Shape.SPANS
+                ? TaskTypes.byId(phase.competition.taskType)
+                        .flatMap(TaskType::clustering)
+                        .orElse("")
+                : "";
+    }
+
+    private static ItemView.Context context(Object[] row) {
+        return new ItemView.Context(Optional.ofNullable((String) row[8]), Optional.ofNullable((String) row[9]));
     }
 
     private static List<Optional<String>> labels(String[] kept) {

@@ -127,7 +127,7 @@ public interface ItemsTexts {
     @Message("Each answer numbers its own spans.")
     String spansOwn();
 
-    @Message("{n} more words are left out.")
+    @Message("{#if n == '1'}1 more word is{#else}{n} more words are{/if} left out.")
     String wordsCut(String n);
 
     @Message("{#switch style}{#case 1}solid{#case 2}dashed{#case 3}double{#else}dotted{/switch}")
@@ -164,7 +164,7 @@ public interface ItemsTexts {
             "{#switch kind}{#case DELETED} (end of what is missing) {#case INSERTED} (end of what is new) {#else}{/switch}")
     String ends(Kind kind);
 
-    @Message("{n} words")
+    @Message("{n} {#if n == '1'}word{#else}words{/if}")
     String skipped(String n);
 
     @Message("The two texts share too many words to be compared word by word. This is the whole answer.")
@@ -203,6 +203,12 @@ public interface ItemsTexts {
 
     @Message("Values")
     String values();
+
+    @Message("Spans as submitted")
+    String submittedSpans();
+
+    @Message("{#if after}After it:{#else}Before it:{/if}")
+    String neighbour(boolean after);
 
     @Message(
             "Of this item alone; metrics that have no value here are left out.{#if choosing} Choose a system to see its answer.{/if}")

@@ -22,7 +22,7 @@ record SpanTable(String sentence, List<String> tokens, int cut, List<Row> rows, 
     private static final int STYLES = 4;
 
     /** One who answered, with the number they gave; no cells where nothing was entered. */
-    record Row(String name, String counted, boolean gold, boolean own, List<Cell> cells) {}
+    record Row(String name, String counted, boolean gold, boolean baseline, boolean own, List<Cell> cells) {}
 
     /** A token with its lines, each at the height that its span has in the whole row. */
     record Cell(String word, List<Line> lines) {
@@ -53,12 +53,13 @@ record SpanTable(String sentence, List<String> tokens, int cut, List<Row> rows, 
         Optional<SpanAnswer> gold = SpanAnswer.of(item.gold());
         List<Row> rows = new ArrayList<>();
         gold.ifPresent(answer -> rows.add(
-                new Row(texts.gold(), counted.apply(answer.count()), true, false, cells(tokens, answer, gold))));
+                new Row(texts.gold(), counted.apply(answer.count()), true, false, false, cells(tokens, answer, gold))));
         for (int annotator = 0; annotator < item.labels().size(); annotator++) {
             Optional<SpanAnswer> answer = SpanAnswer.of(item.labels().get(annotator));
             rows.add(new Row(
                     texts.annotator(annotator + 1),
                     answer.map(each -> counted.apply(each.count())).orElse(texts.leftOutByAnnotator()),
+                    false,
                     false,
                     false,
                     answer.map(each -> cells(tokens, each, gold)).orElse(List.of())));
@@ -69,6 +70,7 @@ record SpanTable(String sentence, List<String> tokens, int cut, List<Row> rows, 
                     system.name(),
                     answer.map(each -> counted.apply(each.count())).orElse(""),
                     false,
+                    system.baseline(),
                     system.own(),
                     answer.map(each -> cells(tokens, each, gold)).orElse(List.of())));
         }

@@ -1,6 +1,7 @@
 package dev.podium.web.items;
 
 import dev.podium.analysis.ItemView;
+import dev.podium.task.Shape;
 import dev.podium.task.Subtask;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.Format;
@@ -14,8 +15,9 @@ import java.util.UUID;
  * The item's values of all systems that are shown.
  *
  * @param groups the subtasks in which the item has values
+ * @param spans whether answers are spans, which stand beside the values as they were submitted
  */
-record ValueTable(List<Group> groups, List<Row> rows) {
+record ValueTable(List<Group> groups, boolean spans, List<Row> rows) {
 
     /** A subtask with its columns. */
     record Group(String name, List<MetricName> columns) {}
@@ -26,6 +28,7 @@ record ValueTable(List<Group> groups, List<Row> rows) {
      * @param limit whether it is an upper limit
      * @param href where its answer is shown in full; empty where all are
      * @param current whether that is this page
+     * @param spans the numbers of the tokens of each span; empty where there are none
      */
     record Row(
             String name,
@@ -34,7 +37,8 @@ record ValueTable(List<Group> groups, List<Row> rows) {
             boolean own,
             String href,
             boolean current,
-            List<String> values) {}
+            List<String> values,
+            String spans) {}
 
     /**
      * Of an item.
@@ -55,6 +59,7 @@ record ValueTable(List<Group> groups, List<Row> rows) {
                                         .map(column -> MetricName.of(request.type(), subtask, column, locale))
                                         .toList()))
                         .toList(),
+                request.type().shape() == Shape.SPANS,
                 item.systems().stream()
                         .map(system -> new Row(
                                 system.name(),
@@ -63,7 +68,11 @@ record ValueTable(List<Group> groups, List<Row> rows) {
                                 system.own(),
                                 choosing.isEmpty() ? "" : choosing + "&system=" + system.team() + "#answer",
                                 chosen.filter(system.team()::equals).isPresent(),
-                                values(system, subtasks, format)))
+                                values(system, subtasks, format),
+                                SpanAnswer.of(system.answer())
+                                        .filter(answer -> !answer.spans().isEmpty())
+                                        .map(answer -> answer.spans().toString())
+                                        .orElse("")))
                         .toList());
     }
 

@@ -91,6 +91,30 @@ class ItemTabTest {
         assertThat(page).contains("rel=\"prev\"", "rel=\"next\"");
     }
 
+    /** The sentence before and the one after it belong to the same article; the first one of an article has none before. */
+    @Test
+    void spans_inContext_standBetweenTheirNeighbours() {
+        String page = item(items.closed("stage"), "2011", "");
+        assertThat(Html.text(page))
+                .contains("Before it: Viele Leucht-türme sind rot und weiß gestreift. Der alte Leucht-turm steht")
+                .contains("After it: Früher wohnte in dem Turm ein Leucht-turm-wärter.");
+        assertThat(Html.text(item(items.closed("stage"), "2001", ""))).doesNotContain("Before it");
+        assertThat(Html.text(item(items.closed("lexsub"), "Bank.n.Bank_2", "")))
+                .as("sentences of one word are no text")
+                .doesNotContain("Before it", "After it");
+    }
+
+    @Test
+    void spans_ofBaselines_areQuietAndAsSubmitted() {
+        String page = item(items.closed("stage"), "2011", "");
+        assertThat(Html.text(Html.between(page, "pd-tok", "</table>")))
+                .containsPattern("string-match \\d statements?, Baseline");
+        assertThat(Html.between(page, "pd-tok", "</table>")).contains("<tr class=\"is-quiet\">");
+        assertThat(Html.text(Html.between(page, "pd-values", "</table>")))
+                .contains("Spans as submitted")
+                .containsPattern("\\[\\[\\d+");
+    }
+
     @Test
     void spans_values_areTheItems() {
         String values = Html.text(Html.between(item(items.closed("stage"), "2011", ""), "pd-values", "</table>"));
