@@ -2,6 +2,7 @@ package dev.podium.analysis;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.evaluation.Evaluation;
 import dev.podium.leaderboard.PhaseClusters;
 import dev.podium.platform.Refused;
 import dev.podium.scoring.Aggregate;
@@ -11,6 +12,7 @@ import dev.podium.significance.Counts;
 import dev.podium.significance.Estimate;
 import dev.podium.significance.PartEstimates;
 import dev.podium.significance.PartTest;
+import dev.podium.submission.Submission;
 import dev.podium.task.Slices;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
@@ -145,7 +147,46 @@ public class Analyses {
         if (system.isEmpty() && wanted.system().isPresent()) {
             throw Refused.notThere();
         }
-        return new SystemAnalysis(wanted, disclosure, system.map(one -> ofSystem(wanted, one)));
+        return new SystemAnalysis(
+                wanted,
+                disclosure,
+                system.map(one -> ofSystem(wanted, one, counts(analysis, one), errors(analysis, one))));
+    }
+
+    /**
+     * A run of a team, whether it counts or not. Whether the reader may know of the run is asked before. Nine queries.
+     *
+     * @param wanted names no system
+     * @throws Refused if they may not see where it is wrong, it does not enter the subtask, or there is no such slicing
+     */
+    @Transactional
+    public SystemAnalysis ofRun(WantedSystem wanted, Submission submission, Evaluation evaluation) {
+        WantedAnalysis analysis = wanted.analysis();
+        List<Phase> phases = Phase.of(analysis.phase().competition);
+        if (!Disclosure.explains(evaluation, analysis.by(), phases)
+                || items.counts(
+                                evaluation.id,
+                                analysis.subtask().id(),
+                                wanted.metric().metric())
+                        .isEmpty()) {
+            throw Refused.notThere();
+        }
+        Standing.Placed run = new Standing.Placed(
+                evaluation.id,
+                submission.team.key,
+                submission.team.name,
+                submission.team.baseline,
+                OptionalDouble.empty(),
+                1,
+                1);
+        return new SystemAnalysis(
+                wanted,
+                Disclosure.to(analysis.by(), phases),
+                Optional.of(ofSystem(
+                        wanted,
+                        run,
+                        analysis.isCounted() ? tables.counted(evaluation) : Optional.empty(),
+                        systemErrors.ofRun(analysis, evaluation.id))));
     }
 
     /** A system that can be chosen. */
@@ -164,7 +205,18 @@ public class Analyses {
                 : List.of();
     }
 
-    private SystemAnalysis.OfSystem ofSystem(WantedSystem wanted, Standing.Placed system) {
+    private Optional<CountTable> counts(WantedAnalysis analysis, Standing.Placed system) {
+        return analysis.isCounted()
+                ? Optional.ofNullable(tables.of(List.of(system.evaluation())).get(system.evaluation()))
+                : Optional.empty();
+    }
+
+    private Optional<Errors> errors(WantedAnalysis analysis, Standing.Placed system) {
+        return Optional.ofNullable(systemErrors.of(analysis, List.of(system)).get(system.evaluation()));
+    }
+
+    private SystemAnalysis.OfSystem ofSystem(
+            WantedSystem wanted, Standing.Placed system, Optional<CountTable> counts, Optional<Errors> errors) {
         WantedAnalysis analysis = wanted.analysis();
         Map<String, Slices> slicings = ordered(analysis, items.slicings(analysis.phase()));
         wanted.crossed().ifPresent(crossing -> {
@@ -182,11 +234,8 @@ public class Analyses {
                 system.team(),
                 system.name(),
                 system.baseline(),
-                analysis.isCounted()
-                        ? Optional.ofNullable(
-                                tables.of(List.of(system.evaluation())).get(system.evaluation()))
-                        : Optional.empty(),
-                Optional.ofNullable(systemErrors.of(analysis, List.of(system)).get(system.evaluation())),
+                counts,
+                errors,
                 List.copyOf(slicings.keySet()),
                 estimates.map(PartEstimates::whole).orElse(Estimate.NONE),
                 tested.slices(),

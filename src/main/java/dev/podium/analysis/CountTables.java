@@ -1,5 +1,6 @@
 package dev.podium.analysis;
 
+import dev.podium.evaluation.Evaluation;
 import dev.podium.task.TaskType;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -9,21 +10,16 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.hibernate.Session;
 
 /** Keeps which numbers evaluations predicted, where answers are numbers. The database counts: answers stay where they are. */
 @ApplicationScoped
 class CountTables {
 
-    private static final String COUNT = """
-            insert into count_table (evaluation_id, gold, predicted, items)
-            with counted as (
-              select distinct l.evaluation_id from live_evaluation l join evaluation e on e.id = l.evaluation_id
-              where e.gold_release_id = :release and l.subtask = :subtask and l.lane = 'official'
-                and not exists (select 1 from count_table t where t.evaluation_id = l.evaluation_id)
-                and exists (select 1 from item_answers a where a.evaluation_id = l.evaluation_id)
-              limit :most
-            ), gold as (
+    /** The cells of evaluations that are named {@code counted}. */
+    private static final String CELLS = """
+            gold as (
               select number, cast(cast(answer as json) ->> 'count' as integer) as count
               from gold_item where gold_release_id = :release
             ), predicted as (
@@ -37,8 +33,20 @@ class CountTables {
             )
             select evaluation_id, array_agg(gold order by gold, predicted), array_agg(predicted order by gold, predicted),
               array_agg(items order by gold, predicted)
-            from cells group by evaluation_id
-            on conflict do nothing""";
+            from cells group by evaluation_id""";
+
+    private static final String COUNT = """
+            insert into count_table (evaluation_id, gold, predicted, items)
+            with counted as (
+              select distinct l.evaluation_id from live_evaluation l join evaluation e on e.id = l.evaluation_id
+              where e.gold_release_id = :release and l.subtask = :subtask and l.lane = 'official'
+                and not exists (select 1 from count_table t where t.evaluation_id = l.evaluation_id)
+                and exists (select 1 from item_answers a where a.evaluation_id = l.evaluation_id)
+              limit :most
+            ),""" + CELLS + " on conflict do nothing";
+
+    private static final String COUNT_ONE =
+            "with counted as (select cast(:evaluation as bigint) as evaluation_id), " + CELLS;
 
     /** Evaluations of one transaction: each may have very many answers. */
     private static final int AT_ONCE = 8;
@@ -80,6 +88,17 @@ class CountTables {
         rows.forEach(row -> tables.put(
                 ((Number) row[0]).longValue(), table((Integer[]) row[1], (Integer[]) row[2], (Integer[]) row[3])));
         return tables;
+    }
+
+    /** That of an evaluation for which nobody has counted, since it speaks for nobody; empty without answers. */
+    Optional<CountTable> counted(Evaluation evaluation) {
+        return database.createNativeQuery(COUNT_ONE, Object[].class)
+                .setParameter("evaluation", evaluation.id)
+                .setParameter("release", evaluation.gold.id)
+                .setParameter("farthest", CountTable.FARTHEST)
+                .getResultStream()
+                .findFirst()
+                .map(row -> table((Integer[]) row[1], (Integer[]) row[2], (Integer[]) row[3]));
     }
 
     private static CountTable table(Integer[] gold, Integer[] predicted, Integer[] items) {

@@ -6,6 +6,7 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Visibility;
+import dev.podium.evaluation.Evaluation;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
@@ -45,6 +46,18 @@ public record Disclosure(boolean texts, boolean labels, Optional<Instant> labels
                 || (by.phase().shows(Visibility::ownScores, by.now())
                         && by.phase().shows(Visibility::itemAnalyses, by.now())
                         && to(by, all).labels());
+    }
+
+    /**
+     * Whether somebody may see where a run of their own team is wrong, be it the one that counts or not: as {@link #explainsOwnRuns},
+     * once it is scored against the gold of its phase as that is now.
+     *
+     * @param all the phases of the competition
+     */
+    public static boolean explains(Evaluation run, Spectator by, List<Phase> all) {
+        return run.status == Evaluation.Status.scored
+                && run.gold.id.equals(by.phase().gold.id)
+                && explainsOwnRuns(by, all);
     }
 
     /**

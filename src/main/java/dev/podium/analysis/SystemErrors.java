@@ -1,5 +1,6 @@
 package dev.podium.analysis;
 
+import dev.podium.leaderboard.Leaderboards;
 import dev.podium.task.ErrorRule;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -47,6 +48,25 @@ class SystemErrors {
         all.putAll(Errors.corrected(tested));
         all.keySet().retainAll(evaluations(systems.stream()));
         return all;
+    }
+
+    /**
+     * Those of a run that may stand nowhere: corrected over the systems of the leaderboard and itself, where the reader sees that;
+     * else for itself alone.
+     */
+    Optional<Errors> ofRun(WantedAnalysis wanted, long evaluation) {
+        if (wanted.rule().isEmpty()) {
+            return Optional.empty();
+        }
+        Stream<Long> family = Leaderboards.areShown(wanted.by())
+                ? standing.page(wanted.phase(), wanted.subtask(), 0, most(wanted)).stream()
+                        .map(Standing.Placed::evaluation)
+                : Stream.empty();
+        Map<Long, Errors> all = read(
+                wanted,
+                Stream.concat(family, Stream.of(evaluation)).distinct().toList(),
+                items.disagreement(wanted.phase(), wanted.subtask().id()));
+        return Optional.ofNullable(Errors.corrected(all).get(evaluation));
     }
 
     private static int most(WantedAnalysis wanted) {

@@ -13,6 +13,24 @@ public interface AnalysisTexts {
     @Message("{system}: what it gets wrong")
     String systemTitle(String system);
 
+    @Message("{#if baseline}{team}{#else}Run {number} by {team}{/if}: what it gets wrong")
+    String runTitle(long number, String team, boolean baseline);
+
+    @Message("Only your team and the organizers see this page: whether the run counts or not.")
+    String ownRun();
+
+    /**
+     * Of slices that are folded away.
+     *
+     * @param all whether no other is shown
+     * @param items how many items the largest has, in words
+     */
+    @Message("{n} {#if !all}more {/if}values, each with {items} at most")
+    String moreSlices(int n, boolean all, String items);
+
+    @Message("Back to the run")
+    String toRun();
+
     @Message("On which items systems are wrong, and whether people agreed there. Every system has a page of its own.")
     String lead();
 
@@ -219,7 +237,7 @@ public interface AnalysisTexts {
     @Message("{item} by number. Gold: {gold}. Predicted: {predicted}.")
     String countsChart(String item, String gold, String predicted);
 
-    @Message("Gold, adjudicated")
+    @Message("Gold")
     String goldSeries();
 
     @Message("Predicted by {system}")

@@ -42,6 +42,12 @@ final class AskedSystem {
         return WantedSystem.of(analysis, metric == null || metric.isEmpty() ? null : metric, key(), rows, columns);
     }
 
+    /** Of a run, which the address names already. */
+    WantedSystem ofRun(WantedAnalysis analysis) {
+        return WantedSystem.of(
+                analysis, metric == null || metric.isEmpty() ? null : metric, Optional.empty(), rows, columns);
+    }
+
     private Optional<UUID> key() {
         try {
             return system == null || system.isEmpty() ? Optional.empty() : Optional.of(UUID.fromString(system));

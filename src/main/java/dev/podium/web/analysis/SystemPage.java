@@ -17,6 +17,7 @@ import io.quarkus.qute.TemplateInstance;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * Where one system fails.
@@ -28,6 +29,7 @@ import java.util.Optional;
  * @param comparisons address of its comparisons
  * @param files address of drawings and data, but for their names
  * @param query of these addresses
+ * @param run the run whose team alone sees the page; empty on the page of a system
  */
 @CheckedTemplate(basePath = "analysis")
 record SystemPage(
@@ -55,15 +57,27 @@ record SystemPage(
         String all,
         String comparisons,
         String files,
-        String query)
+        String query,
+        Optional<Run> run)
         implements TemplateInstance {
+
+    /** A run, which may count or not; a baseline has no number. */
+    record Run(UUID key, long number, String team, boolean baseline) {
+
+        /** Address of its page. */
+        public String href() {
+            return "/submissions/" + key;
+        }
+    }
 
     /**
      * What can be chosen.
      *
+     * @param action where that is asked for
      * @param bound the one that is used; empty where there is no choice
      */
     record Form(
+            String action,
             String phase,
             String subtask,
             List<Option> systems,
@@ -186,8 +200,11 @@ record SystemPage(
      * A slicing.
      *
      * @param caution what it does to values by construction; empty where nothing
+     * @param lines that are shown at once
+     * @param folded those that are not, as {@link ShownSlices} says
+     * @param largest how many items the largest one has that is folded
      */
-    record Group(String name, String caution, List<Line> lines) {}
+    record Group(String name, String caution, List<Line> lines, List<Line> folded, int largest) {}
 
     /**
      * A slice.
@@ -195,7 +212,7 @@ record SystemPage(
      * @param mark empty without a value
      * @param size {@code few}, {@code small}, {@code quite} or empty
      * @param worse a p-value where it is worse than elsewhere; else empty
-     * @param href of its items
+     * @param href of its items; empty where there is no list of them
      */
     record Line(
             String name,

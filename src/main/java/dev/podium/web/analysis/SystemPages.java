@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -59,18 +60,32 @@ class SystemPages {
     ItemWords words;
 
     SystemPage of(BoardRequest request, SystemAnalysis analysis, List<Analyses.Named> systems) {
+        return of(request, analysis, systems, Optional.empty());
+    }
+
+    /** The page of a run, for its team. */
+    SystemPage of(BoardRequest request, SystemAnalysis analysis, SystemPage.Run run) {
+        return of(request, analysis, List.of(), Optional.of(run));
+    }
+
+    private SystemPage of(
+            BoardRequest request, SystemAnalysis analysis, List<Analyses.Named> systems, Optional<SystemPage.Run> run) {
         WantedSystem wanted = analysis.wanted();
         AnalysisTexts texts = view.texts(AnalysisTexts.class);
         Optional<SystemAnalysis.OfSystem> system = analysis.system();
-        String query = query(wanted, system);
+        String query = run.isPresent() ? "?metric=" + wanted.metric().metric() + bound(wanted) : query(wanted, system);
+        String own = run.map(SystemPage.Run::href).orElse("") + "/analysis/"
+                + request.subtask().id();
         return new SystemPage(
                 request.frame(),
-                request.phases(),
-                request.subtasks(view),
-                request.onlyFor(),
+                run.isPresent() ? List.of() : request.phases(),
+                run.isPresent() ? List.of() : request.subtasks(view),
+                run.isPresent() ? Optional.empty() : request.onlyFor(),
                 analysis.disclosure(),
                 request.competition().zoneId(),
-                system.map(one -> texts.systemTitle(one.name())).orElse(texts.title()),
+                run.map(one -> texts.runTitle(one.number(), one.team(), one.baseline()))
+                        .or(() -> system.map(one -> texts.systemTitle(one.name())))
+                        .orElse(texts.title()),
                 system.map(SystemAnalysis.OfSystem::name).orElse(""),
                 system.flatMap(SystemAnalysis.OfSystem::errors)
                         .map(errors -> lead(request, errors, texts))
@@ -78,7 +93,13 @@ class SystemPages {
                 system.map(one -> format.number(
                                 one.whole().value(), wanted.metric().decimals()))
                         .orElse(""),
-                form(request, wanted, system, systems, texts),
+                form(
+                        request,
+                        run.isPresent() ? own : request.frame().href() + "/analysis/system",
+                        wanted,
+                        system,
+                        systems,
+                        texts),
                 wanted.analysis().isCounted()
                         && system.filter(one -> one.counts().isEmpty()).isPresent(),
                 system.flatMap(one -> one.counts().map(counts -> predicted(request, one, counts, texts))),
@@ -88,21 +109,26 @@ class SystemPages {
                         .flatMap(Errors::disagreement)
                         .isPresent(),
                 wanted.analysis().rule().isPresent(),
-                wanted.analysis()
-                        .rule()
-                        .equals(request.type().errorRule(request.subtask().id())),
+                run.isEmpty()
+                        && wanted.analysis()
+                                .rule()
+                                .equals(request.type()
+                                        .errorRule(request.subtask().id())),
                 MetricName.of(request.type(), request.subtask(), wanted.metric(), view.locale()),
-                system.map(one -> sliced(request, wanted, one)).orElse(null),
+                system.map(one -> sliced(request, wanted, one, run.isEmpty())).orElse(null),
                 system.flatMap(one -> one.crossed().map(crossed -> cross(request, wanted, crossed))),
                 system.map(one -> links(request, one)).orElse(null),
-                request.href(BoardRequest.Page.ANALYSIS),
+                run.map(SystemPage.Run::href).orElse(request.href(BoardRequest.Page.ANALYSIS)),
                 request.href(BoardRequest.Page.COMPARISONS),
-                "%s/phases/%s/analysis/%s/system"
-                        .formatted(
-                                request.frame().href(),
-                                request.phase().slug,
-                                request.subtask().id()),
-                query);
+                run.isPresent()
+                        ? own
+                        : "%s/phases/%s/analysis/%s/system"
+                                .formatted(
+                                        request.frame().href(),
+                                        request.phase().slug,
+                                        request.subtask().id()),
+                query,
+                run);
     }
 
     /**
@@ -114,11 +140,11 @@ class SystemPages {
         AnalysisTexts texts = view.texts(AnalysisTexts.class);
         SystemAnalysis.OfSystem system = analysis.system().orElseThrow(Refused::notThere);
         Subtask.Column column = analysis.wanted().metric();
-        SystemPage.Sliced sliced = sliced(request, analysis.wanted(), system);
+        SystemPage.Sliced sliced = sliced(request, analysis.wanted(), system, false);
         List<IntervalDrawing.Row> rows = new ArrayList<>();
         for (SystemPage.Group group : sliced.groups()) {
             rows.add(IntervalDrawing.Row.heading(group.name()));
-            group.lines()
+            Stream.concat(group.lines().stream(), group.folded().stream())
                     .forEach(line -> rows.add(new IntervalDrawing.Row(
                             line.name(),
                             "n = " + format.count(line.items()),
@@ -146,13 +172,16 @@ class SystemPages {
     }
 
     private static String query(WantedSystem wanted, Optional<SystemAnalysis.OfSystem> system) {
-        return system.map(one -> "?system=" + one.team()
-                        + "&metric=" + wanted.metric().metric()
-                        + wanted.analysis()
-                                .rule()
-                                .filter(ErrorRule::adjustable)
-                                .map(rule -> "&bound=" + rule.bound())
-                                .orElse(""))
+        return system.map(one ->
+                        "?system=" + one.team() + "&metric=" + wanted.metric().metric() + bound(wanted))
+                .orElse("");
+    }
+
+    private static String bound(WantedSystem wanted) {
+        return wanted.analysis()
+                .rule()
+                .filter(ErrorRule::adjustable)
+                .map(rule -> "&bound=" + rule.bound())
                 .orElse("");
     }
 
@@ -165,6 +194,7 @@ class SystemPages {
 
     private SystemPage.Form form(
             BoardRequest request,
+            String action,
             WantedSystem wanted,
             Optional<SystemAnalysis.OfSystem> system,
             List<Analyses.Named> systems,
@@ -172,6 +202,7 @@ class SystemPages {
         Optional<ErrorRule> rule = wanted.analysis().rule().filter(ErrorRule::adjustable);
         List<String> slicings = system.map(SystemAnalysis.OfSystem::slicings).orElse(List.of());
         return new SystemPage.Form(
+                action,
                 request.phase().slug,
                 request.subtask().id(),
                 systems.stream()
@@ -293,14 +324,19 @@ class SystemPages {
         return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
     }
 
-    private SystemPage.Sliced sliced(BoardRequest request, WantedSystem wanted, SystemAnalysis.OfSystem system) {
+    /**
+     * Its slices.
+     *
+     * @param listed whether they lead to lists of their items
+     */
+    private SystemPage.Sliced sliced(
+            BoardRequest request, WantedSystem wanted, SystemAnalysis.OfSystem system, boolean listed) {
         int decimals = wanted.metric().decimals();
         Axis axis = axis(system, decimals);
-        Map<String, List<SystemPage.Line>> groups = new LinkedHashMap<>();
-        for (SystemAnalysis.Slice slice : system.slices()) {
-            groups.computeIfAbsent(slice.slicing(), any -> new ArrayList<>())
-                    .add(line(request, system, slice, axis, decimals));
-        }
+        Map<String, List<SystemAnalysis.Slice>> groups = system.slices().stream()
+                .collect(Collectors.groupingBy(SystemAnalysis.Slice::slicing, LinkedHashMap::new, Collectors.toList()));
+        Function<SystemAnalysis.Slice, SystemPage.Line> line =
+                slice -> line(request, slice, axis, decimals, listed ? items(request, system, slice) : "");
         return new SystemPage.Sliced(
                 format.number(system.whole().value(), decimals),
                 Double.isNaN(system.whole().value())
@@ -321,20 +357,27 @@ class SystemPages {
                                 format.number(slice.own().value(), decimals),
                                 format.number(slice.others().value(), decimals),
                                 format.p(slice.corrected().orElseThrow()),
-                                items(request, system, slice)))
+                                listed ? items(request, system, slice) : ""))
                         .toList(),
                 groups.entrySet().stream()
-                        .map(group -> new SystemPage.Group(
-                                slicing(request, group.getKey()),
-                                request.type()
-                                        .sliceCaution(
-                                                group.getKey(),
-                                                request.subtask().id(),
-                                                view.locale())
-                                        .orElse(""),
-                                group.getValue()))
+                        .map(group -> group(request, group.getKey(), ShownSlices.of(group.getValue()), line))
                         .toList(),
                 wanted.metric().judges());
+    }
+
+    private SystemPage.Group group(
+            BoardRequest request,
+            String slicing,
+            ShownSlices slices,
+            Function<SystemAnalysis.Slice, SystemPage.Line> line) {
+        return new SystemPage.Group(
+                slicing(request, slicing),
+                request.type()
+                        .sliceCaution(slicing, request.subtask().id(), view.locale())
+                        .orElse(""),
+                slices.shown().stream().map(line).toList(),
+                slices.folded().stream().map(line).toList(),
+                slices.largest());
     }
 
     private static Axis axis(SystemAnalysis.OfSystem system, int decimals) {
@@ -353,7 +396,7 @@ class SystemPages {
     }
 
     private SystemPage.Line line(
-            BoardRequest request, SystemAnalysis.OfSystem system, SystemAnalysis.Slice slice, Axis axis, int decimals) {
+            BoardRequest request, SystemAnalysis.Slice slice, Axis axis, int decimals, String href) {
         int items = slice.own().items();
         boolean few = items < SystemAnalysis.SMALL;
         return new SystemPage.Line(
@@ -370,7 +413,7 @@ class SystemPages {
                         ? "few"
                         : few ? "small" : items < SystemAnalysis.QUITE_SMALL ? "quite" : "",
                 slice.isWorse() ? format.p(slice.corrected().orElseThrow()) : "",
-                items(request, system, slice));
+                href);
     }
 
     private SystemPage.Cross cross(BoardRequest request, WantedSystem wanted, SystemAnalysis.Crossed crossed) {

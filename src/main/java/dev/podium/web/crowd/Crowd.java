@@ -22,6 +22,7 @@ class Crowd {
     private static final Pattern COSTLY = Pattern.compile(
             "(?:/api/v1)?/competitions/[^/]+/(?:phases/[^/]+/)?(?:leaderboard|history|comparisons|analysis"
                     + "|analyses|slices|items|hardest|overlaps|agreement)(?:[/.].*)?"
+                    + "|/submissions/[^/]+/analysis/.*"
                     + "|/organize/[^/]+/phases/[^/]+/(?:rescoring|takeover|power)(?:[/.].*)?");
 
     /** Those of a segment of a path, which are passed over when it is matched: {@code /slices;x=1}. */

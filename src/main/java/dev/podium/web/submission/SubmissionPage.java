@@ -55,9 +55,15 @@ record SubmissionPage(
      * @param scores empty where the file does not enter the subtask
      * @param standing on the leaderboard; empty where the run does not count there, or the reader may not see it
      * @param previous beside the team's run before; empty where there is none
+     * @param explained whether the run has a page of its own that says where it is wrong
      */
     record SubtaskScores(
-            String id, String name, List<Score> scores, Optional<Standing> standing, Optional<Step> previous) {
+            String id,
+            String name,
+            List<Score> scores,
+            Optional<Standing> standing,
+            Optional<Step> previous,
+            boolean explained) {
 
         public Optional<Standing.Drawing> drawing() {
             return standing.flatMap(Standing::drawing);

@@ -147,7 +147,7 @@ final class SubmissionPages {
     private SealedPage sealed(Submission submission, TaskType<?, ?> type, Refusal refusal) {
         boolean ours = isOurs(submission);
         return new SealedPage(
-                CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS),
+                CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS).about(submission.phase),
                 submission.competition.zoneId(),
                 run(submission),
                 submission.receivedAt,
@@ -166,7 +166,7 @@ final class SubmissionPages {
                 || (workers.isOneReady() && !evaluation.waitsForAnotherScorer());
         GoldSchedule data = GoldSchedule.of(submission.competition);
         return new SubmissionPage(
-                CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS),
+                CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS).about(submission.phase),
                 submission.competition.zoneId(),
                 run(submission),
                 RunState.of(evaluation.status, ready),
@@ -364,6 +364,7 @@ final class SubmissionPages {
         Spectator by = new Spectator(evaluation.phase, audience(submission), arrival.instant());
         boolean explained = Standings.areExplained(by);
         boolean hasPrevious = !submission.team.baseline;
+        boolean ownPage = mayBeExplained(submission, evaluation);
         return evaluation.phase.subtasks().stream()
                 .map(subtask -> {
                     Optional<Standing> standing = standings.find(submission, subtask, by, explained);
@@ -377,7 +378,8 @@ final class SubmissionPages {
                                             .map(score -> score(score, type, subtask, column, standing)))
                                     .toList(),
                             standing,
-                            hasPrevious ? previous(submission, evaluation, subtask) : Optional.empty());
+                            hasPrevious ? previous(submission, evaluation, subtask) : Optional.empty(),
+                            ownPage && standing.filter(Standing::explained).isEmpty());
                 })
                 .toList();
     }
@@ -418,6 +420,11 @@ final class SubmissionPages {
                 .filter(subtask -> live.contains(subtask.id()))
                 .map(subtask -> MetricName.ofSubtask(type, subtask, view.locale()))
                 .collect(Collectors.joining(", "));
+    }
+
+    private boolean mayBeExplained(Submission submission, Evaluation evaluation) {
+        Spectator by = new Spectator(submission.phase, audience(submission), arrival.instant());
+        return Disclosure.explains(evaluation, by, Phase.of(submission.competition));
     }
 
     private boolean mayHaveItemValues(Submission submission, Evaluation evaluation) {

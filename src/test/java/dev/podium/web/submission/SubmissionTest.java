@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.submission.Submission;
 import dev.podium.task.Clustering;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
+import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
@@ -52,6 +54,9 @@ class SubmissionTest {
 
     @Inject
     Scorer scorer;
+
+    @Inject
+    ItemPlay items;
 
     /** Number and doubt go together: with its interval, its rank, what the tests say of the best baseline, and where to look on. */
     @Test
@@ -285,6 +290,71 @@ class SubmissionTest {
         assertThat(page(key)).doesNotContain("items.csv");
         TestSignIn.as(pia).get("/submissions/" + key + "/items.csv").then().statusCode(404);
         TestSignIn.as("olga").get("/submissions/" + key + "/items.csv").then().statusCode(200);
+    }
+
+    /** Practice is for learning from each run, also from those that do not count. */
+    @Test
+    void analysis_ofARunThatDoesNotCount_isForItsTeamWhereLabelsArePublic() {
+        Play.Played played = play.competition().publishing(Publishing.LABELS).published();
+        scorer.score(submit(played, "run.csv", Play.PERFECT));
+        UUID worse = submitAgain(played, "worse.csv", WORSE);
+        items.finish(played.phase());
+        String address = "/submissions/" + worse + "/analysis/count";
+
+        assertThat(page(worse)).contains("A better run counts for the team.", "href=\"" + address + "\"");
+        String own =
+                TestSignIn.as(pia).get(address).then().statusCode(200).extract().asString();
+        assertThat(Html.text(own))
+                .contains("Run 2 by", "what it gets wrong", "Wrong on 7 of 10 sentences", "Only your team")
+                .contains("Too small on 0 sentences, right on 3 sentences, too large on 7 sentences.")
+                .doesNotContain("Show the system");
+        assertThat(own).doesNotContain("/items?phase=", "/analysis/system");
+        List<String> slices = TestSignIn.as(pia)
+                .get(address + "/slices.csv")
+                .asString()
+                .lines()
+                .toList();
+        assertThat(slices.get(0)).startsWith("team,key,metric,slicing,slice,items,value");
+        TestSignIn.as("olga").get(address).then().statusCode(200);
+        TestSignIn.as("other-" + pia).get(address).then().statusCode(404);
+        TestSignIn.as(pia)
+                .get("/submissions/" + worse + "/analysis/nothing")
+                .then()
+                .statusCode(404);
+        String team = QuarkusTransaction.requiringNew()
+                .call(() -> Submission.byKey(worse).orElseThrow().team.key.toString());
+        assertThat(TestSignIn.asVisitor()
+                        .get("/competitions/" + played.competition().slug + "/analysis/system?system=" + team)
+                        .asString())
+                .as("what everybody sees is the run that counts")
+                .contains("Wrong on 0 of 10 sentences");
+    }
+
+    /** Where labels are a secret, or scores are sealed, a team learns nothing but what its page says. */
+    @Test
+    void analysis_labelsNotPublic_isForOrganizersAlone() {
+        Play.Played played = play.competition().published();
+        UUID key = submit(played, "run.csv", Play.PERFECT);
+        items.finish(played.phase());
+        String address = "/submissions/" + key + "/analysis/count";
+
+        assertThat(page(key)).doesNotContain(address);
+        for (String file : List.of("", "/slices.csv", "/numbers.svg")) {
+            TestSignIn.as(pia).get(address + file).then().statusCode(404);
+            TestSignIn.as("olga").get(address + file).then().statusCode(200);
+        }
+    }
+
+    @Test
+    void analysis_sealedPhaseOnPublicLabels_isNotThere() {
+        Play.Played played = play.competition()
+                .publishing(Publishing.LABELS)
+                .visibility(Visibility.BLIND)
+                .published();
+        UUID key = submit(played, "run.csv", WORSE);
+        scorer.score(key);
+
+        TestSignIn.as(pia).get("/submissions/" + key + "/analysis/count").then().statusCode(404);
     }
 
     @Test

@@ -1,0 +1,134 @@
+package dev.podium.web.analysis;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.analysis.Analyses;
+import dev.podium.analysis.CsvAnalysis;
+import dev.podium.analysis.SystemAnalysis;
+import dev.podium.analysis.WantedAnalysis;
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.RunReports;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Refused;
+import dev.podium.submission.Submission;
+import dev.podium.submission.Submissions;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
+import dev.podium.team.Spectator;
+import dev.podium.team.Teams;
+import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.layout.ChartFile;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.DataFile;
+import dev.podium.web.layout.Tab;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * Shows where one run is wrong, be it the one that counts or not: to its team where labels are no secret, and to the organizers.
+ * Other teams learn nothing of runs that do not count.
+ */
+@Path("/submissions/{key}/analysis/{subtask}")
+final class RunPages {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Submissions submissions;
+
+    @Inject
+    RunReports reports;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    Analyses analyses;
+
+    @Inject
+    SystemPages pages;
+
+    @Inject
+    Arrival arrival;
+
+    /** Where a run is wrong, and as what that is asked for. */
+    private record Asked(BoardRequest request, SystemAnalysis analysis, SystemPage.Run run) {}
+
+    @GET
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance show(
+            @PathParam("key") UUID key, @PathParam("subtask") String subtask, @BeanParam AskedSystem asked) {
+        Asked found = find(key, subtask, asked);
+        return pages.of(found.request(), found.analysis(), found.run());
+    }
+
+    /** A drawing of the page: {@code numbers}, {@code calibration}, {@code disagreement} or {@code slices}. */
+    @GET
+    @Path("{chart}.svg")
+    public Response drawing(
+            @PathParam("key") UUID key,
+            @PathParam("subtask") String subtask,
+            @PathParam("chart") String chart,
+            @BeanParam AskedSystem asked) {
+        Asked found = find(key, subtask, asked);
+        TemplateInstance drawn = chart.equals("slices")
+                ? pages.slices(found.request(), found.analysis())
+                : pages.of(found.request(), found.analysis(), found.run());
+        return ChartFile.of(drawn, chart, "run-" + key + "-" + chart);
+    }
+
+    /** What it is drawn from. */
+    @GET
+    @Path("{chart}.csv")
+    public Response data(
+            @PathParam("key") UUID key,
+            @PathParam("subtask") String subtask,
+            @PathParam("chart") String chart,
+            @BeanParam AskedSystem asked) {
+        return DataFile.of(
+                CsvAnalysis.of(find(key, subtask, asked).analysis(), chart).orElseThrow(Refused::notThere),
+                "run-" + key + "-" + chart + ".csv");
+    }
+
+    private Asked find(UUID key, String subtask, AskedSystem asked) {
+        Account reader = signedIn.require();
+        Submission submission = submissions.visible(key, reader);
+        Audience audience = teams.audience(submission.competition, Optional.of(reader));
+        Instant now = arrival.instant();
+        Evaluation evaluation = reports.evaluation(submission, audience, now).orElseThrow(Refused::notThere);
+        Spectator by = new Spectator(submission.phase, audience, now);
+        WantedAnalysis wanted = WantedAnalysis.of(by, subtask, asked.bound());
+        return new Asked(
+                request(submission, by, wanted),
+                analyses.ofRun(asked.ofRun(wanted), submission, evaluation),
+                new SystemPage.Run(key, submission.number(), submission.team.name, submission.team.baseline));
+    }
+
+    private static BoardRequest request(Submission submission, Spectator by, WantedAnalysis wanted) {
+        List<Phase> phases = List.of(submission.phase);
+        return new BoardRequest(
+                BoardRequest.Page.SYSTEM,
+                CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS).about(submission.phase),
+                submission.competition,
+                TaskTypes.byId(submission.competition.taskType).orElseThrow(),
+                phases,
+                phases,
+                submission.phase,
+                wanted.subtask(),
+                by.audience(),
+                by.now());
+    }
+}
