@@ -79,10 +79,13 @@ const again = (section) => setTimeout(async () => {
 }, section.dataset.again * 1000);
 document.querySelectorAll('[data-again]').forEach(again);
 
-// <div class="pd-scroll" data-cut="There are more columns"> says so where its table is wider than it.
+// <main data-cut="There are more columns">: a <div class="pd-scroll"> says so where its table is wider than it.
 const watchWidth = new ResizeObserver((changed) => {
   for (const { target } of changed) {
     target.classList.toggle('is-cut', target.scrollWidth > target.clientWidth);
   }
 });
-document.querySelectorAll('[data-cut]').forEach((table) => watchWidth.observe(table));
+for (const table of document.querySelectorAll('.pd-scroll:has(> table)')) {
+  table.dataset.cut = document.getElementById('main').dataset.cut;
+  watchWidth.observe(table);
+}

@@ -23,6 +23,9 @@ public interface LayoutTexts {
     @Message("That time has come: load the page again.")
     String leftOver();
 
+    @Message("There are more columns: scroll to the side.")
+    String cut();
+
     @Message("Skip to content")
     String skip();
 

@@ -9,9 +9,6 @@ import io.quarkus.qute.i18n.MessageBundle;
 @MessageBundle("leaderboard")
 public interface LeaderboardTexts {
 
-    @Message("There are more columns: scroll to the side.")
-    String cut();
-
     @Message("Leaderboard")
     String title();
 

@@ -1,0 +1,211 @@
+package dev.podium.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import dev.podium.competition.Phase;
+import dev.podium.competition.Publishing;
+import dev.podium.testsupport.Browser;
+import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.ItemPlay;
+import dev.podium.testsupport.Play;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tables of the analysis on narrow and wide windows: nothing is hidden without a word. */
+@QuarkusTest
+class TablesBrowserTest {
+
+    private static final List<String> GENRES = List.of(
+            "Einfache Nachrichten und Zeitungen in Leichter Sprache",
+            "Informationen von Behörden, Ämtern und Verwaltungen",
+            "Wissen");
+
+    private static Browser browser;
+    private static Phase compared;
+    private static Phase detailed;
+
+    @Inject
+    Play play;
+
+    @Inject
+    ItemPlay items;
+
+    @Inject
+    Contest contest;
+
+    @TestHTTPResource
+    String origin;
+
+    @BeforeAll
+    static void start() {
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    static void close() {
+        browser.close();
+    }
+
+    /** A table that is wider than the window says so, and whoever scrolls it still sees whose line it is. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Browser.Look.class,
+            names = {"PHONE", "NARROW"})
+    void tables_onAPhone_sayThatTheyScrollAndKeepTheirFirstColumn(Browser.Look look) {
+        try (BrowserReader reader = browser.reader(origin, look)) {
+            Page page = reader.page();
+            for (String path : paths()) {
+                page.navigate(path);
+                page.waitForFunction("document.querySelector('.pd-scroll table') === null"
+                        + " || document.querySelector('[data-cut] table') !== null");
+                @SuppressWarnings("unchecked")
+                List<String> faults = (List<String>) page.evaluate("""
+                        async () => {
+                          await new Promise(requestAnimationFrame);
+                          await new Promise(requestAnimationFrame);
+                          const faults = [];
+                          for (const box of document.querySelectorAll('.pd-scroll:has(> table)')) {
+                            if (box.scrollWidth <= box.clientWidth) continue;
+                            const words = getComputedStyle(box, '::before').content;
+                            if (!words.includes(' ')) faults.push('says nothing: ' + box.getAttribute('aria-labelledby'));
+                            box.scrollLeft = box.scrollWidth;
+                            const left = box.getBoundingClientRect().left;
+                            for (const row of box.querySelectorAll('tbody tr')) {
+                              const head = row.cells[0];
+                              if (head.colSpan === 1 && head.getBoundingClientRect().left < left - 1)
+                                faults.push('scrolls away: ' + row.innerText.slice(0, 60));
+                              if (head.colSpan === 1 && head.offsetWidth > 0.6 * box.clientWidth)
+                                faults.push('leaves no room: ' + row.innerText.slice(0, 60));
+                            }
+                          }
+                          return faults;
+                        }""");
+                assertThat(faults).as("%s (%s)", path, look).isEmpty();
+            }
+        }
+    }
+
+    /** Many values, long names and keys of users: readable at every width, and no longer than a page of results may be. */
+    @Test
+    void systemPage_ofLongAttributes_isShortAndNothingIsClipped() {
+        Phase phase = detailed();
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            reader.visit("/competitions/" + phase.competition.slug + "/analysis/system")
+                    .shoot("system-long");
+            assertThat(((Number) reader.page().evaluate("document.documentElement.scrollHeight")).intValue())
+                    .isLessThan(5000);
+            assertThat(reader.page().locator(".pd-sliced").innerText())
+                    .contains("more values")
+                    .doesNotContain("00000000");
+            for (int width : new int[] {320, 390, 768, 1024, 1280, 1920}) {
+                reader.page().setViewportSize(width, 900);
+                assertThat((boolean) reader.page().evaluate("""
+                        [...document.querySelectorAll('#slices .pd-scroll')].every(box => box.scrollWidth <= box.clientWidth)"""))
+                        .as("%d px", width)
+                        .isTrue();
+            }
+            reader.page().locator(".pd-sliced summary").last().click();
+            reader.check();
+            reader.page().setViewportSize(390, 900);
+            reader.check().shoot("system-long-phone");
+        }
+    }
+
+    /** 78 pairs, of which a page has 50. */
+    @Test
+    void comparisons_onAPhone_areNotEndless() {
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.PHONE_GERMAN)) {
+            reader.visit("/competitions/" + compared().competition.slug + "/comparisons")
+                    .shoot("comparisons-many");
+            assertThat(((Number) reader.page().locator("#pairs").evaluate("section => section.offsetHeight"))
+                            .intValue())
+                    .isLessThan(5500);
+        }
+    }
+
+    private List<String> paths() {
+        Phase explained = items.annotated("stage");
+        String stage = "/competitions/" + explained.competition.slug;
+        String many = "/competitions/" + compared().competition.slug;
+        Map<String, UUID> teams = contest.teams(compared());
+        List<String> paths = new ArrayList<>(List.of(
+                many + "/leaderboard",
+                many + "/comparisons",
+                many + "/comparisons/" + teams.get("System 1") + "/" + teams.get("System 9"),
+                many + "/history"));
+        for (String page : List.of(
+                "/analysis",
+                "/analysis/system",
+                "/analysis/system?rows=length&columns=genre#cross",
+                "/slices",
+                "/slices?slicing=topic",
+                "/hardest",
+                "/items",
+                "/items/2011",
+                "/agreement")) {
+            paths.add(stage + page);
+        }
+        paths.add("/competitions/" + items.closed("lexsub").competition.slug + "/items/Bank.n.Bank_1");
+        return paths;
+    }
+
+    private Phase compared() {
+        if (compared == null) {
+            compared = contest.compared(
+                    60,
+                    Map.of(
+                            "System 1",
+                            0.05,
+                            "System 2",
+                            0.1,
+                            "System 3",
+                            0.15,
+                            "System 4",
+                            0.2,
+                            "System 5",
+                            0.25,
+                            "System 6",
+                            0.3,
+                            "System 7",
+                            0.35,
+                            "System 8",
+                            0.4,
+                            "System 9",
+                            0.45,
+                            "Forschungsgruppe Leichte Sprache",
+                            0.26));
+        }
+        return compared;
+    }
+
+    /** Forty topics, long genres, and users as the wiki keys them. */
+    private Phase detailed() {
+        if (detailed == null) {
+            List<String> lines = Contest.gold(240).lines().toList();
+            StringBuilder csv = new StringBuilder(lines.get(0)).append('\n');
+            for (int i = 1; i < lines.size(); i++) {
+                csv.append(lines.get(i)
+                                .replace(",u1,", ",%032x,".formatted(0x123456789abcdefL * (1 + i % 30)))
+                                .replace(",Natur,", ",\"" + GENRES.get(i % GENRES.size()) + "\","))
+                        .append('\n');
+            }
+            detailed = items.of(play.competition()
+                    .gold(csv.toString())
+                    .publishing(Publishing.LABELS)
+                    .closes(ItemPlay.CLOSED));
+        }
+        return detailed;
+    }
+}
