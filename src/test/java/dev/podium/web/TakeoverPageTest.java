@@ -227,7 +227,7 @@ class TakeoverPageTest {
         TestSignIn.as("olga")
                 .get("/organize/" + played.competition().slug + "/log")
                 .then()
-                .body(containsString("Runs taken over"), containsString("The gold was &lt;corrected&gt;."));
+                .body(containsString("Runs carried over"), containsString("The gold was &lt;corrected&gt;."));
     }
 
     @Test

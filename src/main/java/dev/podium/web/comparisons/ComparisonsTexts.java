@@ -44,7 +44,8 @@ public interface ComparisonsTexts {
                     + " their 95 % intervals from {from} to {to}; the line is zero, {#if lower}left{#else}right{/if} of it the row system is better.")
     String matrixAbout(boolean mean, String from, String to, boolean lower);
 
-    @Message("The baselines and the first teams; {n} more teams are in the list below.")
+    @Message(
+            "The baselines and the first teams; {#if n == '1'}1 more team is{#else}{n} more teams are{/if} in the list below.")
     String left(String n);
 
     @Message("System")
