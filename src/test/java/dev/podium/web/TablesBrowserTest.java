@@ -131,7 +131,7 @@ class TablesBrowserTest {
                     .shoot("comparisons-many");
             assertThat(((Number) reader.page().locator("#pairs").evaluate("section => section.offsetHeight"))
                             .intValue())
-                    .isLessThan(5500);
+                    .isLessThan(4500);
         }
     }
 
