@@ -125,7 +125,7 @@ class LogTest {
         Competition competition = play.competition().published().competition();
 
         assertThat(shown(page(competition)))
-                .contains("<dt>Subtask count</dt>", "<dt>Strict</dt><dd>no</dd>")
+                .contains("<dt>Subtask count</dt>", "<dt>Strict checks</dt><dd>no</dd>")
                 .doesNotContain("subtasks.count");
     }
 
