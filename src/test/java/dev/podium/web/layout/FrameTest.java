@@ -85,7 +85,6 @@ class FrameTest {
                 .then()
                 .body(containsString("<title>Settings – " + name + " – Podium</title>"));
     }
-    }
 
     @Test
     void page_browserSpeaksNeither_isEnglish() {
