@@ -156,7 +156,7 @@ class PairTabTest {
 
     @Test
     void page_needsFewStatements() {
-        assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(7);
+        assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(8);
     }
 
     @Test
