@@ -43,11 +43,11 @@ public class Sessions {
     @Transactional
     boolean isEnded(SecurityIdentity identity) {
         return digest(identity)
-                .filter(digest -> database.createNativeQuery(
-                                "select exists (select from ended_session where digest = :digest)", Boolean.class)
+                .filter(digest -> !database.createNativeQuery(
+                                "select digest from ended_session where digest = :digest", Object[].class)
                         .setParameter("digest", digest)
-                        .getSingleResult()
-                        .equals(true))
+                        .getResultList()
+                        .isEmpty())
                 .isPresent();
     }
 

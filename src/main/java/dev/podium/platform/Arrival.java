@@ -36,6 +36,9 @@ public class Arrival {
                 BEFORE_EVERYTHING);
     }
 
+    /** A record, not the instant alone: plans of queries for single values are not found again in the cache of plans. */
+    private record Now(Instant instant) {}
+
     /** When the current request came in; outside of a request, now. One query. */
     public Instant instant() {
         return databaseNow().minus(sinceHead());
@@ -43,8 +46,9 @@ public class Arrival {
 
     /** What the database's clock says. One query. */
     public Instant databaseNow() {
-        return database.createNativeQuery("select clock_timestamp()", Instant.class)
-                .getSingleResult();
+        return database.createNativeQuery("select clock_timestamp() as instant", Now.class)
+                .getSingleResult()
+                .instant();
     }
 
     /** How long the current request took from its head to its last byte; until now where nobody noted that one. */
