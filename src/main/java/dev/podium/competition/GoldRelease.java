@@ -150,6 +150,15 @@ public class GoldRelease extends Row {
         return list("competition = ?1 and removedAt is null order by split, version desc", competition);
     }
 
+    /** Ids of those of some competitions that have a release. One query. */
+    static List<Long> there(List<Competition> competitions) {
+        return find(
+                        "select distinct g.competition.id from GoldRelease g where g.competition in ?1 and g.removedAt is null",
+                        competitions)
+                .project(Long.class)
+                .list();
+    }
+
     /** One that was not removed. */
     public static Optional<GoldRelease> of(Competition competition, UUID key) {
         return find("competition = ?1 and key = ?2 and removedAt is null", competition, key)

@@ -38,11 +38,12 @@ public class Organizer extends PanacheEntityBase {
                 .list();
     }
 
-    /** The competitions that somebody organizes, newest first. */
-    public static List<Competition> competitions(Account account) {
+    /** The newest competitions that somebody organizes, newest first. One query. */
+    static List<Competition> competitions(Account account, int most) {
         return find(
                         "select o.competition from Organizer o where o.account = ?1 order by o.competition.id desc",
                         account)
+                .page(0, most)
                 .project(Competition.class)
                 .list();
     }

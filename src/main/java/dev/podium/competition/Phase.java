@@ -354,6 +354,11 @@ public class Phase extends Row {
         return list("from Phase p join fetch p.gold where p.competition = ?1 order by p.opensAt, p.id", competition);
     }
 
+    /** The phases of some competitions, in the order of their opening. One query. */
+    static List<Phase> of(List<Competition> competitions) {
+        return list("competition in ?1 order by opensAt, id", competitions);
+    }
+
     /** The phases of all public competitions with these, in the order of their opening. One query. */
     public static List<Phase> ofPublished() {
         return list("from Phase p join fetch p.competition c where c.publishedAt is not null order by p.opensAt, p.id");

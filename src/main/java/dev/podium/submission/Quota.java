@@ -82,7 +82,8 @@ public class Quota {
      * Gives a team runs beyond the limits of a phase.
      *
      * @param reason why, for the other organizers
-     * @throws Refused if the number is out of bounds, the reason says nothing, or the team is of another competition
+     * @throws Refused if the number is out of bounds, the reason says nothing, or the team does not take part in
+     *     the competition
      */
     @Transactional
     public ExtraRuns give(Phase phase, Team team, int runs, String reason, Account organizer, Instant now) {
@@ -101,7 +102,7 @@ public class Quota {
             }
         });
         checks.refuse();
-        if (team.baseline || !team.competition.id.equals(phase.competition.id)) {
+        if (!team.takesPart() || !team.competition.id.equals(phase.competition.id)) {
             throw Refused.notThere();
         }
         ExtraRuns given = new ExtraRuns();

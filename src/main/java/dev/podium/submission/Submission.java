@@ -17,8 +17,10 @@ import jakarta.persistence.FetchType;
 import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.hibernate.annotations.DynamicUpdate;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
@@ -137,6 +139,17 @@ public class Submission extends Row {
     public static Optional<Submission> lastStandingOf(Team team, Phase phase) {
         return find("team = ?1 and phase = ?2 and status = ?3 order by id desc", team, phase, Status.accepted)
                 .firstResultOptional();
+    }
+
+    /** How many submissions of teams came to each phase of a competition, by its id; none where it is missing. One query. */
+    public static Map<Long, Integer> numbers(Competition competition) {
+        return find(
+                        "select s.phase.id, count(*) from Submission s where s.competition = ?1 and not s.team.baseline"
+                                + " group by s.phase.id",
+                        competition)
+                .project(Object[].class)
+                .stream()
+                .collect(Collectors.toMap(row -> (Long) row[0], row -> ((Long) row[1]).intValue()));
     }
 
     static long withdrawnSince(Team team, Phase phase, Instant since) {

@@ -11,10 +11,13 @@ import jakarta.persistence.ManyToOne;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 
-/** A link with which somebody may join a team until it expires. Only the digest of its secret is kept. */
+/** A link with which one person may join a team until it expires. Only the digest of its secret is kept. */
 @Entity
 public class Invitation extends Row {
+
+    public UUID key;
 
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "team_id")
@@ -35,17 +38,29 @@ public class Invitation extends Row {
     @Column(name = "revoked_at")
     public Instant revokedAt;
 
-    boolean isUsable(Instant now) {
+    /** When somebody joined with it; null where nobody did. */
+    @Column(name = "used_at")
+    public Instant usedAt;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "used_by")
+    public Account usedBy;
+
+    boolean isGood(Instant now) {
         return revokedAt == null && now.isBefore(expiresAt);
     }
 
-    /** A team's invitations that are still good, newest first. One query. */
-    public static List<Invitation> open(Team team, Instant now) {
+    /** A team's invitations that somebody can still join with, newest first. One query. */
+    static List<Invitation> open(Team team, Instant now) {
         return list(
                 "from Invitation i join fetch i.createdBy where i.team = ?1 and i.revokedAt is null"
-                        + " and i.expiresAt > ?2 order by i.createdAt desc",
+                        + " and i.usedAt is null and i.expiresAt > ?2 order by i.createdAt desc, i.id desc",
                 team,
                 now);
+    }
+
+    static Optional<Invitation> of(Team team, UUID key) {
+        return find("team = ?1 and key = ?2", team, key).firstResultOptional();
     }
 
     /** The team that a link invites to, good or not. */

@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 
 /** Somebody's place in the one team that they may be in per competition. */
 @Entity
@@ -28,14 +29,21 @@ public class Membership extends PanacheEntityBase {
     @JoinColumn(name = "account_id")
     public Account account;
 
+    /** Names the member in addresses. */
+    public UUID key;
+
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "team_id")
     public Team team;
 
+    /** Whether the member leads the team, as one of each team does. */
+    public boolean leads;
+
     @Column(name = "joined_at")
     public Instant joinedAt;
 
-    static Optional<Membership> of(Account account, Competition competition) {
+    /** Somebody's place in a competition. One query. */
+    public static Optional<Membership> of(Account account, Competition competition) {
         return find("account = ?1 and competition = ?2", account, competition).firstResultOptional();
     }
 
@@ -44,9 +52,20 @@ public class Membership extends PanacheEntityBase {
         return count("account = ?1 and team = ?2", account, team) > 0;
     }
 
-    /** The members of a team with their accounts, in the order in which they joined. */
+    /** Somebody's place in a team; empty where they are in none or another one. One query. */
+    public static Optional<Membership> of(Account account, Team team) {
+        return find("from Membership m join fetch m.account where m.account = ?1 and m.team = ?2", account, team)
+                .firstResultOptional();
+    }
+
+    static Optional<Membership> of(Team team, UUID key) {
+        return find("from Membership m join fetch m.account where m.team = ?1 and m.key = ?2", team, key)
+                .firstResultOptional();
+    }
+
+    /** The members of a team with their accounts, in the order in which they joined: the next to lead it first. */
     public static List<Membership> of(Team team) {
-        return list("from Membership m join fetch m.account where m.team = ?1 order by m.joinedAt", team);
+        return list("from Membership m join fetch m.account where m.team = ?1 order by m.joinedAt, m.account.id", team);
     }
 
     /** Somebody's teams with their competitions, newest first. */

@@ -11,12 +11,21 @@ import jakarta.persistence.LockModeType;
 import jakarta.persistence.ManyToOne;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /** Those who take part in one competition together, or a baseline, which is a team without people. */
 @Entity
 public class Team extends Row {
+
+    /**
+     * Of people, and with a member or a run that counts or may still: a team that everybody left after it withdrew all its
+     * runs, or had none, is in no count and no list.
+     */
+    private static final String TAKES_PART = "not t.baseline and (exists (from Membership m where m.team = t)"
+            + " or exists (from Submission s where s.team = t and s.withdrawnAt is null))";
 
     public UUID key;
 
@@ -40,11 +49,30 @@ public class Team extends Row {
         return find("competition = ?1 and key = ?2", competition, key).firstResultOptional();
     }
 
-    /** The teams of people of a competition by name, at most 1,000. One query. */
-    public static List<Team> ofPeople(Competition competition) {
-        return find("competition = ?1 and not baseline order by name", competition)
+    /** The teams that take part in a competition by name, at most 1,000. One query. */
+    public static List<Team> takingPart(Competition competition) {
+        return find("from Team t where t.competition = ?1 and " + TAKES_PART + " order by t.name", competition)
                 .page(0, 1000)
                 .list();
+    }
+
+    /** How many teams take part in a competition. One query. */
+    public static long numberOf(Competition competition) {
+        return count("from Team t where t.competition = ?1 and " + TAKES_PART, competition);
+    }
+
+    /** How many take part in each public competition, by its id; none where it is missing. One query. */
+    public static Map<Long, Integer> numbers() {
+        return find("select t.competition.id, count(*) from Team t where t.competition.publishedAt is not null and "
+                        + TAKES_PART + " group by t.competition.id")
+                .project(Object[].class)
+                .stream()
+                .collect(Collectors.toMap(row -> (Long) row[0], row -> ((Long) row[1]).intValue()));
+    }
+
+    /** Whether it takes part. One query. */
+    public boolean takesPart() {
+        return count("from Team t where t.id = ?1 and " + TAKES_PART, id) > 0;
     }
 
     public Subject subject() {

@@ -6,11 +6,8 @@ import dev.podium.competition.Competitions;
 import dev.podium.platform.Action;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
-import dev.podium.platform.Digests;
 import dev.podium.platform.NameKey;
-import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
-import dev.podium.platform.Secrets;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -18,31 +15,20 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Stream;
 
-/** Founds teams and lets people in and out. */
+/** Founds teams, and says who is in them and who leads them. */
 @ApplicationScoped
 public class Teams {
 
     public static final int MOST_MEMBERS = 20;
-    public static final Duration INVITATION_VALIDITY = Duration.ofDays(14);
 
     private static final int MOST_TEAMS_A_DAY = 10;
     private static final Set<Action> TEAMS_TAKEN = Set.of(Action.TEAM_FOUNDED, Action.TEAM_JOINED);
-    private static final int LONGEST_NAME = 60;
-    private static final int MOST_INVITATIONS = 20;
-
-    /** What stands beside the names of baselines and upper limits, in all languages, as {@link NameKey} has it. */
-    private static final List<String> NO_TEAMS = Stream.of("baseline", "upper limit", "Vergleichssystem", "Obergrenze")
-            .map(NameKey::of)
-            .toList();
 
     @Inject
     Clock clock;
@@ -55,6 +41,9 @@ public class Teams {
 
     @Inject
     Event<TeamAbandoned> abandoned;
+
+    @Inject
+    Event<TeamRenaming> renaming;
 
     @Inject
     Competitions competitions;
@@ -74,7 +63,7 @@ public class Teams {
     }
 
     /**
-     * Founds a team with its first member.
+     * Founds a team with its first member, who leads it.
      *
      * @throws Refused if the name says nothing, is too long or looks like another one or like that of a baseline, or the founder
      *     is in a team
@@ -83,9 +72,8 @@ public class Teams {
     public Team found(Competition competition, String name, Account founder) {
         refuseOften(founder, competition);
         refuseSecondTeam(founder, competition);
-        refuseNameOfBaseline(name);
-        Team team = team(competition, name, false);
-        join(team, founder);
+        Team team = team(competition, TeamName.ofPeople(name), false);
+        add(team, founder, true);
         log.note(founder.id, Action.TEAM_FOUNDED, team.subject(), Changes.NONE);
         return team;
     }
@@ -99,30 +87,14 @@ public class Teams {
     public Team ofBaseline(Competition competition, String name) {
         return Team.byNameKey(competition, NameKey.of(name))
                 .filter(team -> team.baseline)
-                .orElseGet(() -> team(competition, name, true));
+                .orElseGet(() -> team(competition, TeamName.of(name), true));
     }
 
-    private static void refuseNameOfBaseline(String wanted) {
-        String key = NameKey.of(wanted == null ? "" : wanted);
-        if (NO_TEAMS.stream().anyMatch(word -> key.startsWith(word) || key.endsWith(word))) {
-            throw Refused.because(Refused.Kind.FAULTY, "team.name-of-baseline");
-        }
-    }
-
-    private Team team(Competition competition, String wanted, boolean baseline) {
-        String name = wanted == null ? "" : wanted.strip().replaceAll("\\s+", " ");
-        String key = NameKey.of(name);
-        if (key.isEmpty() || name.length() > LONGEST_NAME || !name.codePoints().allMatch(PlainLine::isShown)) {
-            throw Refused.because(Refused.Kind.FAULTY, "team.name", LONGEST_NAME);
-        }
-        Team.byNameKey(competition, key).ifPresent(other -> {
-            throw Refused.because(Refused.Kind.CONFLICT, "team.name-taken", other.name);
-        });
+    private Team team(Competition competition, TeamName name, boolean baseline) {
         Team team = new Team();
         team.key = UUID.randomUUID();
         team.competition = database.getReference(Competition.class, competition.id);
-        team.name = name;
-        team.nameKey = key;
+        name.give(team, competition);
         team.baseline = baseline;
         team.createdAt = clock.instant();
         team.persistAndFlush();
@@ -130,104 +102,104 @@ public class Teams {
     }
 
     /**
-     * Makes an invitation.
+     * Renames a team.
      *
-     * @return the secret of its link, told only now
-     * @throws Refused if the account is no member or the team has too many open invitations
+     * @throws Refused if the account does not lead it, it has to keep its name, or a new team could not have the other one
      */
     @Transactional
-    public String invite(Team team, Account member) {
-        lock(team.id);
-        refuseStranger(team, member);
-        Instant now = clock.instant();
-        if (Invitation.count("team = ?1 and revokedAt is null and expiresAt > ?2", team, now) >= MOST_INVITATIONS) {
-            throw Refused.because(Refused.Kind.CONFLICT, "team.too-many-invitations", MOST_INVITATIONS);
+    public Team rename(Team wanted, String name, Account leader) {
+        Team team = led(wanted, leader);
+        renaming.fire(new TeamRenaming(team));
+        TeamName other = TeamName.ofPeople(name);
+        if (!other.shown().equals(team.name)) {
+            log.note(leader.id, Action.TEAM_RENAMED, team.subject(), Changes.of("name", team.name, other.shown()));
+            other.give(team, team.competition);
+            database.flush();
         }
-        String secret = Secrets.next();
-        Invitation invitation = new Invitation();
-        invitation.team = team;
-        invitation.hash = Digests.of(secret);
-        invitation.createdBy = member;
-        invitation.createdAt = now;
-        invitation.expiresAt = now.plus(INVITATION_VALIDITY);
-        invitation.persist();
-        log.note(
-                member.id,
-                Action.TEAM_INVITATION_MADE,
-                team.subject(),
-                Changes.to(Map.of("expiresAt", invitation.expiresAt)));
-        return secret;
-    }
-
-    /** Takes back all open invitations of a team. */
-    @Transactional
-    public void revokeInvitations(Team team, Account member) {
-        refuseStranger(team, member);
-        int revoked = Invitation.update("revokedAt = ?1 where team = ?2 and revokedAt is null", clock.instant(), team);
-        if (revoked > 0) {
-            log.note(
-                    member.id,
-                    Action.TEAM_INVITATIONS_REVOKED,
-                    team.subject(),
-                    Changes.to(Map.of("invitations", revoked)));
-        }
-    }
-
-    /**
-     * The team, with its competition, that a link invites to.
-     *
-     * @throws Refused if the link is unknown, expired or taken back
-     */
-    public Team invitedTo(String secret) {
-        return Invitation.bySecret(secret)
-                .filter(invitation -> invitation.isUsable(clock.instant()))
-                .map(invitation -> invitation.team)
-                .orElseThrow(() -> Refused.because(Refused.Kind.NOT_THERE, "team.invitation"));
-    }
-
-    /**
-     * Lets somebody in who has the link.
-     *
-     * @throws Refused if the link is not good, the team is full, or the account is in another team
-     */
-    @Transactional
-    public Team accept(String secret, Account account) {
-        Invitation.teamBySecret(secret).ifPresent(Team::locked);
-        Team team = invitedTo(secret);
-        Optional<Membership> present = Membership.of(account, team.competition);
-        if (present.filter(membership -> membership.team.id.equals(team.id)).isPresent()) {
-            return team;
-        }
-        refuseOften(account, team.competition);
-        refuseSecondTeam(account, team.competition);
-        if (Membership.count("team", team) >= MOST_MEMBERS) {
-            throw Refused.because(Refused.Kind.CONFLICT, "team.full", MOST_MEMBERS);
-        }
-        join(team, account);
-        log.note(account.id, Action.TEAM_JOINED, team.subject(), Changes.NONE);
         return team;
     }
 
+    /** Lets somebody in who was invited. The team is locked by then. */
+    void join(Team team, Account account) {
+        refuseOften(account, team.competition);
+        refuseSecondTeam(account, team.competition);
+        long members = Membership.count("team", team);
+        if (members >= MOST_MEMBERS) {
+            throw Refused.because(Refused.Kind.CONFLICT, "team.full", MOST_MEMBERS);
+        }
+        add(team, account, members == 0);
+        log.note(account.id, Action.TEAM_JOINED, team.subject(), Changes.NONE);
+    }
+
     /**
-     * Lets a member go. What the team submitted stays with the team; the links that the member made open nothing any
-     * more.
+     * Hands the lead over to another member.
+     *
+     * @throws Refused if the account does not lead the team, or the team has no such member
+     */
+    @Transactional
+    public void handOver(Team wanted, UUID member, Account leader) {
+        Team team = led(wanted, leader);
+        Membership next = Membership.of(team, member).orElseThrow(Refused::notThere);
+        if (!next.leads) {
+            Membership.update("leads = false where team = ?1", team);
+            lead(team, next, leader);
+        }
+    }
+
+    /**
+     * Lets a member go whom the leader does not want in the team. What the member submitted stays with the team; the links
+     * that they made open nothing any more. Who removes themselves leaves.
+     *
+     * @throws Refused if the account does not lead the team, or the team has no such member
+     */
+    @Transactional
+    public void remove(Team wanted, UUID member, Account leader) {
+        Team team = led(wanted, leader);
+        Membership going = Membership.of(team, member).orElseThrow(Refused::notThere);
+        if (going.leads) {
+            leave(team, leader);
+            return;
+        }
+        letGo(going);
+        log.note(
+                leader.id,
+                Action.TEAM_MEMBER_REMOVED,
+                team.subject(),
+                Changes.to(Map.of("member", going.account.name)));
+    }
+
+    /**
+     * Lets a member go. What the team submitted stays with the team; the links that the member made open nothing any more.
+     * The lead goes to the member who joined first.
      *
      * @throws Refused if the account is no member
      */
     @Transactional
-    public void leave(Team team, Account member) {
-        lock(team.id);
-        refuseStranger(team, member);
-        Membership.delete("team = ?1 and account = ?2", team, member);
-        Invitation.update(
-                "revokedAt = ?1 where team = ?2 and createdBy = ?3 and revokedAt is null",
-                clock.instant(),
-                team,
-                member);
+    public void leave(Team wanted, Account member) {
+        Team team = locked(wanted);
+        Membership going = Membership.of(member, team).orElseThrow(Refused::notThere);
+        letGo(going);
         log.note(member.id, Action.TEAM_LEFT, team.subject(), Changes.NONE);
-        if (Membership.count("team", team) == 0) {
+        List<Membership> staying = Membership.of(team);
+        if (staying.isEmpty()) {
             abandoned.fire(new TeamAbandoned(team, member));
+        } else if (going.leads) {
+            lead(team, staying.get(0), member);
         }
+    }
+
+    private void letGo(Membership going) {
+        Membership.delete("key", going.key);
+        Invitations.revoke(going.team, going.account, clock.instant());
+    }
+
+    private void lead(Team team, Membership next, Account before) {
+        Membership.update("leads = true where key = ?1", next.key);
+        log.note(
+                before.id,
+                Action.TEAM_LEAD_HANDED_OVER,
+                team.subject(),
+                Changes.of("leader", before.name, next.account.name));
     }
 
     /**
@@ -242,17 +214,31 @@ public class Teams {
         log.note(last.id, Action.TEAM_DISSOLVED, team.subject(), Changes.NONE);
     }
 
-    private static void lock(Long team) {
-        if (Team.locked(team).isEmpty()) {
-            throw Refused.notThere();
-        }
+    private static Team locked(Team team) {
+        return Team.locked(team.id).orElseThrow(Refused::notThere);
     }
 
-    private void join(Team team, Account account) {
+    /**
+     * The team, locked until the transaction ends.
+     *
+     * @throws Refused if the account does not lead it
+     */
+    static Team led(Team wanted, Account account) {
+        Team team = locked(wanted);
+        Membership own = Membership.of(account, team).orElseThrow(Refused::notThere);
+        if (!own.leads) {
+            throw Refused.because(Refused.Kind.NOT_ALLOWED, "team.leader-only");
+        }
+        return team;
+    }
+
+    private void add(Team team, Account account, boolean leads) {
         Membership membership = new Membership();
         membership.competition = team.competition;
         membership.account = database.getReference(Account.class, account.id);
+        membership.key = UUID.randomUUID();
         membership.team = team;
+        membership.leads = leads;
         membership.joinedAt = clock.instant();
         membership.persist();
     }
@@ -269,13 +255,5 @@ public class Teams {
         Membership.of(account, competition).ifPresent(membership -> {
             throw Refused.because(Refused.Kind.CONFLICT, "team.already-in-one", membership.team.name);
         });
-    }
-
-    private static void refuseStranger(Team team, Account account) {
-        if (Membership.of(account, team.competition)
-                .filter(membership -> membership.team.id.equals(team.id))
-                .isEmpty()) {
-            throw Refused.notThere();
-        }
     }
 }

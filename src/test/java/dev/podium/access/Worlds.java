@@ -19,6 +19,8 @@ import dev.podium.submission.About;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
+import dev.podium.team.Invitations;
+import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Play;
@@ -62,6 +64,9 @@ class Worlds {
 
     @Inject
     Teams teams;
+
+    @Inject
+    Invitations invitations;
 
     @Inject
     PersonalTokens tokens;
@@ -133,9 +138,23 @@ class Worlds {
         world.things().put("submissions:blind", blind.key.toString());
         world.things().put("teams", team.key.toString());
         world.things().put("attempts", attempt(open, play.account(member)));
-        world.things().put("invitations", teams.invite(team, play.account(member)));
+        invite(team, play.account(member), world);
         world.things().put("tokens", token(play.account(member)));
         return world;
+    }
+
+    /** With a second member and two open invitations, of which one is known by its secret. */
+    private void invite(Team team, Account leader, World world) {
+        Account mate = play.account("mate-" + world.name());
+        invitations.accept(invitations.make(team, leader).secret(), mate);
+        UUID key = QuarkusTransaction.requiringNew()
+                .call(() -> Membership.of(mate, team).orElseThrow().key);
+        world.things().put("members", key.toString());
+        world.things().put("invitations", invitations.make(team, leader).secret());
+        world.things()
+                .put(
+                        "invitations:open",
+                        invitations.make(team, leader).invitation().key.toString());
     }
 
     private World hidden() {

@@ -24,6 +24,7 @@ import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
@@ -55,6 +56,7 @@ import java.util.TreeSet;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -89,6 +91,9 @@ class OpenApiTest {
 
     @Inject
     Scorer scorer;
+
+    @Inject
+    Results results;
 
     @Inject
     Sequel sequel;
@@ -476,7 +481,66 @@ class OpenApiTest {
         occasions.put("revokeToken 204", () -> TestSignIn.as("ada", "admin").delete("/api/v1/tokens/" + token));
         occasions.put("getMe 200", () -> TestSignIn.as("pia").get("/api/v1/me"));
         organizing(occasions, open, closed, team);
+        teams(occasions);
         return occasions;
+    }
+
+    private void teams(Map<String, Supplier<Response>> occasions) {
+        Play.Played played = play.competition().published();
+        Play.Played scored = play.competition().published();
+        results.run(scored.phase(), "Lumen", "pia", "BERT");
+        scorer.scoreAll(scored.phase());
+        play.team(played.competition(), "Lumen", "pia");
+        play.team(played.competition(), "Umbra", "ben");
+        String team = API + "/" + played.competition().slug + "/team";
+        String named = API + "/" + scored.competition().slug + "/team";
+        String secret = TestSignIn.as("pia").post(team + "/invitations").path("secret");
+        String mate = "/api/v1/invitations/" + secret;
+        TestSignIn.as("max").post(mate);
+        String member = TestSignIn.as("pia").get(team).path("members[1].key");
+        String invitation = TestSignIn.as("pia").post(team + "/invitations").path("key");
+        String open = "/api/v1/invitations/"
+                + TestSignIn.as("pia").post(team + "/invitations").path("secret");
+        occasions.put("getTeam 200", () -> TestSignIn.as("pia").get(team));
+        occasions.put(
+                "createTeam 201",
+                () -> json(TestSignIn.as("zoe"), "{\"name\": \"Zoe\"}").post(team));
+        occasions.put(
+                "createTeam 409",
+                () -> json(TestSignIn.as("paul"), "{\"name\": \"Lumen\"}").post(team));
+        occasions.put(
+                "createTeam 422",
+                () -> json(TestSignIn.as("paul"), "{\"name\": \"\"}").post(team));
+        String lumina = "{\"name\": \"Lumina\"}";
+        occasions.put("renameTeam 200", () -> json(TestSignIn.as("pia"), lumina).patch(team));
+        occasions.put("renameTeam 403", () -> json(TestSignIn.as("max"), lumina).patch(team));
+        occasions.put("renameTeam 409", () -> json(TestSignIn.as("pia"), lumina).patch(named));
+        occasions.put(
+                "renameTeam 422",
+                () -> json(TestSignIn.as("pia"), "{\"name\": \"My baseline\"}").patch(team));
+        String leader = "{\"member\": \"" + TestSignIn.as("pia").get(team).path("members[0].key") + "\"}";
+        occasions.put(
+                "handOverTeam 200", () -> json(TestSignIn.as("pia"), leader).put(team + "/leader"));
+        occasions.put(
+                "handOverTeam 403", () -> json(TestSignIn.as("max"), leader).put(team + "/leader"));
+        occasions.put("handOverTeam 422", () -> json(TestSignIn.as("pia"), "{}").put(team + "/leader"));
+        occasions.put("invite 201", () -> TestSignIn.as("pia").post(team + "/invitations"));
+        occasions.put("invite 403", () -> TestSignIn.as("max").post(team + "/invitations"));
+        occasions.put("invite 409", () -> tooMany(team + "/invitations"));
+        occasions.put("withdrawInvitation 204", () -> TestSignIn.as("pia").delete(team + "/invitations/" + invitation));
+        occasions.put("withdrawInvitation 403", () -> TestSignIn.as("max").delete(team + "/invitations/" + invitation));
+        occasions.put("getInvitation 200", () -> TestSignIn.as("paul").get(open));
+        occasions.put("acceptInvitation 409", () -> TestSignIn.as("ben").post(open));
+        occasions.put("acceptInvitation 200", () -> TestSignIn.as("paul").post(open));
+        occasions.put("removeMember 403", () -> TestSignIn.as("paul").delete(team + "/members/" + member));
+        occasions.put("removeMember 204", () -> TestSignIn.as("pia").delete(team + "/members/" + member));
+    }
+
+    private static Response tooMany(String invitations) {
+        return IntStream.range(0, 21)
+                .mapToObj(each -> TestSignIn.as("pia").post(invitations))
+                .reduce((first, last) -> last)
+                .orElseThrow();
     }
 
     private void organizing(

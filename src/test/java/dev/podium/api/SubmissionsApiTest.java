@@ -17,8 +17,8 @@ import dev.podium.evaluation.Claim;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.submission.Submission;
+import dev.podium.team.Invitations;
 import dev.podium.team.Team;
-import dev.podium.team.Teams;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
@@ -61,7 +61,7 @@ class SubmissionsApiTest {
     Evaluations evaluations;
 
     @Inject
-    Teams teams;
+    Invitations invitations;
 
     @Inject
     EntityManager database;
@@ -349,7 +349,7 @@ class SubmissionsApiTest {
         Play.Played played = play.competition().published();
         Team team = play.team(played.competition(), "Lumen", "pia");
         UUID key = submitted(played, Play.PERFECT);
-        teams.accept(teams.invite(team, play.account("pia")), play.account("max"));
+        invitations.accept(invitations.make(team, play.account("pia")).secret(), play.account("max"));
         as("max").get("/api/v1/submissions/" + key).then().statusCode(200);
     }
 

@@ -214,7 +214,7 @@ class WholeWayIT {
                     .presses("Create a competition");
             olga.portrays("way-organize-empty");
             olga.opens("/organize/weather");
-            assertThat(olga.page().locator("#points")).containsText("3 points are missing");
+            assertThat(olga.page().locator("#points")).containsText("2 points are missing");
             olga.follows("Upload gold");
             releasesGold(olga);
             olga.opens("/organize/weather/phases/new");

@@ -15,6 +15,7 @@ import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Invitations;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Play;
@@ -65,6 +66,9 @@ class SubmissionIntakeTest {
 
     @Inject
     Teams teams;
+
+    @Inject
+    Invitations invitations;
 
     @Inject
     PhaseIntake intakeOf;
@@ -479,7 +483,7 @@ class SubmissionIntakeTest {
             teams.leave(team, play.account("pia"));
             refused("team.name-taken", () -> play.team(played.competition(), "Lumen", "ben"));
         });
-        Map<Long, Integer> counted = QuarkusTransaction.requiringNew().call(Participation::numbers);
+        Map<Long, Integer> counted = QuarkusTransaction.requiringNew().call(Team::numbers);
         assertThat(counted).containsEntry(accepted.competition().id, 1).doesNotContainKey(faulty.competition().id);
     }
 
@@ -595,8 +599,9 @@ class SubmissionIntakeTest {
     void accept_sameFileOfAnotherMember_isAnother() throws IOException {
         Play.Played played = play.competition().published();
         Team team = play.team(played.competition(), "Lumen", "pia");
-        String secret = QuarkusTransaction.requiringNew().call(() -> teams.invite(team, play.account("pia")));
-        teams.accept(secret, play.account("ben"));
+        String secret = QuarkusTransaction.requiringNew()
+                .call(() -> invitations.make(team, play.account("pia")).secret());
+        invitations.accept(secret, play.account("ben"));
         offer(played, "pia", Play.PERFECT, "", NOON);
         offer(played, "ben", Play.PERFECT, "", NOON);
         assertThat(QuarkusTransaction.requiringNew().call(() -> Submission.count("team", team)))

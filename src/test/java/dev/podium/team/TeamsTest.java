@@ -12,12 +12,15 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -34,6 +37,9 @@ class TeamsTest {
 
     @Inject
     Teams teams;
+
+    @Inject
+    Invitations invitations;
 
     @Inject
     MutableClock clock;
@@ -67,8 +73,8 @@ class TeamsTest {
         }
         refused("team.too-often", () -> teams.found(competition, "Lumen", eve));
         Team other = teams.found(competition, "Lumen", pia);
-        String secret = teams.invite(other, pia);
-        refused("team.too-often", () -> teams.accept(secret, eve));
+        String secret = invite(other, pia);
+        refused("team.too-often", () -> invitations.accept(secret, eve));
         Competition another = play.competition().published().competition();
         assertThat(teams.found(another, "Lumen", eve).name).isEqualTo("Lumen");
     }
@@ -152,16 +158,16 @@ class TeamsTest {
     @Test
     void accept_goodLink_inTheTeam() {
         Team team = teams.found(competition, "Lumen", pia);
-        teams.accept(teams.invite(team, pia), ben);
+        invitations.accept(invite(team, pia), ben);
         assertThat(members(team)).containsExactly("pia", "ben");
     }
 
     @Test
     void accept_twice_sameTeamOnce() {
         Team team = teams.found(competition, "Lumen", pia);
-        String secret = teams.invite(team, pia);
-        teams.accept(secret, ben);
-        assertThat(teams.accept(secret, ben).id).isEqualTo(team.id);
+        String secret = invite(team, pia);
+        invitations.accept(secret, ben);
+        assertThat(invitations.accept(secret, ben).id).isEqualTo(team.id);
         assertThat(members(team)).hasSize(2);
     }
 
@@ -169,58 +175,61 @@ class TeamsTest {
     void accept_linkOfAnotherTeam_refusedWhileInOne() {
         Team lumen = teams.found(competition, "Lumen", pia);
         teams.found(competition, "Umbra", ben);
-        String secret = teams.invite(lumen, pia);
-        refused("team.already-in-one", () -> teams.accept(secret, ben));
+        String secret = invite(lumen, pia);
+        refused("team.already-in-one", () -> invitations.accept(secret, ben));
     }
 
     @Test
     void accept_linkAfterFourteenDays_refused() {
-        String secret = teams.invite(teams.found(competition, "Lumen", pia), pia);
+        String secret = invite(teams.found(competition, "Lumen", pia), pia);
         clock.advance(Duration.ofDays(14).minusMinutes(1));
         assertThat(invitedTo(secret)).isEqualTo("Lumen");
         clock.advance(Duration.ofMinutes(1));
-        refused("team.invitation", () -> teams.accept(secret, ben));
+        refused("team.invitation", () -> invitations.accept(secret, ben));
     }
 
     @Test
-    void accept_linkThatWasTakenBack_refused() {
+    void accept_linkThatWasWithdrawn_refusedAndOthersStayGood() {
         Team team = teams.found(competition, "Lumen", pia);
-        String secret = teams.invite(team, pia);
-        teams.revokeInvitations(team, pia);
-        refused("team.invitation", () -> teams.accept(secret, ben));
+        Invitations.Made made = invitations.make(team, pia);
+        String other = invite(team, pia);
+        invitations.withdraw(team, made.invitation().key, pia);
+        refused("team.invitation", () -> invitations.accept(made.secret(), ben));
+        assertThat(invitedTo(other)).isEqualTo("Lumen");
     }
 
     @Test
     void accept_unknownLink_refused() {
-        refused("team.invitation", () -> teams.accept("nothing", ben));
+        refused("team.invitation", () -> invitations.accept("nothing", ben));
     }
 
     @Test
     void accept_fullTeam_refused() {
         Team team = teams.found(competition, "Lumen", pia);
-        String secret = teams.invite(team, pia);
+        String secret = invite(team, pia);
         for (int i = 1; i < Teams.MOST_MEMBERS; i++) {
-            teams.accept(secret, play.account("member-" + i));
+            invitations.accept(invite(team, pia), play.account("member-" + i));
         }
-        refused("team.full", () -> teams.accept(secret, ben));
+        refused("team.full", () -> invitations.accept(secret, ben));
     }
 
     @Test
     void invite_stranger_notThere() {
         Team team = teams.found(competition, "Lumen", pia);
-        refused("platform.not-there", () -> teams.invite(team, ben));
-        refused("platform.not-there", () -> teams.revokeInvitations(team, ben));
+        UUID invitation = invitations.make(team, pia).invitation().key;
+        refused("platform.not-there", () -> invite(team, ben));
+        refused("platform.not-there", () -> invitations.withdraw(team, invitation, ben));
     }
 
     @Test
     void invite_moreThanTwentyOpenLinks_refusedUntilOneExpires() {
         Team team = teams.found(competition, "Lumen", pia);
         for (int i = 0; i < 20; i++) {
-            teams.invite(team, pia);
+            invite(team, pia);
         }
-        refused("team.too-many-invitations", () -> teams.invite(team, pia));
-        clock.advance(Teams.INVITATION_VALIDITY);
-        assertThat(teams.invite(team, pia)).hasSize(43);
+        refused("team.too-many-invitations", () -> invite(team, pia));
+        clock.advance(Invitations.VALIDITY);
+        assertThat(invite(team, pia)).hasSize(43);
     }
 
     @Test
@@ -234,26 +243,27 @@ class TeamsTest {
     @Test
     void leave_lastMemberOfTeamThatSentNothing_nameAndInvitationsGo() {
         Team team = teams.found(competition, "Lumen", pia);
-        String secret = teams.invite(team, pia);
+        String secret = invite(team, pia);
         teams.leave(team, pia);
-        refused("team.invitation", () -> teams.accept(secret, ben));
+        refused("team.invitation", () -> invitations.accept(secret, ben));
         assertThat(teams.found(competition, "Lumen", ben).id).isNotEqualTo(team.id);
     }
 
     @Test
     void leave_memberWhoInvited_linkOpensNothing() {
         Team team = teams.found(competition, "Lumen", pia);
-        String bens = teams.invite(teams.accept(teams.invite(team, pia), ben), ben);
-        String pias = teams.invite(team, pia);
+        String pias = invite(invitations.accept(invite(team, pia), ben), pia);
+        teams.handOver(team, key(team, ben), pia);
+        String bens = invite(team, ben);
         teams.leave(team, ben);
-        refused("team.invitation", () -> teams.accept(bens, play.account("paul")));
+        refused("team.invitation", () -> invitations.accept(bens, play.account("paul")));
         assertThat(invitedTo(pias)).isEqualTo("Lumen");
     }
 
     @Test
     void leave_bothMembersAtTheSameTime_teamGone() throws Exception {
         Team team = teams.found(competition, "Lumen", pia);
-        teams.accept(teams.invite(team, pia), ben);
+        invitations.accept(invite(team, pia), ben);
         CountDownLatch start = new CountDownLatch(1);
         ExecutorService leavers = Executors.newFixedThreadPool(2);
         try {
@@ -280,8 +290,162 @@ class TeamsTest {
         refused("platform.not-there", () -> teams.leave(team, ben));
     }
 
+    @Test
+    void accept_linkThatSomebodyUsed_refusedForEverybodyElse() {
+        Team team = teams.found(competition, "Lumen", pia);
+        String secret = invite(team, pia);
+        invitations.accept(secret, ben);
+        refused("team.invitation-used", () -> invitations.accept(secret, play.account("paul")));
+        teams.leave(team, ben);
+        refused("team.invitation-used", () -> invitations.accept(secret, ben));
+        assertThat(members(team)).containsExactly("pia");
+    }
+
+    @Test
+    void accept_memberOpensOne_doesNotUseItUp() {
+        Team team = teams.found(competition, "Lumen", pia);
+        String secret = invite(team, pia);
+        invitations.accept(secret, pia);
+        invitations.accept(secret, ben);
+        assertThat(members(team)).containsExactly("pia", "ben");
+    }
+
+    @Test
+    void accept_twoAtTheSameTime_oneJoins() throws Exception {
+        Team team = teams.found(competition, "Lumen", pia);
+        String secret = invite(team, pia);
+        List<String> told = atOnce(List.of(ben, play.account("paul")), each -> invitations.accept(secret, each));
+        assertThat(told).containsExactlyInAnyOrder("", "team.invitation-used");
+        assertThat(members(team)).hasSize(2);
+    }
+
+    /** What each was refused with; nothing for who was not. */
+    private static List<String> atOnce(List<Account> people, Consumer<Account> deed) throws Exception {
+        CountDownLatch start = new CountDownLatch(1);
+        ExecutorService all = Executors.newFixedThreadPool(people.size());
+        try {
+            List<Future<String>> answers = people.stream()
+                    .map(each -> all.submit(() -> {
+                        start.await();
+                        return refusal(() -> deed.accept(each));
+                    }))
+                    .toList();
+            start.countDown();
+            List<String> told = new ArrayList<>();
+            for (Future<String> answer : answers) {
+                told.add(answer.get());
+            }
+            return told;
+        } finally {
+            all.shutdownNow();
+        }
+    }
+
+    private static String refusal(Runnable deed) {
+        try {
+            deed.run();
+            return "";
+        } catch (Refused refused) {
+            return refused.code();
+        }
+    }
+
+    @Test
+    void rename_leader_newNameByTheRulesOfCreation() {
+        Team team = teams.found(competition, "Lumen", pia);
+        teams.found(competition, "Umbra", ben);
+        assertThat(teams.rename(team, "  Lumen \t Lab ", pia).name).isEqualTo("Lumen Lab");
+        assertThat(teams.rename(team, "LUMEN-LAB", pia).name).isEqualTo("LUMEN-LAB");
+        refused("team.name-taken", () -> teams.rename(team, "Umbr\u0430", pia));
+        refused("team.name-taken", () -> teams.rename(team, "String Match", pia));
+        refused("team.name-of-baseline", () -> teams.rename(team, "all-1 (baseline)", pia));
+        refused("team.name", () -> teams.rename(team, "Lu\u202Emen", pia));
+        assertThat(teams.found(competition, "Lumen", play.account("paul")).name).isEqualTo("Lumen");
+    }
+
+    @Test
+    void rename_memberOrStranger_refused() {
+        Team team = teams.found(competition, "Lumen", pia);
+        invitations.accept(invite(team, pia), ben);
+        refused("team.leader-only", () -> teams.rename(team, "Umbra", ben));
+        refused("platform.not-there", () -> teams.rename(team, "Umbra", play.account("paul")));
+    }
+
+    @Test
+    void leader_founder_aloneInvitesAndRemoves() {
+        Team team = teams.found(competition, "Lumen", pia);
+        invitations.accept(invite(team, pia), ben);
+        assertThat(leaders(team)).containsExactly("pia");
+        UUID invitation = invitations.make(team, pia).invitation().key;
+        refused("team.leader-only", () -> invite(team, ben));
+        refused("team.leader-only", () -> invitations.withdraw(team, invitation, ben));
+        refused("team.leader-only", () -> teams.remove(team, key(team, pia), ben));
+        refused("team.leader-only", () -> teams.handOver(team, key(team, ben), ben));
+    }
+
+    @Test
+    void handOver_member_leadsInTheLeadersPlace() {
+        Team team = teams.found(competition, "Lumen", pia);
+        invitations.accept(invite(team, pia), ben);
+        teams.handOver(team, key(team, ben), pia);
+        assertThat(leaders(team)).containsExactly("ben");
+        assertThat(members(team)).containsExactly("pia", "ben");
+        refused("team.leader-only", () -> invite(team, pia));
+    }
+
+    @Test
+    void handOver_memberOfAnotherTeam_notThere() {
+        Team team = teams.found(competition, "Lumen", pia);
+        Team other = teams.found(competition, "Umbra", ben);
+        refused("platform.not-there", () -> teams.handOver(team, key(other, ben), pia));
+        refused("platform.not-there", () -> teams.remove(team, key(other, ben), pia));
+    }
+
+    @Test
+    void remove_member_goneWithTheirInvitations() {
+        Team team = teams.found(competition, "Lumen", pia);
+        invitations.accept(invite(team, pia), ben);
+        teams.handOver(team, key(team, ben), pia);
+        String bens = invite(team, ben);
+        teams.handOver(team, key(team, pia), ben);
+        teams.remove(team, key(team, ben), pia);
+        assertThat(members(team)).containsExactly("pia");
+        refused("team.invitation", () -> invitations.accept(bens, ben));
+        assertThat(teams.found(competition, "Umbra", ben).name).isEqualTo("Umbra");
+    }
+
+    @Test
+    void leave_leader_longestMemberLeads() {
+        Team team = teams.found(competition, "Lumen", pia);
+        invitations.accept(invite(team, pia), ben);
+        clock.advance(Duration.ofMinutes(1));
+        invitations.accept(invite(team, pia), play.account("paul"));
+        teams.handOver(team, key(team, play.account("paul")), pia);
+        teams.leave(team, play.account("paul"));
+        assertThat(leaders(team)).containsExactly("pia");
+        teams.leave(team, pia);
+        assertThat(leaders(team)).containsExactly("ben");
+    }
+
+    private String invite(Team team, Account leader) {
+        return invitations.make(team, leader).secret();
+    }
+
+    private static UUID key(Team team, Account member) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Membership.of(member, team).orElseThrow().key);
+    }
+
+    private static List<String> leaders(Team team) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Membership.of(team).stream()
+                        .filter(membership -> membership.leads)
+                        .map(membership -> membership.account.name)
+                        .toList());
+    }
+
     private String invitedTo(String secret) {
-        return QuarkusTransaction.requiringNew().call(() -> teams.invitedTo(secret).name);
+        return QuarkusTransaction.requiringNew().call(() -> invitations.opened(secret, Optional.empty()).team.name);
     }
 
     private static List<String> members(Team team) {

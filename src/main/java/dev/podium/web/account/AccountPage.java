@@ -1,6 +1,7 @@
 package dev.podium.web.account;
 
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.OrganizedRow;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -12,7 +13,8 @@ import java.util.UUID;
 /**
  * Your account.
  *
- * @param organizes whether there are competitions that they organize or may make
+ * @param organized competitions that they organize
+ * @param mayCreate whether they may make more
  * @param admin whether they may read the log of everything
  * @param issued the token that was made just now; told this once
  * @param label what stands in the form
@@ -25,7 +27,8 @@ import java.util.UUID;
 record AccountPage(
         Person person,
         List<TeamLink> teams,
-        boolean organizes,
+        List<OrganizedRow> organized,
+        boolean mayCreate,
         boolean admin,
         List<Token> tokens,
         Optional<Issued> issued,

@@ -4,10 +4,10 @@ import dev.podium.account.Account;
 import dev.podium.account.PersonalToken;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.SignedIn;
-import dev.podium.competition.Organizer;
 import dev.podium.platform.Refused;
 import dev.podium.team.Membership;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.OrganizedRow;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -105,8 +105,8 @@ final class AccountPages {
                         .map(membership -> new AccountPage.TeamLink(
                                 membership.team.name, membership.competition.name, membership.competition.slug))
                         .toList(),
-                signedIn.mayCreateCompetitions()
-                        || !Organizer.competitions(account).isEmpty(),
+                OrganizedRow.of(account, OrganizedRow.FEW, now),
+                signedIn.mayCreateCompetitions(),
                 signedIn.isAdmin(),
                 PersonalToken.of(account).stream()
                         .map(token -> token(token, now))

@@ -35,11 +35,14 @@ public interface AccountTexts {
     @Message("Your teams")
     String teams();
 
-    @Message("You are in no team yet. Open a competition and found one there, or ask a team for an invitation link.")
+    @Message("You are in no team yet. Open a competition and create one there, or ask a team for an invitation link.")
     String noTeams();
 
     @Message("To the competitions")
     String toCompetitions();
+
+    @Message("None. To organize a competition you need no team.")
+    String noTeamNeeded();
 
     @Message("Competitions that you organize")
     String organized();

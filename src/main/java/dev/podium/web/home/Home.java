@@ -3,8 +3,10 @@ package dev.podium.web.home;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
+import dev.podium.account.SignedIn;
 import dev.podium.competition.Phase;
-import dev.podium.submission.Participation;
+import dev.podium.team.Team;
+import dev.podium.web.layout.OrganizedRow;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -28,6 +30,9 @@ final class Home {
     @Inject
     Clock clock;
 
+    @Inject
+    SignedIn signedIn;
+
     /**
      * The list, a page of it at a time.
      *
@@ -37,7 +42,7 @@ final class Home {
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show(@RestQuery("page") String number) {
         Instant now = clock.instant();
-        Map<Long, Integer> teams = Participation.numbers();
+        Map<Long, Integer> teams = Team.numbers();
         Map<Long, List<Phase>> phases = Phase.ofPublished().stream()
                 .collect(groupingBy(phase -> phase.competition.id, LinkedHashMap::new, toList()));
         List<Listed> all = phases.entrySet().stream()
@@ -51,6 +56,11 @@ final class Home {
                 .limit(ON_A_PAGE)
                 .collect(groupingBy(Listed::group, TreeMap::new, toList()));
         return new HomePage(
+                page > 1
+                        ? List.of()
+                        : signedIn.account()
+                                .map(reader -> OrganizedRow.of(reader, OrganizedRow.FEW, now))
+                                .orElse(List.of()),
                 groups.entrySet().stream()
                         .map(entry -> new Group(entry.getKey(), entry.getValue()))
                         .toList(),

@@ -1,5 +1,6 @@
 package dev.podium.web.home;
 
+import dev.podium.web.layout.OrganizedRow;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -7,8 +8,9 @@ import java.util.List;
 /**
  * Public competitions; a heading under which nothing stands is not there.
  *
+ * @param organized competitions that the reader organizes; on the first page of the list only
  * @param page which part of the list it is, from 1
  * @param pages how many there are
  */
 @CheckedTemplate(basePath = "home")
-record HomePage(List<Group> groups, int page, int pages) implements TemplateInstance {}
+record HomePage(List<OrganizedRow> organized, List<Group> groups, int page, int pages) implements TemplateInstance {}

@@ -174,7 +174,7 @@ final class IntakePages {
                 Optional.ofNullable(phase.pausedAt).map(since -> new IntakePage.Pause(since, phase.pauseNote)),
                 new IntakePage.Late(phase.isLateLaneOpen(now), phase.lateFrom, phase.lateUntil),
                 phase.dailyLimit != null || phase.totalLimit != null,
-                Team.ofPeople(phase.competition).stream()
+                Team.takingPart(phase.competition).stream()
                         .map(team -> new IntakePage.Choice(team.key, team.name))
                         .toList(),
                 ExtraRuns.of(phase).stream()

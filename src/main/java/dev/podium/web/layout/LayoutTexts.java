@@ -1,5 +1,6 @@
 package dev.podium.web.layout;
 
+import dev.podium.competition.Organized;
 import dev.podium.competition.Showing;
 import dev.podium.task.FileFormat;
 import io.quarkus.qute.i18n.Message;
@@ -75,6 +76,28 @@ public interface LayoutTexts {
 
     @Message("Settings")
     String settings();
+
+    @Message("Competitions that you organize")
+    String organized();
+
+    @Message("All of your competitions")
+    String organizedAll();
+
+    @Message(
+            "{#switch state}{#case HIDDEN}not public yet{#case UPCOMING}Opens soon{#case OPEN}{phase}, open now{#case PAUSED}{phase}, paused"
+                    + "{#case BETWEEN}Between two phases{#case CLOSED}All phases have closed{/switch}")
+    String organizedState(Organized.State state, String phase);
+
+    @Message(
+            "{#switch next}{#case GOLD}Upload gold{#case PHASE}Set up phases{#case PUBLISH}Check and publish"
+                    + "{#case RESUME}{phase}: resume the intake{#case REVEAL}{phase}: reveal the results{#case NOTHING}Nothing to do{/switch}")
+    String organizedNext(Organized.Step next, String phase);
+
+    @Message("Opens {moment} {zone}")
+    String opensOn(String moment, String zone);
+
+    @Message("Open until {moment} {zone}")
+    String openUntil(String moment, String zone);
 
     @Message("Phases")
     String phases();

@@ -17,8 +17,9 @@ import java.util.Optional;
  * What is missing before a competition can be published, then what is worth a look, then what is done.
  *
  * @param points in this order
+ * @param published whether all that is left is done
  */
-public record Checklist(List<Point> points) {
+public record Checklist(List<Point> points, boolean published) {
 
     /** Whether a point is done. */
     public enum Urgency {
@@ -67,15 +68,18 @@ public record Checklist(List<Point> points) {
         List<Point> points = new ArrayList<>();
         points.add(point(Subject.GOLD, !releases.isEmpty(), Urgency.MISSING));
         points.add(point(Subject.PHASE, !phases.isEmpty(), Urgency.MISSING));
-        points.add(point(Subject.PUBLISHED, competition.isPublished(), Urgency.MISSING));
+        if (competition.isPublished()) {
+            points.add(new Point(Subject.PUBLISHED, Urgency.DONE, ""));
+        }
         points.add(point(Subject.DESCRIPTION, !competition.description.isEmpty(), Urgency.CHECK));
         points.add(point(Subject.CONTACT, !competition.contact.isEmpty(), Urgency.CHECK));
         if (!releases.isEmpty()) {
             boolean licensed = releases.stream()
                     .allMatch(release -> release.publishing.equals(Publishing.NOTHING) || !release.licence.isEmpty());
-            boolean annotated = releases.stream().anyMatch(release -> release.annotators > 0);
             points.add(point(Subject.LICENCE, licensed, Urgency.CHECK));
-            points.add(point(Subject.ANNOTATORS, annotated, Urgency.CHECK));
+        }
+        if (releases.stream().anyMatch(release -> release.annotators > 0)) {
+            points.add(new Point(Subject.ANNOTATORS, Urgency.DONE, ""));
         }
         GoldSchedule data = new GoldSchedule(phases);
         phases.stream()
@@ -88,7 +92,7 @@ public record Checklist(List<Point> points) {
                 .distinct()
                 .forEach(points::add);
         points.sort(Comparator.comparing(Point::urgency));
-        return new Checklist(List.copyOf(points));
+        return new Checklist(List.copyOf(points), competition.isPublished());
     }
 
     private static Point point(Subject subject, boolean done, Urgency otherwise) {
@@ -102,19 +106,21 @@ public record Checklist(List<Point> points) {
                 .count();
     }
 
-    /** What to do next; empty where nothing is missing but to publish, or nothing at all. */
+    /** What to do next; empty where nothing is missing. */
     public Optional<Part> next() {
         return points.stream()
                 .filter(point -> point.urgency() == Urgency.MISSING)
                 .map(point -> point.subject().part())
-                .filter(part -> part != Part.PUBLISH)
                 .findFirst();
     }
 
-    /** How urgent a part is as a whole, without what is optional. */
+    /** How urgent a part is as a whole. */
     public Urgency urgency(Part part) {
+        if (part == Part.PUBLISH && !published) {
+            return Urgency.MISSING;
+        }
         return points.stream()
-                .filter(point -> point.subject().part() == part && point.subject() != Subject.ANNOTATORS)
+                .filter(point -> point.subject().part() == part)
                 .map(Point::urgency)
                 .min(Comparator.naturalOrder())
                 .orElse(Urgency.DONE);

@@ -15,12 +15,18 @@ import java.util.Set;
  * @param labels empty for one that is to go
  * @param choices a line each
  * @param required positions in the lists, from 0
+ * @param whole whether there are rows for as many as a phase can have
  */
-record DeclarationsForm(List<String> ids, List<String> labels, List<String> choices, List<String> required) {
+record DeclarationsForm(
+        List<String> ids, List<String> labels, List<String> choices, List<String> required, boolean whole) {
 
-    static final DeclarationsForm BLANK = new DeclarationsForm(List.of(), List.of(), List.of(), List.of());
+    /** So many a phase can have. */
+    private static final int MOST_ROWS = 10;
 
     private static final int BLANK_ROWS = 2;
+
+    static final DeclarationsForm BLANK = new DeclarationsForm(List.of(), List.of(), List.of(), List.of(), false);
+
     private static final int LONGEST_ID = 40;
 
     DeclarationsForm {
@@ -46,12 +52,13 @@ record DeclarationsForm(List<String> ids, List<String> labels, List<String> choi
                 declarations.stream()
                         .map(each -> String.join("\n", each.choices()))
                         .toList(),
-                required);
+                required,
+                false);
     }
 
     /** Whether there is anything to see. */
     public boolean isBlank() {
-        return rows().size() == BLANK_ROWS;
+        return !whole && rows().size() == BLANK_ROWS;
     }
 
     /** Those that are there, and blank ones for more. */
@@ -64,7 +71,8 @@ record DeclarationsForm(List<String> ids, List<String> labels, List<String> choi
                 rows.add(new Row(rows.size(), at(ids, row), at(labels, row), at(choices, row), isRequired(row)));
             }
         }
-        for (int blank = 0; blank < BLANK_ROWS; blank++) {
+        int wanted = whole ? MOST_ROWS : rows.size() + BLANK_ROWS;
+        while (rows.size() < wanted) {
             rows.add(new Row(rows.size(), "", "", "", false));
         }
         return rows;

@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 /**
  * The gold releases of a competition, and the form for another one.
  *
+ * @param kept title of the release that was kept just now; empty where none was
  * @param times from which a file can be public
  * @param files what files of the task type look like
  * @param change of a release that was refused
@@ -34,6 +35,7 @@ import java.util.stream.Stream;
 record GoldPage(
         OrganizeFrame frame,
         List<Release> releases,
+        Optional<String> kept,
         List<PublicFrom> times,
         TaskFiles files,
         Form form,

@@ -2,6 +2,7 @@ package dev.podium.web.organize;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
+import dev.podium.competition.FaultyGold;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldFileName;
 import dev.podium.competition.GoldRelease;
@@ -13,6 +14,7 @@ import dev.podium.competition.Publishing;
 import dev.podium.evaluation.GoldRemoval;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.BlobStore;
+import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
@@ -31,6 +33,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
@@ -76,9 +79,14 @@ final class GoldPages {
     Format format;
 
     @GET
-    public TemplateInstance show(@PathParam("slug") String slug) {
+    public TemplateInstance show(@PathParam("slug") String slug, @QueryParam("kept") String kept) {
         return page(
-                workshop.organized(slug), GoldPage.Form.BLANK, Complaint.NONE, GoldPage.Change.NONE, Optional.empty());
+                workshop.organized(slug),
+                Keys.of(kept),
+                GoldPage.Form.BLANK,
+                Complaint.NONE,
+                GoldPage.Change.NONE,
+                Optional.empty());
     }
 
     /** A file of a release, public or not; or what a form was sent to, opened. */
@@ -137,7 +145,8 @@ final class GoldPages {
     private Response refuse(Refused refused, Competition competition, UUID key, String note) {
         GoldPage.Change change = new GoldPage.Change(key, Typed.text(note), Complaint.of(refused, view.locale()));
         return Response.status(refused.kind().status())
-                .entity(page(competition, GoldPage.Form.BLANK, Complaint.NONE, change, Optional.empty()))
+                .entity(page(
+                        competition, Optional.empty(), GoldPage.Form.BLANK, Complaint.NONE, change, Optional.empty()))
                 .build();
     }
 
@@ -175,12 +184,14 @@ final class GoldPages {
                     form.publishing(),
                     form.licence().strip(),
                     form.notes().strip());
-            if (goldReleases.release(competition, wanted, author) instanceof GoldReleases.Answer.Faulty faulty) {
-                ProblemTable problems = ProblemTable.of(
-                        faulty.fault().fileName(), faulty.fault().problems(), view.locale());
-                return answer(UNPROCESSABLE, competition, form, Complaint.NONE, Optional.of(problems));
+            GoldReleases.Answer answer = goldReleases.release(competition, wanted, author);
+            if (answer instanceof GoldReleases.Answer.Released released) {
+                return Response.seeOther(URI.create(Part.GOLD.href(slug) + "?kept=" + released.release().key))
+                        .build();
             }
-            return toTheList(slug);
+            FaultyGold fault = ((GoldReleases.Answer.Faulty) answer).fault();
+            ProblemTable problems = ProblemTable.of(fault.fileName(), fault.problems(), view.locale());
+            return answer(UNPROCESSABLE, competition, form, Complaint.NONE, Optional.of(problems));
         } catch (Refused refused) {
             Complaint complaint = Complaint.of(refused, view.locale());
             return answer(refused.kind().status(), competition, form, complaint, Optional.empty());
@@ -194,12 +205,13 @@ final class GoldPages {
             Complaint complaint,
             Optional<ProblemTable> faulty) {
         return Response.status(status)
-                .entity(page(competition, form, complaint, GoldPage.Change.NONE, faulty))
+                .entity(page(competition, Optional.empty(), form, complaint, GoldPage.Change.NONE, faulty))
                 .build();
     }
 
     private GoldPage page(
             Competition competition,
+            Optional<UUID> kept,
             GoldPage.Form form,
             Complaint complaint,
             GoldPage.Change change,
@@ -219,6 +231,10 @@ final class GoldPages {
                                 format,
                                 GoldPage.Files.of(release, schedule, users.getOrDefault(release.key, ""), now)))
                         .toList(),
+                bench.releases().stream()
+                        .filter(release -> kept.filter(release.key::equals).isPresent())
+                        .map(GoldRelease::title)
+                        .findFirst(),
                 List.of(PublicFrom.values()),
                 TaskFiles.of(type, view.locale()),
                 form,

@@ -1,7 +1,8 @@
 package dev.podium.web.organize;
 
 import dev.podium.account.SignedIn;
-import dev.podium.competition.Organizer;
+import dev.podium.platform.Arrival;
+import dev.podium.web.layout.OrganizedRow;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -14,13 +15,13 @@ final class OrganizePages {
     @Inject
     SignedIn signedIn;
 
+    @Inject
+    Arrival arrival;
+
     @GET
     public TemplateInstance list() {
         return new OrganizedPage(
-                Organizer.competitions(signedIn.require()).stream()
-                        .map(each ->
-                                new OrganizedPage.Organized(each.slug, each.name, each.summary, each.isPublished()))
-                        .toList(),
+                OrganizedRow.of(signedIn.require(), OrganizedRow.ALL, arrival.instant()),
                 signedIn.mayCreateCompetitions());
     }
 }

@@ -162,6 +162,16 @@ public interface OrganizeTexts {
     @Message("Upload gold labels")
     String upload();
 
+    @Message("{release} was kept")
+    String kept(String release);
+
+    @Message(
+            "Nobody sees its labels but the scorer and you, unless you chose otherwise. It counts as soon as a phase is scored on it.")
+    String keptHelp();
+
+    @Message("Next: set up phases")
+    String toPhases();
+
     @Message("Name of the data set")
     String split();
 
@@ -300,6 +310,12 @@ public interface OrganizeTexts {
     @Message("{n} in total")
     String inTotal(int n);
 
+    @Message("{typed} a day")
+    String aDayOf(String typed);
+
+    @Message("{typed} in total")
+    String inTotalOf(String typed);
+
     @Message("no limit")
     String noLimit();
 
@@ -428,7 +444,7 @@ public interface OrganizeTexts {
     String preview();
 
     @Message(
-            "First the texts. Gold, phases and publishing follow; until then nobody else sees it, and all of this can be changed later.")
+            "First the texts. Gold, phases and publishing follow; until then nobody else sees it. All but the address and the task type can be changed later.")
     String firstStep();
 
     @Message("Texts and time zone")
@@ -445,6 +461,9 @@ public interface OrganizeTexts {
 
     @Message("Preview")
     String previewTitle();
+
+    @Message("More rows for declarations")
+    String moreRows();
 
     @Message("This is how it will look. Nothing is saved yet.")
     String previewHelp();
@@ -592,11 +611,11 @@ public interface OrganizeTexts {
     String counting();
 
     @Message(
-            "Where teams choose, they do so until the phase closes; if they choose none, the latest that is not contrastive counts. In a blind phase the best one cannot count.")
+            "By default the best run counts, in a blind phase the latest. Where teams choose, they do so until the phase closes; if they choose none, the latest that is not contrastive counts. In a blind phase the best one cannot count.")
     String countingHelp();
 
     @Message(
-            "{#switch rule}{#case 'best'}the best one{#case 'latest'}the latest one{#case 'chosen'}the one that the team chooses{#case 'none'}not scored in this phase{#else}default (best run; latest run in a blind phase){/switch}")
+            "{#switch rule}{#case 'best'}the best one{#case 'latest'}the latest one{#case 'chosen'}the one that the team chooses{#case 'none'}not scored in this phase{#else}default{/switch}")
     String countingRule(String rule);
 
     @Message("Columns of the leaderboards")

@@ -1,5 +1,6 @@
 package dev.podium.web.organize;
 
+import dev.podium.web.layout.OrganizedRow;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -10,8 +11,4 @@ import java.util.List;
  * @param mayCreate whether they may make more of them
  */
 @CheckedTemplate(basePath = "organize")
-record OrganizedPage(List<Organized> competitions, boolean mayCreate) implements TemplateInstance {
-
-    /** One of them. */
-    record Organized(String slug, String name, String summary, boolean published) {}
-}
+record OrganizedPage(List<OrganizedRow> competitions, boolean mayCreate) implements TemplateInstance {}

@@ -112,7 +112,7 @@ final class OverviewPages {
 
     private OverviewPage.Numbers numbers(Competition competition) {
         return new OverviewPage.Numbers(
-                Team.count("competition = ?1 and not baseline", competition),
+                Team.numberOf(competition),
                 Submission.count("competition = ?1 and not team.baseline", competition),
                 Evaluation.count(
                         "submission.competition = ?1 and standing and status = ?2 and failure <> ?3",

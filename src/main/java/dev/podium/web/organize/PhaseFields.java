@@ -66,6 +66,10 @@ public final class PhaseFields {
     @RestForm
     boolean preview;
 
+    /** Whether rows for more declarations are wanted. */
+    @RestForm
+    boolean moreDeclarations;
+
     /** For each subtask its id and the rule, for example {@code count:best}. */
     @RestForm
     List<String> counting;
@@ -123,6 +127,11 @@ public final class PhaseFields {
         slug = phase.slug;
         gold = phase.gold.key.toString();
         return this;
+    }
+
+    /** Whether the form is to be shown again, and nothing is to be saved. */
+    boolean isShownAgain() {
+        return preview || moreDeclarations;
     }
 
     PhaseForm form() {
@@ -208,7 +217,11 @@ public final class PhaseFields {
 
     private DeclarationsForm declarations() {
         return new DeclarationsForm(
-                all(declarationIds), all(declarationLabels), all(declarationChoices), all(declarationRequired));
+                all(declarationIds),
+                all(declarationLabels),
+                all(declarationChoices),
+                all(declarationRequired),
+                moreDeclarations);
     }
 
     private static List<String> all(List<String> sent) {

@@ -110,8 +110,8 @@ final class PhasesPages {
     @Path("/new")
     public Response add(@PathParam("slug") String slug, @BeanParam PhaseFields fields) {
         Competition competition = workshop.organized(slug);
-        if (fields.preview) {
-            return Response.ok(page(competition, Optional.empty(), fields.form(), true, Complaint.NONE))
+        if (fields.isShownAgain()) {
+            return Response.ok(page(competition, Optional.empty(), fields.form(), fields.preview, Complaint.NONE))
                     .build();
         }
         try {
@@ -142,8 +142,8 @@ final class PhasesPages {
         Competition competition = workshop.organized(slug);
         Phase phase = phase(competition, phaseSlug);
         fields.of(phase);
-        if (fields.preview) {
-            return Response.ok(page(competition, Optional.of(phase), fields.form(), true, Complaint.NONE))
+        if (fields.isShownAgain()) {
+            return Response.ok(page(competition, Optional.of(phase), fields.form(), fields.preview, Complaint.NONE))
                     .build();
         }
         try {

@@ -284,7 +284,7 @@ public interface SubmissionTexts {
     String who();
 
     @Message(
-            "The file, this page and its record: your team and the organizers. On the public leaderboard: the team’s name, {#if shown}what it says of the run that counts for it, and its scores{#else}and the scores of the run that counts for it{/if}.")
+            "The file, this page and its record: the team and the organizers. On the public leaderboard: the team’s name, {#if shown}what it says of the run that counts for it, and its scores{#else}and the scores of the run that counts for it{/if}.")
     String whoHelp(boolean shown);
 
     @Message("Accepted")
@@ -302,7 +302,7 @@ public interface SubmissionTexts {
     @Message("Receipt")
     String receipt();
 
-    @Message("The file and this page: your team and the organizers. What comes of it is sealed.")
+    @Message("The file and this page: the team and the organizers. What comes of it is sealed.")
     String whoSealed();
 
     @Message("About this run")

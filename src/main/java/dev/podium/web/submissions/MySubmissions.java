@@ -1,9 +1,11 @@
 package dev.podium.web.submissions;
 
+import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.evaluation.RunReports;
 import dev.podium.platform.Arrival;
 import dev.podium.team.Membership;
+import dev.podium.web.layout.OrganizedRow;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -31,12 +33,15 @@ final class MySubmissions {
     @GET
     public TemplateInstance show() {
         Instant now = arrival.instant();
-        List<Membership> memberships = Membership.of(signedIn.require());
+        Account reader = signedIn.require();
+        List<Membership> memberships = Membership.of(reader);
         List<RunReports.OfPhase> reported = reports.of(
                 memberships.stream().map(membership -> membership.team).toList(), now);
-        return new MySubmissionsPage(memberships.stream()
-                .map(membership -> ofCompetition(membership, reported, now))
-                .toList());
+        return new MySubmissionsPage(
+                memberships.stream()
+                        .map(membership -> ofCompetition(membership, reported, now))
+                        .toList(),
+                memberships.isEmpty() ? OrganizedRow.of(reader, OrganizedRow.FEW, now) : List.of());
     }
 
     private MySubmissionsPage.OfCompetition ofCompetition(

@@ -95,6 +95,37 @@ public interface SubmissionsTexts {
     @Message("To the team")
     String toTeam();
 
+    @Message(
+            "What you submit for a team is listed here. What others submit to your competitions is in their settings, phase by phase.")
+    String organizerHelp();
+
+    @Message("Runs of all teams by phase")
+    String byPhase();
+
+    @Message("What teams submitted")
+    String ofAll();
+
+    @Message("Here each team finds its own runs. You organize the competition, so you find the runs of all teams.")
+    String ofAllHelp();
+
+    @Message("Runs")
+    String runsColumn();
+
+    @Message("Results")
+    String results();
+
+    @Message("Leaderboard")
+    String leaderboard();
+
+    @Message("All files with a manifest (zip)")
+    String archive();
+
+    @Message("To the settings")
+    String toSettings();
+
+    @Message("To try it yourself, create a team.")
+    String tryIt();
+
     @Message("You are in no team yet")
     String noTeams();
 

@@ -12,6 +12,7 @@ import dev.podium.platform.Arrival;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Attempt;
+import dev.podium.submission.Submission;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
@@ -72,6 +73,7 @@ final class TeamSubmissions {
                 CompetitionFrame.of(competition, Tab.SUBMISSIONS),
                 competition.zoneId(),
                 reader.isPresent(),
+                team.isEmpty() && view.organizes(competition.slug) ? ofAll(competition) : List.of(),
                 team.map(own -> own.name),
                 reports.of(team.stream().toList(), now).stream()
                         .map(phase -> PhaseRuns.of(phase, now, view.locale()))
@@ -81,6 +83,13 @@ final class TeamSubmissions {
                                 .toList())
                         .orElse(List.of()),
                 complaint);
+    }
+
+    private static List<TeamSubmissionsPage.OfAll> ofAll(Competition competition) {
+        Map<Long, Integer> numbers = Submission.numbers(competition);
+        return Phase.of(competition).stream()
+                .map(phase -> new TeamSubmissionsPage.OfAll(phase.slug, phase.name, numbers.getOrDefault(phase.id, 0)))
+                .toList();
     }
 
     /** Says which run counts in a subtask, and which are shown beside it, in the place of what was said before. */

@@ -13,6 +13,7 @@ import java.util.UUID;
 /**
  * What the reader's team submitted to one competition.
  *
+ * @param organized what there is for an organizer without a team; empty for everybody else
  * @param team empty where the reader is in none
  */
 @CheckedTemplate(basePath = "submissions")
@@ -20,11 +21,15 @@ record TeamSubmissionsPage(
         CompetitionFrame frame,
         ZoneId zone,
         boolean signedIn,
+        List<OfAll> organized,
         Optional<String> team,
         List<PhaseRuns> phases,
         List<Faulty> attempts,
         Complaint complaint)
         implements TemplateInstance {
+
+    /** What all teams submitted to a phase. */
+    record OfAll(String slug, String name, int runs) {}
 
     /** A file that was not accepted. */
     record Faulty(UUID key, String phaseSlug, String phase, String fileName, Instant receivedAt, long problems) {}

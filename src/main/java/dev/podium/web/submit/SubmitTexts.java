@@ -89,6 +89,10 @@ public interface SubmitTexts {
     @Message("Create one or join one. A team can be one person.")
     String noTeamHelp();
 
+    @Message(
+            "You organize this competition and need none. To try a submission yourself, create a team: it stands among the others.")
+    String noTeamOrganizer();
+
     @Message("To the team")
     String toTeam();
 

@@ -3,9 +3,9 @@ package dev.podium.web.team;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.platform.Refused;
+import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
-import dev.podium.team.Teams;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
@@ -30,7 +30,7 @@ final class InvitationPages {
     SignedIn signedIn;
 
     @Inject
-    Teams teams;
+    Invitations invitations;
 
     @Inject
     View view;
@@ -47,7 +47,7 @@ final class InvitationPages {
     public Response join(@PathParam("secret") String secret) {
         Account account = signedIn.require();
         try {
-            Team team = teams.accept(secret, account);
+            Team team = invitations.accept(secret, account);
             return Response.seeOther(URI.create(Tab.TEAM.href(team.competition.slug)))
                     .build();
         } catch (Refused refused) {
@@ -65,7 +65,7 @@ final class InvitationPages {
     }
 
     private InvitationPage page(String secret, Complaint complaint) {
-        Team team = teams.invitedTo(secret);
+        Team team = invitations.opened(secret, signedIn.account()).team;
         List<Membership> members = Membership.of(team);
         return new InvitationPage(
                 team.name,

@@ -8,11 +8,13 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * The reader's team in one competition, or the form that founds one.
  *
  * @param team empty where the reader is in none
+ * @param organizer whether the reader organizes the competition, and needs no team
  * @param link the invitation that was made just now; told this once
  * @param name what stands in the form
  */
@@ -21,6 +23,7 @@ record TeamPage(
         CompetitionFrame frame,
         ZoneId zone,
         boolean signedIn,
+        boolean organizer,
         Optional<OwnTeam> team,
         Optional<String> link,
         String name,
@@ -30,13 +33,46 @@ record TeamPage(
     /**
      * A team as its members see it.
      *
+     * @param led whether the reader leads it
+     * @param renamable whether it may still have another name
+     * @param invitations those that are open; none for who does not lead it
      * @param mostMembers how many it may have
      */
-    record OwnTeam(String name, List<Member> members, List<Open> invitations, int mostMembers, long invitationDays) {}
+    record OwnTeam(
+            String name,
+            boolean led,
+            boolean renamable,
+            List<Member> members,
+            List<Open> invitations,
+            int mostMembers,
+            long invitationDays) {
+
+        /** Who leads it. */
+        public String leader() {
+            return members.stream()
+                    .filter(Member::leads)
+                    .map(Member::name)
+                    .findFirst()
+                    .orElse("");
+        }
+
+        /** Who leads it when the reader leaves; empty where the reader is the last one. */
+        public Optional<String> next() {
+            return members.stream()
+                    .filter(member -> !member.self())
+                    .map(Member::name)
+                    .findFirst();
+        }
+
+        /** What stands in the form that renames it. */
+        public String typed(Complaint complaint, String typed) {
+            return complaint.isAbout("name") ? typed : name;
+        }
+    }
 
     /** Somebody in the team. */
-    record Member(String name, Instant joinedAt, boolean self) {}
+    record Member(UUID key, String name, Instant joinedAt, boolean leads, boolean self) {}
 
-    /** An invitation that is still good. */
-    record Open(String by, Instant createdAt, Instant expiresAt) {}
+    /** An invitation that nobody used yet. */
+    record Open(UUID key, String by, Instant createdAt, Instant expiresAt) {}
 }

@@ -4,8 +4,11 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
+import dev.podium.evaluation.Renaming;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
-import dev.podium.team.Invitation;
+import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
@@ -23,7 +26,8 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
-import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
 
@@ -44,7 +48,13 @@ final class TeamPages {
     View view;
 
     @Inject
-    Clock clock;
+    Arrival arrival;
+
+    @Inject
+    Invitations invitations;
+
+    @Inject
+    Renaming renaming;
 
     @Context
     UriInfo uri;
@@ -56,7 +66,7 @@ final class TeamPages {
 
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
     @GET
-    @Path("/{form: invitations|invitations/revoke|leave}")
+    @Path("/{form: name|invitations|invitations/[^/]+/withdraw|leave}")
     public Response page(@PathParam("slug") String slug) {
         return backTo(slug);
     }
@@ -73,6 +83,19 @@ final class TeamPages {
         }
     }
 
+    @POST
+    @Path("/name")
+    public Response rename(@PathParam("slug") String slug, @RestForm String name) {
+        Account member = signedIn.require();
+        Competition competition = visible(slug);
+        try {
+            teams.rename(own(competition, member), name, member);
+            return backTo(slug);
+        } catch (Refused refused) {
+            return complain(competition, name, refused);
+        }
+    }
+
     /** The link stands on the answer itself: its secret is in no other address, no log and no second answer. */
     @POST
     @Path("/invitations")
@@ -80,10 +103,10 @@ final class TeamPages {
         Account member = signedIn.require();
         Competition competition = visible(slug);
         try {
-            String secret = teams.invite(own(competition, member), member);
+            Invitations.Made made = invitations.make(own(competition, member), member);
             String link = uri.getBaseUriBuilder()
                     .path("invitations")
-                    .path(secret)
+                    .path(made.secret())
                     .build()
                     .toString();
             return Response.ok(page(competition, Optional.of(link), "", Complaint.NONE))
@@ -94,10 +117,10 @@ final class TeamPages {
     }
 
     @POST
-    @Path("/invitations/revoke")
-    public Response revokeInvitations(@PathParam("slug") String slug) {
+    @Path("/invitations/{key}/withdraw")
+    public Response withdraw(@PathParam("slug") String slug, @PathParam("key") String key) {
         Account member = signedIn.require();
-        teams.revokeInvitations(own(visible(slug), member), member);
+        invitations.withdraw(own(visible(slug), member), Keys.of(key).orElseThrow(Refused::notThere), member);
         return backTo(slug);
     }
 
@@ -142,6 +165,7 @@ final class TeamPages {
                 CompetitionFrame.of(competition, Tab.TEAM),
                 competition.zoneId(),
                 reader.isPresent(),
+                view.organizes(competition.slug),
                 reader.flatMap(account -> teams.of(account, competition).map(team -> shown(team, account))),
                 link,
                 name == null ? "" : name,
@@ -149,16 +173,29 @@ final class TeamPages {
     }
 
     private TeamPage.OwnTeam shown(Team team, Account reader) {
+        Instant now = arrival.instant();
+        List<TeamPage.Member> members = Membership.of(team).stream()
+                .map(member -> new TeamPage.Member(
+                        member.key,
+                        member.account.name,
+                        member.joinedAt,
+                        member.leads,
+                        member.account.id.equals(reader.id)))
+                .toList();
+        boolean led = members.stream().anyMatch(member -> member.self() && member.leads());
         return new TeamPage.OwnTeam(
                 team.name,
-                Membership.of(team).stream()
-                        .map(member -> new TeamPage.Member(
-                                member.account.name, member.joinedAt, member.account.id.equals(reader.id)))
-                        .toList(),
-                Invitation.open(team, clock.instant()).stream()
-                        .map(open -> new TeamPage.Open(open.createdBy.name, open.createdAt, open.expiresAt))
-                        .toList(),
+                led,
+                led && renaming.mayChange(team, now),
+                members,
+                led ? open(team) : List.of(),
                 Teams.MOST_MEMBERS,
-                Teams.INVITATION_VALIDITY.toDays());
+                Invitations.VALIDITY.toDays());
+    }
+
+    private List<TeamPage.Open> open(Team team) {
+        return invitations.open(team).stream()
+                .map(open -> new TeamPage.Open(open.key, open.createdBy.name, open.createdAt, open.expiresAt))
+                .toList();
     }
 }

@@ -16,7 +16,7 @@ public interface TeamTexts {
     @Message("You need a team to take part")
     String signInFirst();
 
-    @Message("Sign in to found one. A team can be one person.")
+    @Message("Sign in to create one. A team can be one person.")
     String signInHelp();
 
     @Message("Sign in")
@@ -28,13 +28,14 @@ public interface TeamTexts {
     @Message("Name of the team")
     String name();
 
-    @Message("Shown on the leaderboard. At most 60 characters, and not to be mixed up with another team’s name.")
+    @Message("Shown on the leaderboard. At most 60 characters, and not to be mixed up with another team’s name."
+            + " You can change it until the first run is scored.")
     String nameHelp();
 
     @Message("Join a team instead")
     String joinInstead();
 
-    @Message("Ask one of its members for an invitation link and open it. You can be in one team per competition.")
+    @Message("Ask its leader for an invitation link and open it. You can be in one team per competition.")
     String joinHelp();
 
     @Message("Members")
@@ -48,6 +49,39 @@ public interface TeamTexts {
 
     @Message("Joined on")
     String joined();
+
+    @Message("Role")
+    String role();
+
+    @Message("Leader")
+    String leader();
+
+    @Message("Member")
+    String member();
+
+    @Message("{name} leads the team, and is the one who renames it, invites people and removes members.")
+    String leaderDoes(String name);
+
+    @Message("Lead and membership")
+    String change();
+
+    @Message("of {name}")
+    String changeOf(String name);
+
+    @Message("Rename the team")
+    String rename();
+
+    @Message(
+            "Shown on the leaderboard. You can change it until the first run is scored, or submitted to a phase that keeps scores"
+                    + " sealed.")
+    String renameHelp();
+
+    @Message("Save the name")
+    String saveName();
+
+    @Message(
+            "The name stays as it is, because a run of the team is scored, or was submitted to a phase whose scores are still sealed.")
+    String nameStays();
 
     @Message("you")
     String you();
@@ -64,7 +98,9 @@ public interface TeamTexts {
     @Message("Invite somebody")
     String invite();
 
-    @Message("You get a link. Who opens it within {days} days can join the team.")
+    @Message(
+            "You get a link for one person: it works once, for whoever joins with it first, and for {days} days at most."
+                    + " Make one for each person whom you invite.")
     String inviteHelp(long days);
 
     @Message("Make an invitation link")
@@ -73,7 +109,7 @@ public interface TeamTexts {
     @Message("Your invitation link")
     String link();
 
-    @Message("Copy it now and send it to one person. It is shown this once only.")
+    @Message("Copy it now and send it to the person whom you invite. It works once, and it is not shown again.")
     String copyNow();
 
     @Message("Open invitations: {n}")
@@ -88,8 +124,14 @@ public interface TeamTexts {
     @Message("Valid until")
     String until();
 
-    @Message("Take all invitations back")
-    String revoke();
+    @Message("Withdraw")
+    String withdraw();
+
+    @Message("the invitation of {moment}")
+    String withdrawThis(String moment);
+
+    @Message("Action")
+    String action();
 
     @Message("Leave the team")
     String leave();
@@ -97,6 +139,49 @@ public interface TeamTexts {
     @Message(
             "What the team submitted stays with the team. Links with which you invited stop working. To come back you need an invitation.")
     String leaveHelp();
+
+    @Message("You lead the team. When you leave, {name} leads it, who has been in it for longest of those who stay.")
+    String leaderLeaves(String name);
+
+    @Message(
+            "You are the last member. When you leave, nobody can join the team any more. If it has never submitted anything, it is"
+                    + " deleted.")
+    String lastLeaves();
+
+    @Message("{name} in the team {team}")
+    String memberOf(String name, String team);
+
+    @Message("Joined the team on {day}.")
+    String joinedOn(String day);
+
+    @Message("Hand over the lead")
+    String handOver();
+
+    @Message("{name} then leads the team: renames it, invites people and removes members. You stay in it as a member.")
+    String handOverHelp(String name);
+
+    @Message("Make {name} the leader")
+    String makeLeader(String name);
+
+    @Message("Remove from the team")
+    String remove();
+
+    @Message(
+            "{name} can no longer submit for the team or see its runs. What {name} submitted stays with the team, and invitations that"
+                    + " {name} made stop working. To come back, {name} needs a new invitation.")
+    String removeHelp(String name);
+
+    @Message("Remove {name}")
+    String removeThis(String name);
+
+    @Message("Back to the team")
+    String back();
+
+    @Message("You organize this competition and need no team for it.")
+    String organizerNeedsNone();
+
+    @Message("To its settings")
+    String toSettings();
 
     @Message("I want to leave the team {name}.")
     String sure(String name);

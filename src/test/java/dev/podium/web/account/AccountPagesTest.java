@@ -134,4 +134,19 @@ class AccountPagesTest {
                         .asString())
                 .contains("Zugangsschlüssel", "Wer Sie sind");
     }
+
+    @Test
+    void account_organizer_seesTheirCompetitionsAndNeedsNoTeam() {
+        String slug = play.competition().hidden().competition().slug;
+
+        String account = TestSignIn.as("olga").get("/account").asString();
+
+        assertThat(account)
+                .contains("Competitions that you organize", "/organize/" + slug, "Check and publish")
+                .contains("None. To organize a competition you need no team.")
+                .doesNotContain("You are in no team");
+        assertThat(TestSignIn.as("nobody-" + UUID.randomUUID()).get("/account").asString())
+                .contains("You are in no team yet")
+                .doesNotContain("Competitions that you organize</h2>");
+    }
 }

@@ -3,12 +3,15 @@ package dev.podium.web.home;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.hibernate.SessionFactory;
 import org.junit.jupiter.api.Test;
 
@@ -86,6 +89,52 @@ class HomeTest {
     private long statements() {
         hibernate.getStatistics().clear();
         TestSignIn.asVisitor().get("/").then().statusCode(200);
+        return hibernate.getStatistics().getPrepareStatementCount();
+    }
+
+    @Test
+    void home_organizer_seesTheirOwnFirstWithWhatToDo() {
+        Play.Played hidden = play.competition().hidden();
+        Play.Played open =
+                play.competition().closes(LocalDateTime.of(2199, 1, 1, 0, 0)).published();
+        Play.Played sealed = play.competition()
+                .visibility(Visibility.BLIND)
+                .closes(LocalDateTime.of(2020, 2, 1, 0, 0))
+                .published();
+
+        String home = TestSignIn.as("olga").get("/").asString();
+        String own = home.substring(home.indexOf("Competitions that you organize"));
+        assertThat(row(own, hidden)).contains("not public yet", "Check and publish");
+        assertThat(row(own, open)).contains("Final, open now", "Open until 31 December 2198, 24:00", "Nothing to do");
+        assertThat(row(own, sealed))
+                .contains("All phases have closed", "Final: reveal the results", "/phases/final#reveal\"");
+        assertThat(home.indexOf("/organize/" + open.competition().slug + "\""))
+                .isPositive()
+                .isLessThan(home.indexOf("\"/competitions/"));
+        assertThat(TestSignIn.as("pia").get("/").asString()).doesNotContain("/organize/" + hidden.competition().slug);
+    }
+
+    private static String row(String page, Play.Played played) {
+        Matcher row = Pattern.compile("(?s)<a href=\"/organize/" + played.competition().slug + "\">.*?</li>")
+                .matcher(page);
+        assertThat(row.find()).isTrue();
+        return row.group();
+    }
+
+    @Test
+    void home_organizerOfMany_needsNoMoreStatements() {
+        play.competition().hidden();
+        statements("olga");
+        long few = statements("olga");
+        for (int i = 0; i < 5; i++) {
+            play.competition().hidden();
+        }
+        assertThat(statements("olga")).isEqualTo(few);
+    }
+
+    private long statements(String reader) {
+        hibernate.getStatistics().clear();
+        TestSignIn.as(reader).get("/").then().statusCode(200);
         return hibernate.getStatistics().getPrepareStatementCount();
     }
 }

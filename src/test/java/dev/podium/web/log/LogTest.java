@@ -12,6 +12,7 @@ import dev.podium.platform.Arrival;
 import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
 import dev.podium.platform.Subject;
+import dev.podium.team.Invitations;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Play;
@@ -50,6 +51,9 @@ class LogTest {
 
     @Inject
     Teams teams;
+
+    @Inject
+    Invitations invitations;
 
     @Inject
     PersonalTokens tokens;
@@ -137,20 +141,28 @@ class LogTest {
     void log_ofWhatTeamsDo_tellsAllOfIt() {
         Competition competition = play.competition().published().competition();
         Team team = play.team(competition, "Lumen", pia);
-        String secret = teams.invite(team, play.account(pia));
-        teams.accept(secret, play.account(paul));
-        teams.revokeInvitations(team, play.account(pia));
+        Invitations.Made made = invitations.make(team, play.account(pia));
+        invitations.accept(made.secret(), play.account(paul));
+        invitations.withdraw(team, invitations.make(team, play.account(pia)).invitation().key, play.account(pia));
         teams.leave(team, play.account(pia));
         teams.leave(team, play.account(paul));
 
         JsonPath entries = api(competition, "?actor=" + pia.substring(0, 12).toUpperCase(Locale.ROOT));
         assertThat(entries.getList("entries.action", String.class))
-                .containsExactly("team.left", "team.invitations-revoked", "team.invitation-made", "team.founded");
+                .containsExactly(
+                        "team.lead-handed-over",
+                        "team.left",
+                        "team.invitations-revoked",
+                        "team.invitation-made",
+                        "team.invitation-made",
+                        "team.founded");
         assertThat(api(competition, "?actor=" + paul).getList("entries.action", String.class))
                 .containsExactly("team.dissolved", "team.left", "team.joined");
         assertThat(entries.getString("entries[0].subject.name")).isEqualTo("Lumen");
         assertThat(entries.getString("entries[0].subject.key")).isEqualTo(team.key.toString());
-        assertThat(shown(page(competition))).doesNotContain(secret);
+        assertThat(shown(page(competition)))
+                .contains("Lead of team handed over: Lumen", paul)
+                .doesNotContain(made.secret());
     }
 
     @Test

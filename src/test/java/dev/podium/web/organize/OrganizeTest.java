@@ -160,7 +160,7 @@ class OrganizeTest {
         Response answer = create();
 
         assertThat(answer.statusCode()).isEqualTo(303);
-        assertThat(page()).contains("Counting statements", "3 points are missing", "Upload gold");
+        assertThat(page()).contains("Counting statements", "2 points are missing", "Upload gold");
         assertThat(TestSignIn.as(otto, "organizer").get("/organize").asString()).contains("Counting statements");
     }
 
@@ -247,7 +247,7 @@ class OrganizeTest {
         assertThat(page("/gold"))
                 .contains("test 1", "10 sentences", "Labels of test 1", "class=\"g-bar\" width=\"100%\"", "CC0-1.0")
                 .contains("<dd>Sentence 7 &lt;corrected&gt;</dd>");
-        assertThat(page()).contains("2 points are missing");
+        assertThat(page()).contains("1 point is missing");
     }
 
     @Test
@@ -926,5 +926,77 @@ class OrganizeTest {
                         .get("/organize/" + played.competition().slug)
                         .asString())
                 .contains("<dt>Teams</dt><dd>1</dd>", "<dt>Submissions</dt><dd>0</dd>");
+    }
+
+    @Test
+    void points_beforePublishing_areOnesThatCanBeMissing() {
+        create();
+        upload(Play.GOLD);
+        phase().formParam("opens", "2026-06-01T12:00").post("/organize/" + slug + "/phases/new");
+
+        assertThat(page())
+                .contains("Nothing is missing", "Publish the competition</button>")
+                .doesNotContain("Public for everybody", "Labels of single annotators");
+    }
+
+    @Test
+    void create_form_saysWhatStays() {
+        assertThat(TestSignIn.as(otto, "organizer").get("/organize/new").asString())
+                .contains("All but the address and the task type can be changed later.");
+    }
+
+    @Test
+    void gold_kept_isSaidAndLeadsOn() {
+        create();
+
+        Response answer = upload(Play.GOLD);
+
+        assertThat(answer.header("Location")).contains("/gold?kept=");
+        assertThat(TestSignIn.as(otto, "organizer")
+                        .get(answer.header("Location").replaceFirst("^https?://[^/]+", ""))
+                        .asString())
+                .contains("role=\"status\"", "test 1 was kept", "href=\"/organize/" + slug + "/phases\"");
+        assertThat(page("/gold")).doesNotContain("was kept");
+        assertThat(page("/gold?kept=00000000-0000-0000-0000-000000000000")).doesNotContain("was kept");
+        upload(Play.GOLD);
+        assertThat(page("/gold")).contains("<a href=\"#gold-form\">").doesNotContain("<details class=\"mb-3\" open>");
+    }
+
+    @Test
+    void phase_preview_showsDatesAndRules() {
+        create();
+        upload(Play.GOLD);
+
+        String preview = phase().formParam("opens", "2026-06-01T12:00")
+                .formParam("closes", "2026-07-01T12:00")
+                .formParam("daily", "3")
+                .formParam("preview", "true")
+                .post("/organize/" + slug + "/phases/new")
+                .asString()
+                .replaceAll("(?s).*<section class=\"pd-preview\"(.*?)</section>.*", "$1");
+
+        assertThat(preview)
+                .contains("1 June 2026, 12:00", "1 July 2026, 12:00", "3 a day")
+                .contains("<dt>Leaderboard, to everybody</dt>", "Which run of a team counts", "the latest one")
+                .doesNotContain("default");
+    }
+
+    @Test
+    void phase_moreDeclarations_haveRowsWithoutSaving() {
+        create();
+        upload(Play.GOLD);
+        assertThat(page("/phases/new").split("name=\"declarationLabels\"", -1)).hasSize(3);
+
+        String more = phase().formParam("opens", "2026-06-01T12:00")
+                .formParam("declarationIds", "")
+                .formParam("declarationLabels", "External data")
+                .formParam("declarationChoices", "")
+                .formParam("moreDeclarations", "true")
+                .post("/organize/" + slug + "/phases/new")
+                .asString();
+
+        assertThat(more.split("name=\"declarationLabels\"", -1)).hasSize(11);
+        assertThat(more).contains("value=\"External data\"").doesNotContain("name=\"moreDeclarations\"");
+        assertThat(page("/phases")).doesNotContain("/phases/final\"");
     }
 }

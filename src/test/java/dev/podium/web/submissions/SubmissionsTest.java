@@ -8,6 +8,7 @@ import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
@@ -31,6 +32,9 @@ class SubmissionsTest {
 
     @Inject
     Scorer scorer;
+
+    @Inject
+    Results results;
 
     @Inject
     SessionFactory database;
@@ -267,5 +271,28 @@ class SubmissionsTest {
         long before = database.getStatistics().getPrepareStatementCount();
         TestSignIn.as(pia).get(page).then().statusCode(200);
         return database.getStatistics().getPrepareStatementCount() - before;
+    }
+
+    @Test
+    void lists_organizerWithoutATeam_leadToTheirCompetitions() {
+        Play.Played played = play.competition().published();
+        String slug = played.competition().slug;
+        results.run(played.phase(), "Lumen", "pia", "BERT");
+
+        String all = TestSignIn.as("olga").get("/submissions").asString();
+        assertThat(all)
+                .contains("Competitions that you organize", "/organize/" + slug)
+                .doesNotContain("in no team");
+        String own = TestSignIn.as("olga")
+                .get("/competitions/" + slug + "/submissions")
+                .asString();
+        assertThat(own)
+                .contains("What teams submitted", "href=\"/organize/" + slug + "/phases/final/submissions.zip\"")
+                .contains("href=\"/competitions/" + slug + "/leaderboard?phase=final\"", "data-l=\"Runs\">1</td>")
+                .doesNotContain("You are in no team");
+        assertThat(TestSignIn.as("olga")
+                        .get("/competitions/" + slug + "/submit")
+                        .asString())
+                .contains("You organize this competition and need none.");
     }
 }

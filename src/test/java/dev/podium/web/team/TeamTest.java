@@ -41,6 +41,12 @@ class TeamTest {
         return link.group(1);
     }
 
+    private static String find(String page, String pattern) {
+        Matcher found = Pattern.compile(pattern).matcher(page);
+        assertThat(found.find()).as(pattern).isTrue();
+        return found.group(1);
+    }
+
     @Test
     void show_visitor_isSentToSignIn() {
         Play.Played played = play.competition().published();
@@ -151,8 +157,8 @@ class TeamTest {
     void invitation_takenBack_isNotThere() {
         Play.Played played = playedByPia();
         String link = invitation(played);
-
-        Form.as(pia).post(address(played) + "/invitations/revoke").then().statusCode(303);
+        String withdraw = find(TestSignIn.as(pia).get(address(played)).asString(), "action=\"([^\"]+/withdraw)\"");
+        Form.as(pia).post(withdraw).then().statusCode(303);
 
         TestSignIn.as(paul).get(link).then().statusCode(404);
         Form.as(paul).post(link).then().statusCode(404);
@@ -199,5 +205,130 @@ class TeamTest {
                         .get(address(playedByPia()))
                         .asString())
                 .contains("Mitglieder: 1 von höchstens 20", "Das Team verlassen");
+    }
+
+    /** The team of pia, which paul has joined. */
+    private Play.Played ofTwo() {
+        Play.Played played = playedByPia();
+        Form.as(paul).post(invitation(played)).then().statusCode(303);
+        return played;
+    }
+
+    private static String page(String reader, String address) {
+        return TestSignIn.as(reader).get(address).asString();
+    }
+
+    @Test
+    void invitation_usedBySomebodyElse_saysSo() {
+        Play.Played played = playedByPia();
+        String link = invitation(played);
+        Form.as(paul).post(link).then().statusCode(303);
+
+        String eve = "eve-" + UUID.randomUUID();
+        Response answer = Form.as(eve).post(link);
+
+        assertThat(answer.statusCode()).isEqualTo(404);
+        assertThat(answer.asString()).contains("This invitation was used already: each link works for one person");
+        assertThat(page(eve, link)).contains("This invitation was used already");
+        assertThat(page(paul, link)).contains("You are in this team already");
+    }
+
+    @Test
+    void show_leaderAndMember_seeWhoLeads() {
+        Play.Played played = ofTwo();
+        invitation(played);
+
+        assertThat(page(pia, address(played)))
+                .contains(
+                        "Leader",
+                        "Lead and membership",
+                        "Make an invitation link",
+                        "Open invitations: 1",
+                        "Save the name")
+                .contains("You lead the team. When you leave, " + paul + " leads it");
+        assertThat(page(paul, address(played)))
+                .contains("Leader", pia + " leads the team, and is the one who renames it")
+                .doesNotContain(
+                        "Lead and membership",
+                        "Make an invitation link",
+                        "Open invitations",
+                        "Save the name",
+                        "You lead");
+        assertThat(page("eve-" + UUID.randomUUID(), address(played))).doesNotContain(pia, paul);
+    }
+
+    @Test
+    void show_lastMember_isToldWhatLeavingMeans() {
+        assertThat(page(pia, address(playedByPia())))
+                .contains("You are the last member. When you leave, nobody can join");
+    }
+
+    @Test
+    void invite_member_isToldThatTheLeaderDoes() {
+        Response answer = Form.as(paul).post(address(ofTwo()) + "/invitations");
+
+        assertThat(answer.statusCode()).isEqualTo(403);
+        assertThat(answer.asString()).contains("Only the leader of the team can do that.", "Team Klartext");
+    }
+
+    @Test
+    void rename_leader_isShownToAll() {
+        Play.Played played = ofTwo();
+
+        Form.as(pia)
+                .formParam("name", "Klarer Text")
+                .post(address(played) + "/name")
+                .then()
+                .statusCode(303);
+
+        assertThat(page(paul, address(played))).contains("Team Klarer Text");
+    }
+
+    @Test
+    void rename_nameOfABaseline_keepsWhatWasTyped() {
+        Play.Played played = playedByPia();
+
+        Response answer = Form.as(pia).formParam("name", "My baseline").post(address(played) + "/name");
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString()).contains("value=\"My baseline\"", "aria-invalid", "are for the baselines");
+    }
+
+    @Test
+    void members_leader_handsTheLeadOver() {
+        Play.Played played = ofTwo();
+        String member = find(page(pia, address(played)), "href=\"([^\"]+/team/members/[^\"]+)\"");
+        assertThat(page(pia, member)).contains(paul + " in the team Klartext", "Make " + paul + " the leader");
+        TestSignIn.as(paul).get(member).then().statusCode(404);
+
+        Form.as(pia).post(member + "/lead").then().statusCode(303);
+
+        assertThat(page(pia, address(played))).contains(paul + " leads the team");
+        assertThat(page(paul, address(played))).contains("Make an invitation link");
+    }
+
+    @Test
+    void members_leader_removesOne() {
+        Play.Played played = ofTwo();
+        String member = find(page(pia, address(played)), "href=\"([^\"]+/team/members/[^\"]+)\"");
+
+        Form.as(pia).post(member + "/remove").then().statusCode(303);
+
+        assertThat(page(pia, address(played)))
+                .contains("Members: 1 of at most 20")
+                .doesNotContain(paul);
+        assertThat(page(paul, address(played)))
+                .contains("Create a team</button>")
+                .doesNotContain(pia);
+    }
+
+    @Test
+    void show_organizer_needsNoTeam() {
+        Play.Played played = play.competition().published();
+
+        assertThat(page("olga", address(played)))
+                .contains("You organize this competition and need no team for it.")
+                .contains("href=\"/organize/" + played.competition().slug + "\"");
+        assertThat(page(pia, address(played))).doesNotContain("You organize this competition");
     }
 }

@@ -1,0 +1,69 @@
+package dev.podium.web.layout;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Organized;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A competition in a list of those that the reader organizes.
+ *
+ * @param phase name of the phase that matters now; empty where there is none
+ * @param moment when that phase ends or begins; empty where its end is open
+ * @param acted name of the phase to which something is done next; empty where it is done to none
+ * @param href where it is done; empty where nothing is to be done
+ */
+public record OrganizedRow(
+        String slug,
+        String name,
+        String summary,
+        Organized.State state,
+        String phase,
+        Optional<Instant> moment,
+        ZoneId zone,
+        Organized.Step next,
+        String acted,
+        String href) {
+
+    /** So many are on a page of their own. */
+    public static final int ALL = 50;
+
+    /** So many stand on a page about something else. */
+    public static final int FEW = 10;
+
+    /** The newest ones of somebody, at most so many. */
+    public static List<OrganizedRow> of(Account account, int most, Instant now) {
+        return Organized.of(account, most, now).stream().map(OrganizedRow::of).toList();
+    }
+
+    private static OrganizedRow of(Organized organized) {
+        boolean begins = organized.state() == Organized.State.UPCOMING || organized.state() == Organized.State.BETWEEN;
+        return new OrganizedRow(
+                organized.competition().slug,
+                organized.competition().name,
+                organized.competition().summary,
+                organized.state(),
+                organized.phase().map(phase -> phase.name).orElse(""),
+                organized.phase().map(phase -> begins ? phase.opensAt : phase.closesAt),
+                organized.competition().zoneId(),
+                organized.next(),
+                organized.acted().map(phase -> phase.name).orElse(""),
+                href(organized));
+    }
+
+    private static String href(Organized organized) {
+        String pages = "/organize/" + organized.competition().slug;
+        String phase =
+                organized.acted().map(acted -> pages + "/phases/" + acted.slug).orElse("");
+        return switch (organized.next()) {
+            case GOLD -> pages + "/gold";
+            case PHASE -> pages + "/phases";
+            case PUBLISH -> pages + "#points";
+            case RESUME -> phase + "/intake";
+            case REVEAL -> phase + "#reveal";
+            case NOTHING -> "";
+        };
+    }
+}

@@ -1,0 +1,101 @@
+package dev.podium.web.team;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Competitions;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.team.Membership;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Tab;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.List;
+import java.util.UUID;
+
+/** Lets the leader of a team hand the lead over to a member, or remove them: a page of its own that asks once. */
+@Path("/competitions/{slug}/team/members/{key}")
+final class MembersPages {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Teams teams;
+
+    @GET
+    public TemplateInstance show(@PathParam("slug") String slug, @PathParam("key") String key) {
+        Account reader = signedIn.require();
+        Competition competition = visible(slug, reader);
+        Membership member = led(competition, reader).stream()
+                .filter(each -> !each.leads && each.key.toString().equals(key))
+                .findFirst()
+                .orElseThrow(Refused::notThere);
+        return new MemberPage(
+                CompetitionFrame.of(competition, Tab.TEAM),
+                member.team.name,
+                member.key,
+                member.account.name,
+                member.joinedAt,
+                competition.zoneId());
+    }
+
+    /** The team's members, for the one who leads it. */
+    private static List<Membership> led(Competition competition, Account reader) {
+        return Membership.of(reader, competition)
+                .filter(own -> own.leads)
+                .map(own -> Membership.of(own.team))
+                .orElseThrow(Refused::notThere);
+    }
+
+    /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
+    @GET
+    @Path("/{form: remove|lead}")
+    public Response back(@PathParam("slug") String slug) {
+        return backTo(slug);
+    }
+
+    @POST
+    @Path("/lead")
+    public Response handOver(@PathParam("slug") String slug, @PathParam("key") String key) {
+        Account leader = signedIn.require();
+        teams.handOver(own(slug, leader), parsed(key), leader);
+        return backTo(slug);
+    }
+
+    @POST
+    @Path("/remove")
+    public Response remove(@PathParam("slug") String slug, @PathParam("key") String key) {
+        Account leader = signedIn.require();
+        teams.remove(own(slug, leader), parsed(key), leader);
+        return backTo(slug);
+    }
+
+    private Competition visible(String slug, Account reader) {
+        return competitions.visible(slug, reader);
+    }
+
+    private Team own(String slug, Account member) {
+        return teams.of(member, visible(slug, member)).orElseThrow(Refused::notThere);
+    }
+
+    private static UUID parsed(String key) {
+        return Keys.of(key).orElseThrow(Refused::notThere);
+    }
+
+    private static Response backTo(String slug) {
+        return Response.seeOther(URI.create(Tab.TEAM.href(slug))).build();
+    }
+}
