@@ -221,7 +221,7 @@ class MemberPagesBrowserTest {
             reader.forgetFaults().check().shoot("organize-faulty-gold");
             send(page, Play.GOLD, send);
             reader.check().shoot("organize-gold");
-            reader.page().locator("#gold details summary").all().forEach(Locator::click);
+            reader.page().locator("#gold details details summary").all().forEach(Locator::click);
             reader.check().shoot("organize-gold-opened");
             String competition = "/organize/" + slug;
             reader.visit(competition).shoot("organize-missing");
