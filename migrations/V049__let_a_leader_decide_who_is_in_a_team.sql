@@ -7,3 +7,7 @@ update membership m set leads = true
 from (select distinct on (team_id) team_id, account_id from membership order by team_id, joined_at, account_id) first
 where m.team_id = first.team_id and m.account_id = first.account_id;
 create unique index membership_of_one_leader on membership (team_id) where leads;
+-- An older process cannot let anybody into a team without saying who leads it.
+alter table membership
+  alter column key drop default,
+  alter column leads drop default;

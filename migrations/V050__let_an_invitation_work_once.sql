@@ -8,3 +8,4 @@ alter table invitation
 update invitation i set revoked_at = now()
 where i.revoked_at is null
   and not exists (select from membership m where m.team_id = i.team_id and m.account_id = i.created_by);
+alter table invitation alter column key drop default;

@@ -85,7 +85,7 @@ const watchWidth = new ResizeObserver((changed) => {
     target.classList.toggle('is-cut', target.scrollWidth > target.clientWidth);
   }
 });
-for (const table of document.querySelectorAll('.pd-scroll:has(> table)')) {
-  table.dataset.cut = document.getElementById('main').dataset.cut;
-  watchWidth.observe(table);
+for (const table of document.querySelectorAll('.pd-scroll > table')) {
+  table.parentElement.dataset.cut = document.getElementById('main').dataset.cut;
+  watchWidth.observe(table.parentElement);
 }

@@ -179,6 +179,7 @@ public class Competitions {
     public void refuseFaulty(Competition owner, NewPhase wanted) {
         Phase phase = new Phase();
         phase.competition = owner;
+        phase.uploadSeconds = (int) uploads.completeWithin().toSeconds();
         set(phase, wanted);
     }
 

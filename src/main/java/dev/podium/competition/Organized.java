@@ -55,7 +55,8 @@ public record Organized(Competition competition, State state, Optional<Phase> ph
                 .filter(phase -> phase.state(now) == Phase.State.OPEN && phase.isPaused(now))
                 .findFirst();
         Optional<Phase> sealed = phases.stream()
-                .filter(phase -> phase.state(now) == Phase.State.CLOSED)
+                .filter(phase -> phase.state(now) == Phase.State.CLOSED && phase.isSettled(now))
+                .filter(phase -> phase.plannedRevealAt == null || !phase.plannedRevealAt.isAfter(now))
                 .filter(phase -> phase.visibility.waitsForTheReveal() && phase.revealedAt == null)
                 .findFirst();
         Step next = Step.NOTHING;

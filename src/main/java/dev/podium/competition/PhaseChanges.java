@@ -102,6 +102,7 @@ public class PhaseChanges {
         same.competition = phase.competition;
         same.gold = phase.gold;
         same.clusters = phase.clusters;
+        same.uploadSeconds = phase.uploadSeconds;
         Checks checks = new Checks();
         Fields.set(same, wanted, checks);
         checks.refuse();

@@ -16,8 +16,10 @@ import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
@@ -85,10 +87,10 @@ public class Choices {
             Instant now) {
         database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
         Map<UUID, Choice> before = said(phase, team, subtask);
-        boolean primaryIsNews = before.entrySet().stream()
-                .anyMatch(said -> said.getValue() == Choice.primary && !seen.containsKey(said.getKey()));
-        if (!before.entrySet().containsAll(seen.entrySet())
-                || (primaryIsNews && wanted.containsValue(Choice.primary))) {
+        if (before.equals(wanted)) {
+            return;
+        }
+        if (isOutdated(seen, before, wanted)) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.choice-changed-meanwhile");
         }
         if (wanted.values().stream().filter(Choice.contrastive::equals).count() > MOST_CONTRASTIVE) {
@@ -102,6 +104,18 @@ public class Choices {
                 choose(ofTeam(key, phase, team), subtask, Optional.of(choice), member, now);
             }
         });
+    }
+
+    /** Whether a run that is decided on, or another primary one that would lose its place, is not what the member saw it as. */
+    private static boolean isOutdated(Map<UUID, Choice> seen, Map<UUID, Choice> before, Map<UUID, Choice> wanted) {
+        Set<UUID> decided = new HashSet<>(seen.keySet());
+        decided.addAll(wanted.keySet());
+        if (wanted.containsValue(Choice.primary)) {
+            before.entrySet().stream()
+                    .filter(said -> said.getValue() == Choice.primary)
+                    .forEach(said -> decided.add(said.getKey()));
+        }
+        return decided.stream().anyMatch(run -> before.get(run) != seen.get(run) && before.get(run) != wanted.get(run));
     }
 
     private static Submission ofTeam(UUID key, Phase phase, Team team) {

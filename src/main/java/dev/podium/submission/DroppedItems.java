@@ -46,14 +46,15 @@ public class DroppedItems {
     }
 
     /**
-     * Lets a phase take files of another one, in the caller's transaction.
+     * Lets a phase take files of another one, in the caller's transaction. What rescorings only tried to drop is no matter of it.
      *
      * @param items those of the other phase that this one does not have
      */
     public void takeOver(Phase source, Phase target, List<String> items) {
         database.createNativeMutationQuery("""
                         insert into dropped_item (phase_id, item)
-                        select :target, item from dropped_item where phase_id = :source
+                        select :target, d.item from dropped_item d left join rescoring r on r.id = d.rescoring_id
+                        where d.phase_id = :source and (r.id is null or r.outcome = 'live')
                         union select :target, item from unnest(cast(:items as text[])) as item
                         on conflict on constraint dropped_item_once_per_phase do nothing""")
                 .setParameter("source", source.id)

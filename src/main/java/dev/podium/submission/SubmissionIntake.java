@@ -18,6 +18,7 @@ import dev.podium.task.Reading;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -249,6 +250,9 @@ public class SubmissionIntake {
     private Submission submission(Offer offer, Team team, Blob content, Problems warnings) throws IOException {
         database.find(Account.class, offer.sender().id, LockModeType.PESSIMISTIC_WRITE);
         database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
+        if (!Membership.is(offer.sender(), team)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.no-team");
+        }
         Optional<Submission> same = Submission.lastOf(team, offer.phase())
                 .filter(last -> isSame(last, offer, content))
                 .or(() -> justSent(offer, team, content));

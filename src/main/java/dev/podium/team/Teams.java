@@ -141,8 +141,14 @@ public class Teams {
         Team team = led(wanted, leader);
         Membership next = Membership.of(team, member).orElseThrow(Refused::notThere);
         if (!next.leads) {
+            Membership before = Membership.of(leader, team).orElseThrow();
             Membership.update("leads = false where team = ?1", team);
-            lead(team, next, leader);
+            lead(next);
+            log.note(
+                    leader.id,
+                    Action.TEAM_LEAD_HANDED_OVER,
+                    team.subject(),
+                    Changes.of("leader", named(before), named(next)));
         }
     }
 
@@ -161,11 +167,7 @@ public class Teams {
             return;
         }
         letGo(going);
-        log.note(
-                leader.id,
-                Action.TEAM_MEMBER_REMOVED,
-                team.subject(),
-                Changes.to(Map.of("member", going.account.name)));
+        log.note(leader.id, Action.TEAM_MEMBER_REMOVED, team.subject(), Changes.to(Map.of("member", named(going))));
     }
 
     /**
@@ -179,12 +181,16 @@ public class Teams {
         Team team = locked(wanted);
         Membership going = Membership.of(member, team).orElseThrow(Refused::notThere);
         letGo(going);
-        log.note(member.id, Action.TEAM_LEFT, team.subject(), Changes.NONE);
         List<Membership> staying = Membership.of(team);
+        Changes changes = Changes.NONE;
+        if (going.leads && !staying.isEmpty()) {
+            Membership next = staying.get(0);
+            lead(next);
+            changes = Changes.of("leader", named(going), named(next));
+        }
+        log.note(member.id, Action.TEAM_LEFT, team.subject(), changes);
         if (staying.isEmpty()) {
             abandoned.fire(new TeamAbandoned(team, member));
-        } else if (going.leads) {
-            lead(team, staying.get(0), member);
         }
     }
 
@@ -193,13 +199,13 @@ public class Teams {
         Invitations.revoke(going.team, going.account, clock.instant());
     }
 
-    private void lead(Team team, Membership next, Account before) {
+    private static void lead(Membership next) {
         Membership.update("leads = true where key = ?1", next.key);
-        log.note(
-                before.id,
-                Action.TEAM_LEAD_HANDED_OVER,
-                team.subject(),
-                Changes.of("leader", before.name, next.account.name));
+    }
+
+    /** A member in a log that is never changed: several may have one name. */
+    private static String named(Membership member) {
+        return "%s (%s)".formatted(member.account.name, member.key);
     }
 
     /**

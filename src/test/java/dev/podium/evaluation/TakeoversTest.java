@@ -18,6 +18,7 @@ import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
+import dev.podium.submission.DroppedItems;
 import dev.podium.submission.Quota;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Takeover;
@@ -70,6 +71,9 @@ class TakeoversTest {
 
     private final String pia = "pia-" + UUID.randomUUID();
     private final String ben = "ben-" + UUID.randomUUID();
+
+    @Inject
+    DroppedItems dropped;
 
     @Inject
     Play play;
@@ -223,6 +227,21 @@ class TakeoversTest {
         sequel.take(played.phase(), target);
         scorer.scoreAll(target);
         assertThat(scorer.evaluation(sequel.taken(target).get(0)).status).isEqualTo(Evaluation.Status.scored);
+    }
+
+    @Test
+    void take_theSourceOnlyTriedToDropAnItem_nothingIsDroppedThere() throws IOException {
+        scored(pia, "first", 1);
+        UUID shorter = release(SHORTER);
+        GoldRelease gold = QuarkusTransaction.requiringNew()
+                .call(() -> GoldRelease.of(played.competition(), shorter).orElseThrow());
+        Rescoring rescoring =
+                rescorings.start(played.phase(), gold, "It was broken.", play.account("olga"), Sequel.LATER);
+        rescorings.discard(rescoring, play.account("olga"), Sequel.LATER);
+        Phase target = next();
+        sequel.take(played.phase(), target);
+        assertThat(dropped.of(target)).isEmpty();
+        assertThat(dropped.of(played.phase())).isNotEmpty();
     }
 
     @Test

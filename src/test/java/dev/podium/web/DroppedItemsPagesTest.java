@@ -152,19 +152,19 @@ class DroppedItemsPagesTest {
         String preview = TestSignIn.as("olga").get(page).asString();
         assertThat(Html.text(preview))
                 .contains(
-                        "What leaves: 2 sentences",
+                        "Dropped: 2 sentences",
                         "The gold has 8 items instead of 10.",
                         "3 Das Brot ist braun, weich und warm.",
                         "10 Der Mond hat Berge oder Täler.",
-                        "10 items are scored in it now, 8 then: 2 leave, none joins.",
-                        "4 items are scored in it now, 2 then: 2 leave, none joins.",
+                        "10 items are scored in it now, 8 afterwards: 2 are dropped, none is added.",
+                        "4 items are scored in it now, 2 afterwards: 2 are dropped, none is added.",
                         "Items that have left cannot come back.");
         assertThat(Html.text(TestSignIn.as("olga")
                         .header("Accept-Language", "de")
                         .get(page)
                         .asString()))
                 .contains(
-                        "Was wegfällt: 2 Sätze",
+                        "Gestrichen: 2 Sätze",
                         "Der Goldstandard hat 8 statt 10 Einträge.",
                         "Gewertet werden darin jetzt 4 Einträge, dann 2: 2 fallen weg, keiner kommt hinzu.");
         Matcher key = RUNNING.matcher(preview);

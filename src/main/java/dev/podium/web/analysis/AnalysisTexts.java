@@ -13,10 +13,10 @@ public interface AnalysisTexts {
     @Message("{system}: what it gets wrong")
     String systemTitle(String system);
 
-    @Message("{#if baseline}{team}{#else}Run {number} by {team}{/if}: what it gets wrong")
+    @Message("{#if baseline}{team}{#else}Run {number} by {team}{/if}: where it goes wrong")
     String runTitle(long number, String team, boolean baseline);
 
-    @Message("Only your team and the organizers see this page: whether the run counts or not.")
+    @Message("Only the team and the organizers see this page, whether or not the run counts.")
     String ownRun();
 
     /**

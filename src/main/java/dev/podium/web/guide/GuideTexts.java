@@ -78,10 +78,10 @@ public interface GuideTexts {
     String correctTitle();
 
     @Message(
-            "Rules of an open phase change only with a note that everybody can read. To correct labels or to drop broken items, mend the gold file,"
+            "Rules of an open phase change only with a note that everybody can read. To correct labels or to drop broken items, correct the gold file,"
                     + " upload it as a new release and rescore: all runs are scored beside the scores that stand, you compare both, and then"
-                    + " decide. Items can be left out but not added. Files that still answer what was dropped stay good, those that were"
-                    + " submitted and those to come; everybody is told how many items left, and why.")
+                    + " decide. Items can be left out but not added. Files that still answer what was dropped remain valid, those that were"
+                    + " submitted and those to come; everybody is told how many items were dropped, and why.")
     String correct();
 
     @Message("Write the overview paper")

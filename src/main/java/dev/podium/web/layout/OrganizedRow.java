@@ -28,7 +28,7 @@ public record OrganizedRow(
         String href) {
 
     /** So many are on a page of their own. */
-    public static final int ALL = 50;
+    public static final int ALL = 200;
 
     /** So many stand on a page about something else. */
     public static final int FEW = 10;

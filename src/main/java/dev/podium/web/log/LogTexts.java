@@ -130,7 +130,7 @@ public interface LogTexts {
             + "{#case 'team.lead-handed-over'}Lead of team handed over"
             + "{#case 'team.dissolved'}Team dissolved"
             + "{#case 'team.invitation-made'}Invitation to team made"
-            + "{#case 'team.invitations-revoked'}Invitations to team taken back"
+            + "{#case 'team.invitations-revoked'}Invitations to team withdrawn"
             + "{#case 'token.made'}Access token made"
             + "{#case 'token.revoked'}Access token revoked"
             + "{#else}{word}{/switch}")

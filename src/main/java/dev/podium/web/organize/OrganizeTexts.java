@@ -162,7 +162,7 @@ public interface OrganizeTexts {
     @Message("Upload gold labels")
     String upload();
 
-    @Message("{release} was kept")
+    @Message("{release} was saved")
     String kept(String release);
 
     @Message(

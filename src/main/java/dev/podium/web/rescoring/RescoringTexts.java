@@ -94,20 +94,20 @@ public interface RescoringTexts {
     @Message("Ranked by {metric}. Teams stand in their new order.")
     String teamsHelp(String metric);
 
-    @Message("{before} items are scored in it now, {after} then:")
+    @Message("{before} items are scored in it now, {after} afterwards:")
     String scored(String before, String after);
 
-    @Message("{#switch n}{#case 0}none leaves{#case 1}1 leaves{#else}{n} leave{/switch},")
+    @Message("{#switch n}{#case 0}none is dropped{#case 1}1 is dropped{#else}{n} are dropped{/switch},")
     String leaving(int n);
 
-    @Message("{#switch n}{#case 0}none joins.{#case 1}1 joins.{#else}{n} join.{/switch}")
+    @Message("{#switch n}{#case 0}none is added.{#case 1}1 is added.{#else}{n} are added.{/switch}")
     String joining(int n);
 
     @Message(
-            "{#switch n}{#case 1}1 item is scored in it, now as then.{#else}{n} items are scored in it, now as then.{/switch}")
+            "{#switch n}{#case 1}1 item is scored in it before and after.{#else}{n} items are scored in it before and after.{/switch}")
     String scoredAsBefore(int n);
 
-    @Message("What leaves: {items}")
+    @Message("Dropped: {items}")
     String dropped(String items);
 
     @Message(

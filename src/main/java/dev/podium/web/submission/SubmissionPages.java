@@ -429,8 +429,7 @@ final class SubmissionPages {
 
     private boolean mayHaveItemValues(Submission submission, Evaluation evaluation) {
         Spectator by = new Spectator(submission.phase, audience(submission), arrival.instant());
-        return evaluation.status == Evaluation.Status.scored
-                && Disclosure.explainsOwnRuns(by, Phase.of(submission.competition));
+        return Disclosure.explains(evaluation, by, Phase.of(submission.competition));
     }
 
     private List<SubmissionPage.Former> former(Submission submission) {

@@ -159,7 +159,8 @@ final class SubmitPages {
                 return submitChecked(Keys.of(checked), sender, about, arrived);
             }
             if (!SentFile.isChosen(file)) {
-                throw noFile(about, wanted);
+                throw noFile(
+                        check ? about::refuseTooLong : () -> about.refuseFaulty(wanted.declarations, About.NOTHING));
             }
             SubmissionIntake.Offer offer =
                     new SubmissionIntake.Offer(wanted, sender, SentFile.of(file), about, arrived, arrival.took());
@@ -187,12 +188,12 @@ final class SubmitPages {
     }
 
     /** What else is wrong is told with it. */
-    private static Refused noFile(About about, Phase phase) {
+    private static Refused noFile(Runnable aboutCheck) {
         Checks checks = new Checks();
         checks.check(() -> {
             throw Refused.because(Refused.Kind.FAULTY, "submission.no-file").about("file");
         });
-        checks.check(() -> about.refuseFaulty(phase.declarations, About.NOTHING));
+        checks.check(aboutCheck);
         return checks.refused().orElseThrow();
     }
 

@@ -90,7 +90,7 @@ public interface SubmitTexts {
     String noTeamHelp();
 
     @Message(
-            "You organize this competition and need none. To try a submission yourself, create a team: it stands among the others.")
+            "You organize this competition and need none. To try a submission yourself, create a team: it is listed like any other.")
     String noTeamOrganizer();
 
     @Message("To the team")

@@ -66,7 +66,7 @@ final class TeamPages {
 
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
     @GET
-    @Path("/{form: name|invitations|invitations/[^/]+/withdraw|leave}")
+    @Path("/{form: name|invitations|invitations/[^/]+/withdraw|invitations/revoke|leave}")
     public Response page(@PathParam("slug") String slug) {
         return backTo(slug);
     }

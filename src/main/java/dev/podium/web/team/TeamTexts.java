@@ -29,7 +29,7 @@ public interface TeamTexts {
     String name();
 
     @Message("Shown on the leaderboard. At most 60 characters, and not to be mixed up with another team’s name."
-            + " You can change it until the first run is scored.")
+            + " You can change it until the first run is scored, or submitted to a phase that keeps scores sealed.")
     String nameHelp();
 
     @Message("Join a team instead")

@@ -955,9 +955,9 @@ class OrganizeTest {
         assertThat(TestSignIn.as(otto, "organizer")
                         .get(answer.header("Location").replaceFirst("^https?://[^/]+", ""))
                         .asString())
-                .contains("role=\"status\"", "test 1 was kept", "href=\"/organize/" + slug + "/phases\"");
-        assertThat(page("/gold")).doesNotContain("was kept");
-        assertThat(page("/gold?kept=00000000-0000-0000-0000-000000000000")).doesNotContain("was kept");
+                .contains("role=\"status\"", "test 1 was saved", "href=\"/organize/" + slug + "/phases\"");
+        assertThat(page("/gold")).doesNotContain("was saved");
+        assertThat(page("/gold?kept=00000000-0000-0000-0000-000000000000")).doesNotContain("was saved");
         upload(Play.GOLD);
         assertThat(page("/gold")).contains("<a href=\"#gold-form\">").doesNotContain("<details class=\"mb-3\" open>");
     }

@@ -305,7 +305,7 @@ class SubmissionTest {
         String own =
                 TestSignIn.as(pia).get(address).then().statusCode(200).extract().asString();
         assertThat(Html.text(own))
-                .contains("Run 2 by", "what it gets wrong", "Wrong on 7 of 10 sentences", "Only your team")
+                .contains("Run 2 by", "where it goes wrong", "Wrong on 7 of 10 sentences", "Only the team")
                 .contains("Too small on 0 sentences, right on 3 sentences, too large on 7 sentences.")
                 .doesNotContain("Show the system");
         assertThat(own).doesNotContain("/items?phase=", "/analysis/system");

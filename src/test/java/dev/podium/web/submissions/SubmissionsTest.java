@@ -164,10 +164,12 @@ class SubmissionsTest {
         Response late = choose(played, third, List.of(), nothing);
 
         assertThat(late.statusCode()).isEqualTo(409);
-        assertThat(late.asString()).contains("Somebody else in your team changed what counts");
+        assertThat(late.asString()).contains("What counts has changed since you opened the page");
         List<String> stands = List.of("Third: -", "Second: contrastive", "First: chosen, counts");
         assertThat(roles(played)).isEqualTo(stands);
+        choose(played, "", List.of(first), nothing).then().statusCode(409);
         choose(played, "", List.of(), nothing).then().statusCode(303);
+        choose(played, first, List.of(second), nothing).then().statusCode(303);
         assertThat(roles(played)).isEqualTo(stands);
         choose(played, third, List.of(second)).then().statusCode(303);
         assertThat(roles(played)).containsExactly("Third: chosen, counts", "Second: contrastive", "First: -");
