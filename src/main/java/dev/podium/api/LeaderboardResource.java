@@ -1,7 +1,6 @@
 package dev.podium.api;
 
 import dev.podium.competition.GoldRelease;
-import dev.podium.competition.GoldSchedule;
 import dev.podium.leaderboard.BoardFile;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
@@ -59,13 +58,16 @@ class LeaderboardResource {
                 .toList();
         return answers.of(
                 Leaderboards.areTheSameForEverybody(by),
-                new ShownLeaderboard(slug, by.phase().slug, items(by), boards));
+                new ShownLeaderboard(slug, by.phase().slug, items(by.phase().gold, boards), boards));
     }
 
-    /** The same for everybody, as the answer may be kept for others: null while the items are not public. */
-    private static Integer items(Spectator by) {
-        GoldRelease gold = by.phase().gold;
-        return GoldSchedule.of(by.phase().competition).areItemsKnown(gold, by.now()) ? gold.items : null;
+    /** Numbers say how many items they are about; before there is any, the size of the data is not told. */
+    private static Integer items(GoldRelease gold, List<ShownLeaderboard.OfSubtask> boards) {
+        return boards.stream()
+                        .allMatch(board ->
+                                board.rows().isEmpty() && board.late().isEmpty())
+                ? null
+                : gold.items;
     }
 
     @GET

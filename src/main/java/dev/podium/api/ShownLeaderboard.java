@@ -18,7 +18,7 @@ record ShownLeaderboard(
         @Schema(description = "Slug of the phase.") String phase,
 
         @Schema(
-                description = "How many items of gold the numbers are about. Null where the items are not public.",
+                description = "How many items of gold the numbers are about. Null before there is any number.",
                 nullable = true)
         Integer items,
 

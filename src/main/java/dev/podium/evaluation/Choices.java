@@ -17,6 +17,7 @@ import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -36,6 +37,9 @@ public class Choices {
 
     @Inject
     LiveEvaluations live;
+
+    @Inject
+    RunRoles roles;
 
     @Inject
     AuditLog log;
@@ -70,22 +74,28 @@ public class Choices {
     }
 
     /**
-     * Says at once what runs of a team are to it in a subtask. What somebody else said meanwhile of other runs stays.
+     * What a member says of the runs of a team in a subtask.
      *
      * @param seen what was said when the member decided, by the keys of runs; what is wanted no more is taken back
      * @param wanted what is said now
+     */
+    public record Decision(String subtask, Map<UUID, Choice> seen, Map<UUID, Choice> wanted) {}
+
+    /**
+     * Says at once what runs of a team are to it, in all subtasks or none. What somebody else said meanwhile of other runs stays.
+     *
      * @throws Refused as {@link #choose}, and if what was seen stands no more
      */
     @Transactional
-    public void chooseAll(
-            Phase phase,
-            Team team,
-            String subtask,
-            Map<UUID, Choice> seen,
-            Map<UUID, Choice> wanted,
-            Account member,
-            Instant now) {
+    public void chooseAll(Phase phase, Team team, List<Decision> decisions, Account member, Instant now) {
         database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
+        decisions.forEach(decision -> decide(phase, team, decision, member, now));
+    }
+
+    private void decide(Phase phase, Team team, Decision decision, Account member, Instant now) {
+        String subtask = decision.subtask();
+        Map<UUID, Choice> seen = decision.seen();
+        Map<UUID, Choice> wanted = decision.wanted();
         Map<UUID, Choice> before = said(phase, team, subtask);
         if (before.equals(wanted)) {
             return;
@@ -207,6 +217,11 @@ public class Choices {
                 .setParameter("submission", submission.id)
                 .getResultStream()
                 .collect(Collectors.toMap(row -> (String) row[0], row -> Choice.valueOf((String) row[1])));
+    }
+
+    /** What a run is to its team, by subtask, as far as that needs no score. One query. */
+    public Map<String, RunRole> rolesOf(Submission submission) {
+        return roles.find(List.of(submission.team)).getOrDefault(submission.key, Map.of());
     }
 
     /**

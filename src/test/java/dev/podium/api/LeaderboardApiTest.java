@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.competition.Publishing;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.Test;
@@ -16,16 +17,15 @@ class LeaderboardApiTest {
     @Inject
     Play play;
 
+    @Inject
+    Scorer scorer;
+
     @Test
-    void items_notPublic_areNotCounted() {
-        given().get(path(play.competition().publishing(Publishing.NOTHING).published()))
-                .then()
-                .statusCode(200)
-                .body("items", nullValue());
-        given().get(path(play.competition().publishing(Publishing.ITEMS).published()))
-                .then()
-                .statusCode(200)
-                .body("items", equalTo(10));
+    void items_beforeThereAreNumbers_areNotCounted() {
+        Play.Played played = play.competition().publishing(Publishing.NOTHING).published();
+        given().get(path(played)).then().statusCode(200).body("items", nullValue());
+        scorer.scoreAll(played.phase());
+        given().get(path(played)).then().statusCode(200).body("items", equalTo(10));
     }
 
     private static String path(Play.Played played) {

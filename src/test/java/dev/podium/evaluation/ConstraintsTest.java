@@ -224,7 +224,8 @@ class ConstraintsTest {
         Team second = play.team(played.competition(), "Umbra", "ben");
         refused(
                 "membership_once_per_competition",
-                "insert into membership (competition_id, account_id, team_id, joined_at) values (%d, %d, %d, now())"
+                ("insert into membership (competition_id, account_id, team_id, joined_at, key, leads)"
+                                + " values (%d, %d, %d, now(), gen_random_uuid(), false)")
                         .formatted(played.competition().id, play.account("pia").id, second.id));
     }
 
@@ -232,7 +233,8 @@ class ConstraintsTest {
     void membership_teamOfAnotherCompetition_refused() {
         refused(
                 "membership_in_team_of_the_competition",
-                "insert into membership (competition_id, account_id, team_id, joined_at) values (%d, %d, %d, now())"
+                ("insert into membership (competition_id, account_id, team_id, joined_at, key, leads)"
+                                + " values (%d, %d, %d, now(), gen_random_uuid(), false)")
                         .formatted(other.competition().id, play.account("pia").id, team.id));
     }
 

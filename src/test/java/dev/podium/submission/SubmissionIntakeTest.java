@@ -465,7 +465,8 @@ class SubmissionIntakeTest {
     private void move(Account member, Team team) {
         QuarkusTransaction.requiringNew()
                 .run(() -> database.createNativeQuery(
-                                "update membership set team_id = ?1 where account_id = ?2" + " and competition_id = ?3")
+                                "update membership set team_id = ?1, leads = false"
+                                        + " where account_id = ?2 and competition_id = ?3")
                         .setParameter(1, team.id)
                         .setParameter(2, member.id)
                         .setParameter(3, team.competition.id)

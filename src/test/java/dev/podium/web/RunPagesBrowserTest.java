@@ -99,14 +99,14 @@ class RunPagesBrowserTest {
         results.anotherRun(played.phase(), play.account(pia), Said.inOneLine("Third"));
         try (BrowserReader reader = reader(Browser.Look.DESKTOP_LIGHT)) {
             reader.page().navigate("/competitions/" + played.competition().slug + "/submissions");
-            String form = "f-" + played.competition().slug + "-final-count";
+            String form = "f-" + played.competition().slug + "-final";
             reader.page()
-                    .locator("input[type=radio][form=%s]".formatted(form))
+                    .locator("input[name=primary-count]")
                     .nth(1)
                     .focus();
             reader.page().keyboard().press("Space");
             reader.page()
-                    .locator("input[type=checkbox][form=%s]".formatted(form))
+                    .locator("input[name=contrastive-count]")
                     .nth(2)
                     .check();
             reader.page().locator("#" + form + " button").focus();

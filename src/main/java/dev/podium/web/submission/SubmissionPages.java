@@ -14,6 +14,7 @@ import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.FormerScores;
 import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.RunRole;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.evaluation.WorkerReports;
 import dev.podium.leaderboard.PreviousRuns;
@@ -204,7 +205,7 @@ final class SubmissionPages {
                 : submission.phase.subtasks().stream()
                         .filter(subtask -> submission.phase.counting(subtask) == Counting.chosen)
                         .toList();
-        Map<String, Choice> said = chosenByTeam.isEmpty() ? Map.of() : choices.of(submission);
+        Map<String, RunRole> roles = chosenByTeam.isEmpty() ? Map.of() : choices.rolesOf(submission);
         Map<String, Choices.Others> others = chosenByTeam.isEmpty() ? Map.of() : choices.besides(submission);
         return new TeamSay(
                 Optional.ofNullable(submission.takeover)
@@ -218,7 +219,7 @@ final class SubmissionPages {
                         .map(subtask -> new TeamSay.OfSubtask(
                                 subtask.id(),
                                 MetricName.ofSubtask(type, subtask, view.locale()),
-                                Optional.ofNullable(said.get(subtask.id())),
+                                Optional.ofNullable(roles.get(subtask.id())),
                                 others.get(subtask.id())))
                         .toList());
     }

@@ -146,6 +146,9 @@ public interface SubmissionTexts {
     @Message("the team named this run as contrastive")
     String contrastive();
 
+    @Message("this run counts as the latest: the team chose none")
+    String usual();
+
     @Message("the team did not choose this run")
     String notChosen();
 

@@ -1,7 +1,7 @@
 package dev.podium.web.submission;
 
-import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
+import dev.podium.evaluation.RunRole;
 import dev.podium.web.layout.Complaint;
 import java.time.Instant;
 import java.util.List;
@@ -33,17 +33,31 @@ record TeamSay(
     /**
      * A subtask in which the team chooses, and what it says of this run.
      *
-     * @param said empty for nothing
+     * @param role empty where it is nothing particular
      * @param others the other runs of the team
      */
-    record OfSubtask(String subtask, String name, Optional<Choice> said, Choices.Others others) {
+    record OfSubtask(String subtask, String name, Optional<RunRole> role, Choices.Others others) {
 
         public boolean isPrimary() {
-            return said.filter(Choice.primary::equals).isPresent();
+            return is(RunRole.CHOSEN);
         }
 
         public boolean isContrastive() {
-            return said.filter(Choice.contrastive::equals).isPresent();
+            return is(RunRole.CONTRASTIVE);
+        }
+
+        /** Whether it counts since the team chose none. */
+        public boolean isUsual() {
+            return is(RunRole.COUNTS_UNLESS_CHOSEN);
+        }
+
+        /** Whether the team said something of it, which it can take back. */
+        public boolean isSaid() {
+            return isPrimary() || isContrastive();
+        }
+
+        private boolean is(RunRole wanted) {
+            return role.filter(wanted::equals).isPresent();
         }
 
         /** Whether the team may name it so: there is room for it. */

@@ -2,14 +2,12 @@ package dev.podium.web.submissions;
 
 import dev.podium.competition.Counting;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Lane;
 import dev.podium.evaluation.RunReport;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunRole;
-import dev.podium.platform.Keys;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -17,10 +15,8 @@ import dev.podium.web.layout.MetricName;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -38,28 +34,8 @@ record PhaseRuns(
         List<Run> runs,
         List<ChoiceForm> choices) {
 
-    private static final String SAYS = ":";
-
     /** A subtask and the metric that ranks it. */
     record Column(String subtask, MetricName metric) {}
-
-    /**
-     * Where a team says which run counts in a subtask.
-     *
-     * @param seen what it says now of the runs that are shown, for example {@code <key>:primary}
-     */
-    record ChoiceForm(String id, String subtask, String name, List<String> seen) {
-
-        /** Whether it chose one. */
-        public boolean isChosen() {
-            return seen.stream().anyMatch(said -> said.endsWith(SAYS + Choice.primary));
-        }
-
-        /** How many runs can be shown beside it. */
-        public int most() {
-            return Choices.MOST_CONTRASTIVE;
-        }
-    }
 
     /**
      * A run.
@@ -99,6 +75,12 @@ record PhaseRuns(
             return role.filter(RunRole.CHOSEN::equals).isPresent();
         }
 
+        /** Whether it counts as the latest one, and the team cannot choose another any more. */
+        public boolean isSettled() {
+            return form.isEmpty()
+                    && role.filter(RunRole.COUNTS_UNLESS_CHOSEN::equals).isPresent();
+        }
+
         public boolean isNamedContrastive() {
             return role.filter(RunRole.CONTRASTIVE::equals).isPresent();
         }
@@ -113,11 +95,8 @@ record PhaseRuns(
             String name = MetricName.ofSubtask(type, subtask, locale);
             columns.add(new Column(name, MetricName.of(type, subtask, subtask.ranking(), locale)));
             if (phase.counting(subtask) == Counting.chosen && phase.state(now) != Phase.State.CLOSED) {
-                choices.add(new ChoiceForm(
-                        String.join("-", "f", phase.competition.slug, phase.slug, subtask.id()),
-                        subtask.id(),
-                        name,
-                        said(reported.runs(), subtask)));
+                choices.add(ChoiceForm.of(
+                        String.join("-", "f", phase.competition.slug, phase.slug), subtask, name, reported.runs()));
             }
         }
         return new PhaseRuns(
@@ -130,32 +109,9 @@ record PhaseRuns(
                 choices);
     }
 
-    private static List<String> said(List<RunReport> runs, Subtask subtask) {
-        return runs.stream()
-                .flatMap(run ->
-                        choice(run.roles().get(subtask.id())).map(choice -> run.submission() + SAYS + choice).stream())
-                .toList();
-    }
-
-    private static Optional<Choice> choice(RunRole role) {
-        if (role == RunRole.CHOSEN) {
-            return Optional.of(Choice.primary);
-        }
-        return role == RunRole.CONTRASTIVE ? Optional.of(Choice.contrastive) : Optional.empty();
-    }
-
-    /** What a form showed as {@link ChoiceForm#seen}, by the keys of runs; what cannot be read was not shown by us. */
-    static Map<UUID, Choice> seen(List<String> sent) {
-        Map<UUID, Choice> seen = new LinkedHashMap<>();
-        for (String said : sent == null ? List.<String>of() : sent) {
-            for (Choice choice : Choice.values()) {
-                String end = SAYS + choice;
-                if (said.endsWith(end)) {
-                    Keys.of(said.substring(0, said.length() - end.length())).ifPresent(key -> seen.put(key, choice));
-                }
-            }
-        }
-        return seen;
+    /** How many runs can be shown beside the one that counts. */
+    public int mostContrastive() {
+        return Choices.MOST_CONTRASTIVE;
     }
 
     /** Unique on a page: a reader has one team per competition. */

@@ -48,6 +48,9 @@ public interface SubmissionsTexts {
     @Message("contrastive")
     String contrastive();
 
+    @Message("counts, as the latest: none was chosen")
+    String noneWasChosen();
+
     @Message(
             "{#switch role}{#case CHOSEN}chosen, counts{#case COUNTS_UNLESS_CHOSEN}counts, unless you choose another{#case LATEST}counts, as the latest{#case CONTRASTIVE}contrastive{/switch}")
     String role(RunRole role);
@@ -55,15 +58,15 @@ public interface SubmissionsTexts {
     @Message("counts")
     String counts();
 
-    @Message("{subtask}: which run counts")
-    String choice(String subtask);
-
     @Message(
-            "Choose in the table above which run counts and, if you like, up to {most} contrastive runs, which are shown beside it without a rank; then save. A run without an answer to this subtask cannot count in it.")
+            "Choose in the table above which run counts and, if you like, up to {most} contrastive runs, which are shown beside it without a rank; then save. A run without an answer to a subtask cannot count in it.")
     String choiceHelp(int most);
 
-    @Message("no choice: the latest that is not contrastive counts")
-    String noneChosen();
+    @Message("{subtask}: no choice, the latest that is not contrastive counts")
+    String noneChosen(String subtask);
+
+    @Message("Saved: what counts in {phase}")
+    String saved(String phase);
 
     @Message("Save the choice")
     String saveChoice();

@@ -5,11 +5,9 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.RunReports;
 import dev.podium.platform.Arrival;
-import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Attempt;
 import dev.podium.submission.Submission;
@@ -25,19 +23,21 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriBuilder;
 import java.net.URI;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Lists what the reader's team submitted to one competition, and lets it say which of its runs count. */
 @Path("/competitions/{slug}/submissions")
 final class TeamSubmissions {
+
+    private static final String SAVED = "saved";
 
     @Inject
     SignedIn signedIn;
@@ -61,27 +61,33 @@ final class TeamSubmissions {
     View view;
 
     @GET
-    public TemplateInstance show(@PathParam("slug") String slug) {
-        return page(visible(slug), Complaint.NONE);
+    public TemplateInstance show(@PathParam("slug") String slug, @QueryParam(SAVED) String saved) {
+        return page(visible(slug), text(saved), Complaint.NONE);
     }
 
-    private TemplateInstance page(Competition competition, Complaint complaint) {
+    /** @param saved slug of the phase for which a choice was saved just now; empty for none */
+    private TemplateInstance page(Competition competition, String saved, Complaint complaint) {
         Optional<Account> reader = signedIn.account();
         Optional<Team> team = reader.flatMap(account -> teams.of(account, competition));
         Instant now = arrival.instant();
+        List<PhaseRuns> phases = reports.of(team.stream().toList(), now).stream()
+                .map(phase -> PhaseRuns.of(phase, now, view.locale()))
+                .toList();
         return new TeamSubmissionsPage(
                 CompetitionFrame.of(competition, Tab.SUBMISSIONS),
                 competition.zoneId(),
                 reader.isPresent(),
                 team.isEmpty() && view.organizes(competition.slug) ? ofAll(competition) : List.of(),
                 team.map(own -> own.name),
-                reports.of(team.stream().toList(), now).stream()
-                        .map(phase -> PhaseRuns.of(phase, now, view.locale()))
-                        .toList(),
+                phases,
                 team.map(own -> Attempt.last(own).stream()
                                 .map(TeamSubmissions::faulty)
                                 .toList())
                         .orElse(List.of()),
+                phases.stream()
+                        .filter(phase -> phase.phaseSlug().equals(saved))
+                        .map(PhaseRuns::phase)
+                        .findFirst(),
                 complaint);
     }
 
@@ -92,32 +98,29 @@ final class TeamSubmissions {
                 .toList();
     }
 
-    /** Says which run counts in a subtask, and which are shown beside it, in the place of what was said before. */
+    /** Says which run counts, and which are shown beside it, in the place of what was said before: in all subtasks or in none. */
     @POST
     @Path("/choice")
     public Response choose(
-            @PathParam("slug") String slug,
-            @RestForm String phase,
-            @RestForm String subtask,
-            @RestForm String primary,
-            @RestForm List<String> contrastive,
-            @RestForm List<String> seen) {
+            @PathParam("slug") String slug, @RestForm String phase, @RestForm("subtask") List<String> subtasks) {
         Account member = signedIn.require();
         Competition competition = visible(slug);
         Team team = teams.of(member, competition).orElseThrow(Refused::notThere);
         Phase wanted = Phase.of(competition, text(phase)).orElseThrow(Refused::notThere);
-        Map<UUID, Choice> chosen = new LinkedHashMap<>();
-        sent(text(primary)).ifPresent(key -> chosen.put(key, Choice.primary));
-        all(contrastive).forEach(key -> chosen.putIfAbsent(key, Choice.contrastive));
+        List<Choices.Decision> decisions = (subtasks == null ? List.<String>of() : subtasks)
+                .stream().distinct().map(ChoiceForm::decision).toList();
         try {
-            choices.chooseAll(wanted, team, text(subtask), PhaseRuns.seen(seen), chosen, member, arrival.databaseNow());
-            return form(slug);
+            choices.chooseAll(wanted, team, decisions, member, arrival.databaseNow());
+            return Response.seeOther(UriBuilder.fromPath(Tab.SUBMISSIONS.href(slug))
+                            .queryParam(SAVED, wanted.slug)
+                            .build())
+                    .build();
         } catch (Refused refused) {
             if (refused.kind() == Refused.Kind.NOT_THERE) {
                 throw refused;
             }
             return Response.status(refused.kind().status())
-                    .entity(page(competition, Complaint.of(refused, view.locale())))
+                    .entity(page(competition, "", Complaint.of(refused, view.locale())))
                     .build();
         }
     }
@@ -131,16 +134,6 @@ final class TeamSubmissions {
 
     private Competition visible(String slug) {
         return competitions.visible(slug, signedIn.account().orElse(null));
-    }
-
-    private static List<UUID> all(List<String> sent) {
-        return sent == null
-                ? List.of()
-                : sent.stream().flatMap(key -> sent(key).stream()).toList();
-    }
-
-    private static Optional<UUID> sent(String key) {
-        return key.isEmpty() ? Optional.empty() : Optional.of(Keys.of(key).orElseThrow(Refused::notThere));
     }
 
     private static String text(String sent) {

@@ -14,6 +14,7 @@ import java.util.UUID;
  * What the reader's team submitted to one competition.
  *
  * @param organized what there is for an organizer without a team; empty for everybody else
+ * @param saved name of the phase for which a choice was saved just now
  * @param team empty where the reader is in none
  */
 @CheckedTemplate(basePath = "submissions")
@@ -25,6 +26,7 @@ record TeamSubmissionsPage(
         Optional<String> team,
         List<PhaseRuns> phases,
         List<Faulty> attempts,
+        Optional<String> saved,
         Complaint complaint)
         implements TemplateInstance {
 

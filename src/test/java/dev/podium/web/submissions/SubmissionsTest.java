@@ -116,7 +116,7 @@ class SubmissionsTest {
 
         assertThat(roles(played)).containsExactly("Second: contrastive", "First: chosen, counts");
         assertThat(page(played))
-                .contains("value=\"" + first + "\" form=\"f-" + played.competition().slug + "-final-count\" checked");
+                .contains("value=\"" + first + "\" form=\"f-" + played.competition().slug + "-final\" checked");
 
         choose(played, "", List.of()).then().statusCode(303);
 
@@ -175,6 +175,24 @@ class SubmissionsTest {
         assertThat(roles(played)).containsExactly("Third: chosen, counts", "Second: contrastive", "First: -");
     }
 
+    @Test
+    void choose_inTwoSubtasks_savesBothAndSaysSo() {
+        Play.Played played = sealed(Counting.chosen);
+        String first = key(submit(played, Play.PERFECT, "First"));
+        submit(played, Play.PERFECT, "Second");
+        Response answer = Form.as(pia)
+                .formParam("phase", "final")
+                .formParam("subtask", "count", "spans")
+                .formParam("primary-count", first)
+                .formParam("primary-spans", first)
+                .post(address(played) + "/choice");
+        assertThat(answer.statusCode()).isEqualTo(303);
+        assertThat(Form.follow(TestSignIn.as(pia), answer).asString())
+                .contains("role=\"status\"", "Saved: what counts in")
+                .contains("name=\"seen-count\" value=\"" + first + ":primary\"")
+                .contains("name=\"seen-spans\" value=\"" + first + ":primary\"");
+    }
+
     private Play.Played sealed(Counting counting) {
         Play.Played played = play.competition()
                 .visibility(Visibility.BLIND)
@@ -190,7 +208,7 @@ class SubmissionsTest {
 
     /** What the form shows as said, which it sends along. */
     private List<String> seen(Play.Played played) {
-        return Pattern.compile("name=\"seen\" value=\"([^\"]+)\"")
+        return Pattern.compile("name=\"seen-count\" value=\"([^\"]+)\"")
                 .matcher(page(played))
                 .results()
                 .map(shown -> shown.group(1))
@@ -205,9 +223,9 @@ class SubmissionsTest {
         return Form.as(pia)
                 .formParam("phase", "final")
                 .formParam("subtask", "count")
-                .formParam("primary", primary)
-                .formParam("contrastive", contrastive)
-                .formParam("seen", seen)
+                .formParam("primary-count", primary)
+                .formParam("contrastive-count", contrastive)
+                .formParam("seen-count", seen)
                 .post(address(played) + "/choice");
     }
 

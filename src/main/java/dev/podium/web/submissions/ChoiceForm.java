@@ -1,0 +1,113 @@
+package dev.podium.web.submissions;
+
+import dev.podium.evaluation.Choice;
+import dev.podium.evaluation.Choices;
+import dev.podium.evaluation.RunReport;
+import dev.podium.evaluation.RunRole;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.task.Subtask;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.server.core.CurrentRequestManager;
+import org.jboss.resteasy.reactive.server.multipart.FormValue;
+
+/**
+ * The part of a form in which a team says which run counts in a subtask. One form of a phase has one for each subtask, so that
+ * its button saves all that was chosen; the names of its fields end with the subtask.
+ *
+ * @param form its id; the fields stand in the cells of the table
+ * @param seen what the team says now of the runs that are shown, for example {@code <key>:primary}
+ */
+record ChoiceForm(String form, String subtask, String name, List<String> seen) {
+
+    private static final String PRIMARY = "primary-";
+    private static final String CONTRASTIVE = "contrastive-";
+    private static final String SEEN = "seen-";
+    private static final String SAYS = ":";
+
+    static ChoiceForm of(String form, Subtask subtask, String name, List<RunReport> runs) {
+        return new ChoiceForm(form, subtask.id(), name, said(runs, subtask));
+    }
+
+    private static List<String> said(List<RunReport> runs, Subtask subtask) {
+        return runs.stream()
+                .flatMap(run -> choice(run.roles().get(subtask.id()))
+                        .map(choice -> run.submission() + SAYS + choice)
+                        .stream())
+                .toList();
+    }
+
+    private static Optional<Choice> choice(RunRole role) {
+        if (role == RunRole.CHOSEN) {
+            return Optional.of(Choice.primary);
+        }
+        return role == RunRole.CONTRASTIVE ? Optional.of(Choice.contrastive) : Optional.empty();
+    }
+
+    /** Whether it chose one. */
+    public boolean isChosen() {
+        return seen.stream().anyMatch(said -> said.endsWith(SAYS + Choice.primary));
+    }
+
+    public String primaryField() {
+        return PRIMARY + subtask;
+    }
+
+    public String contrastiveField() {
+        return CONTRASTIVE + subtask;
+    }
+
+    public String seenField() {
+        return SEEN + subtask;
+    }
+
+    /**
+     * What the form of the current request says of a subtask.
+     *
+     * @throws Refused if it names runs in another way than by their keys
+     */
+    static Choices.Decision decision(String subtask) {
+        Map<UUID, Choice> wanted = new LinkedHashMap<>();
+        keys(PRIMARY + subtask).forEach(key -> wanted.put(key, Choice.primary));
+        keys(CONTRASTIVE + subtask).forEach(key -> wanted.putIfAbsent(key, Choice.contrastive));
+        return new Choices.Decision(subtask, seen(subtask), wanted);
+    }
+
+    /** What the form showed as {@link #seen}, by the keys of runs; what cannot be read was not shown by us. */
+    private static Map<UUID, Choice> seen(String subtask) {
+        Map<UUID, Choice> seen = new LinkedHashMap<>();
+        for (String said : values(SEEN + subtask)) {
+            for (Choice choice : Choice.values()) {
+                String end = SAYS + choice;
+                if (said.endsWith(end)) {
+                    Keys.of(said.substring(0, said.length() - end.length())).ifPresent(key -> seen.put(key, choice));
+                }
+            }
+        }
+        return seen;
+    }
+
+    private static List<UUID> keys(String field) {
+        return values(field).stream()
+                .filter(sent -> !sent.isEmpty())
+                .map(sent -> Keys.of(sent).orElseThrow(Refused::notThere))
+                .toList();
+    }
+
+    private static List<String> values(String field) {
+        Collection<FormValue> sent = Optional.ofNullable(
+                        CurrentRequestManager.get().getFormData())
+                .map(form -> form.get(field))
+                .orElseGet(ArrayDeque::new);
+        return sent.stream()
+                .filter(value -> !value.isFileItem())
+                .map(FormValue::getValue)
+                .toList();
+    }
+}
