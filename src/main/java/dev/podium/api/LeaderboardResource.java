@@ -64,8 +64,8 @@ class LeaderboardResource {
     /** Numbers say how many items they are about; before there is any, the size of the data is not told. */
     private static Integer items(GoldRelease gold, List<ShownLeaderboard.OfSubtask> boards) {
         return boards.stream()
-                        .allMatch(board ->
-                                board.rows().isEmpty() && board.late().isEmpty())
+                        .allMatch(
+                                board -> board.rows().isEmpty() && board.late().isEmpty())
                 ? null
                 : gold.items;
     }

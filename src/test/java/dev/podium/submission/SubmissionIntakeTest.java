@@ -464,9 +464,8 @@ class SubmissionIntakeTest {
     /** Leaving waits for the upload that the team makes, so a test of the person's lock has to go past it. */
     private void move(Account member, Team team) {
         QuarkusTransaction.requiringNew()
-                .run(() -> database.createNativeQuery(
-                                "update membership set team_id = ?1, leads = false"
-                                        + " where account_id = ?2 and competition_id = ?3")
+                .run(() -> database.createNativeQuery("update membership set team_id = ?1, leads = false"
+                                + " where account_id = ?2 and competition_id = ?3")
                         .setParameter(1, team.id)
                         .setParameter(2, member.id)
                         .setParameter(3, team.competition.id)

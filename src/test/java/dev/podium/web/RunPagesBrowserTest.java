@@ -100,15 +100,9 @@ class RunPagesBrowserTest {
         try (BrowserReader reader = reader(Browser.Look.DESKTOP_LIGHT)) {
             reader.page().navigate("/competitions/" + played.competition().slug + "/submissions");
             String form = "f-" + played.competition().slug + "-final";
-            reader.page()
-                    .locator("input[name=primary-count]")
-                    .nth(1)
-                    .focus();
+            reader.page().locator("input[name=primary-count]").nth(1).focus();
             reader.page().keyboard().press("Space");
-            reader.page()
-                    .locator("input[name=contrastive-count]")
-                    .nth(2)
-                    .check();
+            reader.page().locator("input[name=contrastive-count]").nth(2).check();
             reader.page().locator("#" + form + " button").focus();
             reader.page().keyboard().press("Enter");
             reader.page().getByText("chosen, counts").waitFor();

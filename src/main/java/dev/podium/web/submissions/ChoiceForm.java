@@ -37,9 +37,8 @@ record ChoiceForm(String form, String subtask, String name, List<String> seen) {
 
     private static List<String> said(List<RunReport> runs, Subtask subtask) {
         return runs.stream()
-                .flatMap(run -> choice(run.roles().get(subtask.id()))
-                        .map(choice -> run.submission() + SAYS + choice)
-                        .stream())
+                .flatMap(run ->
+                        choice(run.roles().get(subtask.id())).map(choice -> run.submission() + SAYS + choice).stream())
                 .toList();
     }
 
