@@ -9,6 +9,8 @@ import static org.hamcrest.Matchers.startsWith;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -37,6 +39,9 @@ class FrameTest {
 
     @Inject
     Results results;
+
+    @Inject
+    Teams teams;
 
     @TestHTTPResource
     URI server;
@@ -196,7 +201,7 @@ class FrameTest {
     @Test
     void addressOfEveryForm_opened_isAPage() {
         Play.Played played = play.competition().published();
-        play.team(played.competition(), "Klartext", "olga");
+        Team team = play.team(played.competition(), "Klartext", "olga");
         String invitation = Form.as("olga")
                 .post("/competitions/" + played.competition().slug + "/team/invitations")
                 .asString()
@@ -226,6 +231,7 @@ class FrameTest {
                                 .statusCode())
                         .as(address)
                         .isEqualTo(200));
+        teams.leave(team, play.account("olga"));
     }
 
     private static String path(JavaMethod method) {

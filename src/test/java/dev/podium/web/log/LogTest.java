@@ -13,6 +13,7 @@ import dev.podium.platform.AuditLog;
 import dev.podium.platform.Changes;
 import dev.podium.platform.Subject;
 import dev.podium.team.Invitations;
+import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Play;
@@ -144,14 +145,17 @@ class LogTest {
         Invitations.Made made = invitations.make(team, play.account(pia));
         invitations.accept(made.secret(), play.account(paul));
         invitations.withdraw(team, invitations.make(team, play.account(pia)).invitation().key, play.account(pia));
+        UUID next = QuarkusTransaction.requiringNew()
+                .call(() -> Membership.of(play.account(paul), team).orElseThrow().key);
+        teams.handOver(team, next, play.account(pia));
         teams.leave(team, play.account(pia));
         teams.leave(team, play.account(paul));
 
         JsonPath entries = api(competition, "?actor=" + pia.substring(0, 12).toUpperCase(Locale.ROOT));
         assertThat(entries.getList("entries.action", String.class))
                 .containsExactly(
-                        "team.lead-handed-over",
                         "team.left",
+                        "team.lead-handed-over",
                         "team.invitations-revoked",
                         "team.invitation-made",
                         "team.invitation-made",
