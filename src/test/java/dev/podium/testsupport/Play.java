@@ -122,6 +122,7 @@ public class Play {
         private String clusters = Clustering.NONE;
 
         private final String slug = "c-" + UUID.randomUUID().toString().substring(0, 12);
+        private String organizer = "olga";
         private LocalDateTime opens = LocalDateTime.of(2020, 1, 1, 0, 0);
         private LocalDateTime closes;
         private boolean strict;
@@ -146,6 +147,12 @@ public class Play {
 
         public Setting gold(String csv) {
             gold = Upload.of("gold.csv", csv.getBytes(StandardCharsets.UTF_8));
+            return this;
+        }
+
+        /** Somebody of a test's own, where other competitions and teams of {@code olga} would be in the way. */
+        public Setting organizedBy(String user) {
+            organizer = user;
             return this;
         }
 
@@ -239,12 +246,12 @@ public class Play {
 
         public Played published() {
             Played played = hidden();
-            competitions.publish(played.competition(), account("olga"));
+            competitions.publish(played.competition(), account(organizer));
             return played;
         }
 
         public Played hidden() {
-            Account olga = account("olga");
+            Account account = account(organizer);
             Competition competition = competitions.create(
                     new NewCompetition(
                             slug,
@@ -253,9 +260,9 @@ public class Play {
                             "Europe/Berlin",
                             "A competition of a test.",
                             "First paragraph.\n\nSecond paragraph.",
-                            "olga@example.org"),
-                    olga);
-            GoldReleases.Answer answer = release(competition, olga);
+                            organizer + "@example.org"),
+                    account);
+            GoldReleases.Answer answer = release(competition, account);
             GoldRelease release = ((GoldReleases.Answer.Released) answer).release();
             Phase phase = competitions.addPhase(
                     competition,
@@ -278,7 +285,7 @@ public class Play {
                                     visibility.isBlind() && publishing.equals(Publishing.LABELS)
                                             ? "A test needs labels."
                                             : ""),
-                    olga);
+                    account);
             return QuarkusTransaction.requiringNew()
                     .call(() -> new Played(
                             competition,
@@ -286,10 +293,10 @@ public class Play {
                             Phase.of(competition, phase.slug).orElseThrow()));
         }
 
-        private GoldReleases.Answer release(Competition competition, Account olga) {
+        private GoldReleases.Answer release(Competition competition, Account account) {
             try {
                 return goldReleases.release(
-                        competition, new NewGold("test", gold, annotators, publishing, "CC0-1.0"), olga);
+                        competition, new NewGold("test", gold, annotators, publishing, "CC0-1.0"), account);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -218,7 +218,7 @@ class MemberPagesBrowserTest {
             String send = "form[action$=gold] button";
             page.fill("[name=split]", "test");
             send(page, Play.GOLD.replace(",1,\n", ",viele,\n"), send);
-            reader.forgetFaults().check().shoot("organize-faulty-gold");
+            reader.checkRefused().shoot("organize-faulty-gold");
             send(page, Play.GOLD, send);
             reader.check().shoot("organize-gold");
             reader.page().locator("#gold details details summary").all().forEach(Locator::click);
@@ -230,7 +230,7 @@ class MemberPagesBrowserTest {
             page.selectOption("[name=finalGold]", new SelectOption().setIndex(1));
             page.locator("main .btn-primary").click();
             page.locator("[role=alert]").waitFor();
-            reader.forgetFaults().check().shoot("organize-phases-known-gold");
+            reader.checkRefused().shoot("organize-phases-known-gold");
             page.fill("[name=goldNote]", "There are *no* other data.");
             page.locator("main .btn-primary").click();
             reader.check().shoot("organize-phases");
@@ -247,7 +247,7 @@ class MemberPagesBrowserTest {
             page.evaluate("[...document.forms].forEach(form => form.noValidate = true)");
             page.locator("main .btn-primary").click();
             page.locator("[role=alert]").waitFor();
-            reader.forgetFaults().check().shoot("organize-phase-faults");
+            reader.checkRefused().shoot("organize-phase-faults");
             List<Locator> faults = page.locator("[role=alert] li a").all();
             assertThat(faults).hasSizeGreaterThan(3);
             for (Locator fault : faults) {
@@ -277,7 +277,7 @@ class MemberPagesBrowserTest {
             page.locator("main .btn-primary").click();
             page.locator("[role=alert]").waitFor();
             page.waitForLoadState();
-            reader.forgetFaults().check().shoot("organize-phase-refused");
+            reader.checkRefused().shoot("organize-phase-refused");
             page.fill("[name=note]", "The server was *slow* on Monday.");
             page.locator("main [name=preview]").click();
             reader.check().shoot("organize-phase-preview");

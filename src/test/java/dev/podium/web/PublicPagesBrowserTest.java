@@ -100,7 +100,7 @@ class PublicPagesBrowserTest {
     void errorPage_isSound() {
         try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             reader.page().navigate("/no/such/page");
-            reader.forgetFaults().check().shoot("error");
+            reader.checkRefused().shoot("error");
             assertThat(reader.page().locator("h1").textContent()).isEqualTo("Not found");
         }
     }

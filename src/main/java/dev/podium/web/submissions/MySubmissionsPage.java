@@ -14,5 +14,11 @@ import java.util.List;
 record MySubmissionsPage(List<OfCompetition> competitions, List<OrganizedRow> organized) implements TemplateInstance {
 
     /** A competition that the reader plays in. */
-    record OfCompetition(String slug, String name, String team, List<PhaseRuns> phases) {}
+    record OfCompetition(String slug, String name, String team, List<PhaseRuns> phases) {
+
+        /** Tables are named after it too: phases of two competitions often have one name. */
+        public String headingId() {
+            return "h-" + slug;
+        }
+    }
 }

@@ -137,9 +137,10 @@ class AccountPagesTest {
 
     @Test
     void account_organizer_seesTheirCompetitionsAndNeedsNoTeam() {
-        String slug = play.competition().hidden().competition().slug;
+        String organizer = "olga-" + UUID.randomUUID();
+        String slug = play.competition().organizedBy(organizer).hidden().competition().slug;
 
-        String account = TestSignIn.as("olga").get("/account").asString();
+        String account = TestSignIn.as(organizer).get("/account").asString();
 
         assertThat(account)
                 .contains("Competitions that you organize", "/organize/" + slug, "Check and publish")

@@ -295,22 +295,23 @@ class SubmissionsTest {
 
     @Test
     void lists_organizerWithoutATeam_leadToTheirCompetitions() {
-        Play.Played played = play.competition().published();
+        String organizer = "olga-" + UUID.randomUUID();
+        Play.Played played = play.competition().organizedBy(organizer).published();
         String slug = played.competition().slug;
         results.run(played.phase(), "Lumen", "pia", "BERT");
 
-        String all = TestSignIn.as("olga").get("/submissions").asString();
+        String all = TestSignIn.as(organizer).get("/submissions").asString();
         assertThat(all)
                 .contains("Competitions that you organize", "/organize/" + slug)
                 .doesNotContain("in no team");
-        String own = TestSignIn.as("olga")
+        String own = TestSignIn.as(organizer)
                 .get("/competitions/" + slug + "/submissions")
                 .asString();
         assertThat(own)
                 .contains("What teams submitted", "href=\"/organize/" + slug + "/phases/final/submissions.zip\"")
                 .contains("href=\"/competitions/" + slug + "/leaderboard?phase=final\"", "data-l=\"Runs\">1</td>")
                 .doesNotContain("You are in no team");
-        assertThat(TestSignIn.as("olga")
+        assertThat(TestSignIn.as(organizer)
                         .get("/competitions/" + slug + "/submit")
                         .asString())
                 .contains("You organize this competition and need none.");
