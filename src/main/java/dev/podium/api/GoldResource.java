@@ -145,7 +145,7 @@ class GoldResource {
                 Optional.ofNullable(notes).orElse("").strip());
         GoldReleases.Answer answer = releases.release(competition, wanted, author);
         if (answer instanceof GoldReleases.Answer.Faulty faulty) {
-            return answers.problem(answers.report().faulty(faulty.fault()));
+            return answers.problem(answers.report().faulty(faulty.fault(), faulty.also()));
         }
         return Response.fromResponse(shown(((GoldReleases.Answer.Released) answer).release(), competition))
                 .status(Response.Status.CREATED)

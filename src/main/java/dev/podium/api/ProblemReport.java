@@ -8,6 +8,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -30,29 +31,28 @@ record ProblemReport(String path, Locale language) {
                 status,
                 refused.sentence(language),
                 request(),
-                reasons(refused.each()),
+                refused.each().size() == 1 ? null : reasons(refused),
                 null,
                 null,
                 null);
     }
 
-    private List<ProblemDetail.Reason> reasons(List<Refused> each) {
-        return each.size() == 1
-                ? null
-                : each.stream()
-                        .map(why -> new ProblemDetail.Reason(ProblemDetail.type(why.code()), why.sentence(language)))
-                        .toList();
+    private List<ProblemDetail.Reason> reasons(Refused refused) {
+        return refused.each().stream()
+                .map(why -> new ProblemDetail.Reason(ProblemDetail.type(why.code()), why.sentence(language)))
+                .toList();
     }
 
     ProblemDetail faulty(Attempt attempt) {
-        return faulty(FAULTY_FILE, "faulty-file", attempt.problems);
+        return faulty(FAULTY_FILE, "faulty-file", null, attempt.problems);
     }
 
-    ProblemDetail faulty(FaultyGold gold) {
-        return faulty(FAULTY_GOLD, "faulty-gold", gold.problems());
+    /** @param also what is wrong beside the file */
+    ProblemDetail faulty(FaultyGold gold, Optional<Refused> also) {
+        return faulty(FAULTY_GOLD, "faulty-gold", also.map(this::reasons).orElse(null), gold.problems());
     }
 
-    private ProblemDetail faulty(String type, String words, Problems problems) {
+    private ProblemDetail faulty(String type, String words, List<ProblemDetail.Reason> reasons, Problems problems) {
         int status = Refused.Kind.FAULTY.status();
         return new ProblemDetail(
                 ProblemDetail.type(type),
@@ -60,7 +60,7 @@ record ProblemReport(String path, Locale language) {
                 status,
                 texts().text(words + ".detail"),
                 request(),
-                null,
+                reasons,
                 problems.total(),
                 FileProblem.of(problems, language),
                 FileProblemKind.of(problems, language));

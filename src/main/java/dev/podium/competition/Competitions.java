@@ -18,6 +18,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -137,14 +138,15 @@ public class Competitions {
         Phase phase = new Phase();
         phase.competition = competition;
         phase.uploadSeconds = (int) uploads.completeWithin().toSeconds();
-        set(phase, wanted);
-        phase.scorer = TaskTypes.byId(competition.taskType).orElseThrow().scorer();
         phase.createdAt = clock.instant();
-        phase.refuseTakenName();
-        if (Phase.count("competition", competition) >= MOST_PHASES) {
-            throw Refused.because(Refused.Kind.CONFLICT, "phase.too-many", MOST_PHASES);
+        Checks checks = new Checks();
+        set(phase, wanted, checks);
+        if (Collections.disjoint(checks.parts(), KnownGold.PARTS)) {
+            checks.check(() -> refuseUnexplained(phase));
         }
-        refuseUnexplained(phase);
+        checks.check(() -> refuseTooMany(competition));
+        checks.refuse();
+        phase.scorer = TaskTypes.byId(competition.taskType).orElseThrow().scorer();
         goldReleases.keepPublic(competition, organizer, arrival.databaseNow());
         phase.persist();
         log.note(organizer.id, Action.PHASE_ADDED, phase.subject(), Changes.to(phase.settings()));
@@ -180,16 +182,25 @@ public class Competitions {
         Phase phase = new Phase();
         phase.competition = owner;
         phase.uploadSeconds = (int) uploads.completeWithin().toSeconds();
-        set(phase, wanted);
+        Checks checks = new Checks();
+        set(phase, wanted, checks);
+        checks.refuse();
     }
 
-    private static void set(Phase phase, NewPhase wanted) {
-        Checks checks = new Checks();
+    private static void refuseTooMany(Competition competition) {
+        if (Phase.count("competition", competition) >= MOST_PHASES) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.too-many", MOST_PHASES);
+        }
+    }
+
+    private static void set(Phase phase, NewPhase wanted, Checks checks) {
         checks.check(() -> phase.slug = freeSlug(phase.competition, wanted.slug()));
         checks.check(() -> phase.gold = GoldRelease.of(phase.competition, wanted.gold())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold")));
         Fields.set(phase, wanted, checks);
-        checks.refuse();
+        if (phase.name != null) {
+            checks.check(() -> phase.refuseTakenName(Phase.of(phase.competition)));
+        }
     }
 
     /**

@@ -1,10 +1,15 @@
 package dev.podium.competition;
 
+import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Checks what organizers want teams to declare. */
@@ -18,37 +23,73 @@ final class DeclarationFields {
 
     private DeclarationFields() {}
 
-    /** As they are kept: ids differ, labels and choices are plain lines that say something. */
+    /**
+     * As they are kept: ids and labels differ, labels and choices are plain lines that say something. What is refused is about
+     * {@code declaration-0} or {@code choices-0}, counted from 0 in their order; sentences count from 1.
+     *
+     * @throws Refused with every reason
+     */
     static List<Declaration> of(List<Declaration> wanted) {
         if (wanted.size() > MOST) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.declarations-too-many", MOST);
         }
         Set<String> ids = new HashSet<>();
-        for (Declaration declaration : wanted) {
-            if (!ids.add(Fields.matching(declaration.id(), Phase.SLUG, "phase.declarations-id"))) {
-                throw Refused.because(Refused.Kind.FAULTY, "phase.declarations-twice", declaration.id());
+        Map<String, Integer> labels = new HashMap<>();
+        List<Declaration> kept = new ArrayList<>();
+        Checks checks = new Checks();
+        for (int place = 0; place < wanted.size(); place++) {
+            Declaration declaration = wanted.get(place);
+            Checked checked = new Checked(declaration, place);
+            checks.check(() -> checked.refuseId(ids));
+            String label = checks.value(checked::label, "");
+            Integer same = label.isEmpty() ? null : labels.putIfAbsent(NameKey.of(label), place);
+            if (same != null) {
+                checks.check(() -> checked.refuseLabelOf(same));
+            }
+            List<String> choices = checks.value(checked::choices, List.of());
+            kept.add(new Declaration(declaration.id(), label, choices, declaration.required()));
+        }
+        checks.refuse();
+        return kept;
+    }
+
+    /** One of them in its place. */
+    private record Checked(Declaration wanted, int place) {
+
+        void refuseId(Set<String> others) {
+            if (!others.add(Fields.matching(wanted.id(), Phase.SLUG, "phase.declarations-id"))) {
+                throw Refused.because(Refused.Kind.FAULTY, "phase.declarations-twice", wanted.id());
             }
         }
-        return wanted.stream().map(DeclarationFields::checked).toList();
-    }
 
-    private static Declaration checked(Declaration wanted) {
-        String label = line(wanted.label(), LONGEST_LABEL, "phase.declarations-label", wanted.id());
-        List<String> choices = wanted.choices().stream()
-                .map(choice -> line(choice, LONGEST_CHOICE, "phase.declarations-choice", wanted.id()))
-                .toList();
-        boolean few = choices.size() < LEAST_CHOICES && !choices.isEmpty();
-        if (few || choices.size() > MOST_CHOICES || Set.copyOf(choices).size() < choices.size()) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.declarations-choices", wanted.id(), MOST_CHOICES);
+        String label() {
+            return line(wanted.label(), LONGEST_LABEL)
+                    .orElseThrow(() -> refused("declaration-", "phase.declarations-label", LONGEST_LABEL));
         }
-        return new Declaration(wanted.id(), label, choices, wanted.required());
-    }
 
-    private static String line(String typed, int longest, String code, String id) {
-        String line = PlainLine.of(typed == null ? "" : typed);
-        if (NameKey.of(line).isEmpty() || line.length() > longest) {
-            throw Refused.because(Refused.Kind.FAULTY, code, id, longest);
+        void refuseLabelOf(int other) {
+            throw refused("declaration-", "phase.declarations-same-label", other + 1);
         }
-        return line;
+
+        List<String> choices() {
+            List<String> choices = wanted.choices().stream()
+                    .map(choice -> line(choice, LONGEST_CHOICE)
+                            .orElseThrow(() -> refused("choices-", "phase.declarations-choice", LONGEST_CHOICE)))
+                    .toList();
+            boolean few = choices.size() < LEAST_CHOICES && !choices.isEmpty();
+            if (few || choices.size() > MOST_CHOICES || Set.copyOf(choices).size() < choices.size()) {
+                throw refused("choices-", "phase.declarations-choices", MOST_CHOICES);
+            }
+            return choices;
+        }
+
+        private Refused refused(String field, String code, int bound) {
+            return Refused.because(Refused.Kind.FAULTY, code, place + 1, bound).about(field + place);
+        }
+
+        private static Optional<String> line(String typed, int longest) {
+            String line = PlainLine.of(typed == null ? "" : typed);
+            return NameKey.of(line).isEmpty() || line.length() > longest ? Optional.empty() : Optional.of(line);
+        }
     }
 }

@@ -48,8 +48,7 @@ final class Fields {
         checks.check(() -> phase.name = line(wanted.name(), LONGEST_PHASE_NAME, "phase.name"));
         checks.check(() -> phase.description = text(plain(wanted.description()), LONGEST_LINE, "phase.description"));
         phase.strict = wanted.strict();
-        checks.check(() -> phase.dailyLimit = runs(wanted.dailyLimit(), "daily"));
-        checks.check(() -> phase.totalLimit = runs(wanted.totalLimit(), "total"));
+        setLimits(phase, wanted, checks);
         setDates(phase, wanted, checks);
         if (phase.gold != null) {
             checks.check(() -> phase.clusters = clusters(phase, wanted.clusters()));
@@ -59,22 +58,46 @@ final class Fields {
         checks.check(() -> phase.goldNote = goldNote(wanted.goldNote()));
     }
 
-    /** Dates, what is shown when, and what counts, which hang together. */
+    /** Limits that stood side by side before they were compared may stay. */
+    private static void setLimits(Phase phase, NewPhase wanted, Checks checks) {
+        Integer daily = phase.dailyLimit;
+        Integer total = phase.totalLimit;
+        Checks limits = new Checks();
+        limits.check(() -> phase.dailyLimit = runs(wanted.dailyLimit(), "daily"));
+        limits.check(() -> phase.totalLimit = runs(wanted.totalLimit(), "total"));
+        boolean same = Objects.equals(daily, phase.dailyLimit) && Objects.equals(total, phase.totalLimit);
+        if (limits.arePassed() && !same && phase.dailyLimit != null && phase.totalLimit != null) {
+            limits.check(() -> refuseMoreADay(phase.dailyLimit, phase.totalLimit));
+        }
+        checks.check(limits::refuse);
+    }
+
+    private static void refuseMoreADay(int daily, int total) {
+        if (daily > total) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.daily-above-total", daily, total);
+        }
+    }
+
+    /** Dates, what is shown when, and what counts, which hang together: each pair is compared where both are sound. */
     private static void setDates(Phase phase, NewPhase wanted, Checks checks) {
         ZoneId zone = phase.competition.zoneId();
-        Checks dates = new Checks();
-        dates.check(() -> phase.opensAt = instant(wanted.opens(), zone, "opens"));
-        dates.check(() -> phase.closesAt =
+        Checks span = new Checks();
+        span.check(() -> phase.opensAt = instant(wanted.opens(), zone, "opens"));
+        span.check(() -> phase.closesAt =
                 wanted.closes().map(closes -> instant(closes, zone, "closes")).orElse(null));
-        dates.check(() -> phase.plannedRevealAt = wanted.reveals()
+        if (span.arePassed()) {
+            span.check(() -> refuseUnfitEnd(phase));
+        }
+        Checks showing = new Checks();
+        showing.check(() -> phase.plannedRevealAt = wanted.reveals()
                 .map(reveals -> instant(reveals, zone, "reveals"))
                 .orElse(null));
-        dates.check(() -> phase.visibility = visibility(wanted));
-        if (dates.arePassed()) {
-            dates.check(() -> refuseUnfitReveal(phase));
-            dates.check(() -> refuseUnfitEnd(phase));
+        showing.check(() -> phase.visibility = visibility(wanted));
+        if (span.arePassed() && showing.arePassed()) {
+            showing.check(() -> refuseUnfitReveal(phase));
         }
-        checks.check(dates::refuse);
+        checks.check(span::refuse);
+        checks.check(showing::refuse);
         if (phase.visibility != null) {
             checks.check(() -> phase.scored = scored(phase, wanted.subtasks()));
         }
@@ -115,18 +138,39 @@ final class Fields {
             return phase.scored == null ? usual(type, blind) : asUsual(phase.scored, blind);
         }
         Set<String> named = new HashSet<>();
+        Checks checks = new Checks();
         for (ScoredSubtask subtask : wanted) {
-            if (!named.add(subtask.subtask()) || !subtask.fits(type)) {
-                throw Refused.because(Refused.Kind.FAULTY, "phase.subtask");
-            }
+            checks.check(() -> {
+                refuseUnfitDecimals(subtask);
+                if (!named.add(subtask.subtask()) || !subtask.fits(type)) {
+                    throw Refused.because(Refused.Kind.FAULTY, "phase.subtask");
+                }
+            });
             if (blind && subtask.counting() == Counting.best) {
-                throw Refused.because(Refused.Kind.FAULTY, "phase.blind-counts-the-best")
-                        .about("subtask");
+                checks.check(() -> {
+                    throw Refused.because(Refused.Kind.FAULTY, "phase.blind-counts-the-best")
+                            .about("counting-" + subtask.subtask());
+                });
             }
         }
+        checks.refuse();
         return type.subtasks().stream()
                 .flatMap(known -> wanted.stream().filter(each -> each.subtask().equals(known.id())))
                 .toList();
+    }
+
+    private static void refuseUnfitDecimals(ScoredSubtask subtask) {
+        for (ScoredSubtask.Column column : subtask.columns()) {
+            if (!column.canBeShown()) {
+                throw Refused.because(
+                                Refused.Kind.FAULTY,
+                                "phase.decimals",
+                                column.metric(),
+                                subtask.subtask(),
+                                ScoredSubtask.MOST_DECIMALS)
+                        .about("decimals-" + subtask.subtask() + "-" + column.metric());
+            }
+        }
     }
 
     /** What the phase has stays, also where a corrected gold lacks it. */
@@ -178,12 +222,12 @@ final class Fields {
 
     private static Visibility visibility(NewPhase wanted) {
         Visibility visibility = wanted.visibility();
-        if (!visibility.isInOrder()) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.visibility");
-        }
+        visibility.tooEarly().ifPresent(row -> {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.visibility").about(row);
+        });
         if (visibility.waitsForTheClosing() && wanted.closes().isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.shows-when-it-closes")
-                    .about("visibility");
+                    .about("closes");
         }
         return visibility;
     }

@@ -52,7 +52,8 @@ public class GoldReleases {
 
         record Released(GoldRelease release) implements Answer {}
 
-        record Faulty(FaultyGold fault) implements Answer {}
+        /** @param also what else is wrong, with what was typed */
+        record Faulty(FaultyGold fault, Optional<Refused> also) implements Answer {}
     }
 
     /** A gold file that was read, with what is kept of it. */
@@ -97,19 +98,23 @@ public class GoldReleases {
      * @throws Refused if its labels would be public while a sealed phase is scored on them, if the split's name, the licence or the notes do not fit, or a file is too large
      */
     public Answer release(Competition competition, NewGold wanted, Account author) throws IOException {
-        refuseFaulty(wanted);
+        Checks checks = faults(wanted);
+        if (wanted.file() == null) {
+            checks.refuse();
+        }
         TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
         try (Spool blind = Spool.create()) {
             Checked checked = check(type, wanted);
+            checks.refuse();
             type.writeBlind(wanted.file(), blind.stream());
             return new Answer.Released(
                     QuarkusTransaction.joiningExisting().call(() -> keep(competition, wanted, author, checked, blind)));
         } catch (FaultyFile e) {
-            return new Answer.Faulty(e.fault);
+            return new Answer.Faulty(e.fault, checks.refused());
         }
     }
 
-    private static void refuseFaulty(NewGold wanted) {
+    private static Checks faults(NewGold wanted) {
         Checks checks = new Checks();
         checks.check(() -> Fields.matching(wanted.split(), SPLIT, "gold.split"));
         checks.check(() -> {
@@ -119,7 +124,7 @@ public class GoldReleases {
         });
         checks.check(() -> Fields.text(wanted.licence(), LONGEST_LICENCE, "gold.licence"));
         checks.check(() -> Fields.text(wanted.notes(), LONGEST_NOTES, "gold.notes"));
-        checks.refuse();
+        return checks;
     }
 
     private static <G extends Gold, P extends Predictions> Checked check(TaskType<G, P> type, NewGold wanted)
@@ -319,6 +324,17 @@ public class GoldReleases {
                         Changes.between(before.values(), kept.values()));
             }
         }
+    }
+
+    /** Notes that a rescoring put another release in the place of this one: what was to come of it still does. */
+    @Transactional
+    public void replace(GoldRelease release, Instant now) {
+        database.createNativeMutationQuery(
+                        "update gold_release set replaced_at = :now where id = :release and replaced_at is null")
+                .setParameter("now", now)
+                .setParameter("release", release.id)
+                .executeUpdate();
+        database.refresh(release);
     }
 
     private static List<GoldFile> publicFiles(GoldSchedule schedule, GoldRelease release, Instant now) {

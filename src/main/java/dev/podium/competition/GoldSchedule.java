@@ -12,7 +12,8 @@ import java.util.stream.Stream;
 /**
  * From when the files of gold releases can be downloaded: what organizers said of each, read beside the phases of the
  * competition. A file that is scheduled belongs to a phase that is scored against it, so that a corrected release becomes
- * public with the moment at which it counts, and not before.
+ * public with the moment at which it counts, and not before. What it corrects comes as it was said to: who opens the seals
+ * that were made of it needs the file.
  *
  * @param phases all of the competition, with their gold releases
  */
@@ -50,7 +51,7 @@ public record GoldSchedule(List<Phase> phases) {
         return switch (from) {
             case now -> true;
             case never -> false;
-            case opening -> scoredAgainst(release).anyMatch(phase -> phase.hasOpened(now));
+            case opening -> users(release).anyMatch(phase -> phase.hasOpened(now));
             case closing, reveal ->
                 counts(release) && onTheSplit(release).allMatch(phase -> hasEnded(phase, from, now));
         };
@@ -92,7 +93,7 @@ public record GoldSchedule(List<Phase> phases) {
         return switch (from) {
             case now, never -> Optional.empty();
             case opening ->
-                scoredAgainst(release)
+                users(release)
                         .min(Comparator.comparing(phase -> phase.opensAt))
                         .map(phase -> new Coming(from, phase, Optional.of(phase.opensAt)));
             case closing, reveal ->
@@ -116,11 +117,14 @@ public record GoldSchedule(List<Phase> phases) {
     }
 
     private boolean counts(GoldRelease release) {
-        return scoredAgainst(release).findAny().isPresent();
+        return users(release).findAny().isPresent();
     }
 
-    private Stream<Phase> scoredAgainst(GoldRelease release) {
-        return phases.stream().filter(phase -> Objects.equals(phase.gold.key, release.key));
+    /** The phases that are scored against a release; where a correction took its place, those that are scored against that. */
+    private Stream<Phase> users(GoldRelease release) {
+        return release.replacedAt == null
+                ? phases.stream().filter(phase -> Objects.equals(phase.gold.key, release.key))
+                : onTheSplit(release);
     }
 
     /** Versions of a split have nearly the same labels. */

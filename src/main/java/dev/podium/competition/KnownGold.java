@@ -17,6 +17,10 @@ import java.util.stream.Collectors;
  */
 public record KnownGold(Phase sealed, Optional<Phase> live) {
 
+    /** What of a phase decides whether its gold is known. */
+    static final Set<String> PARTS =
+            Set.of("gold", "goldNote", "opens", "closes", "ownScores", "teamBoard", "publicBoard", "itemAnalyses");
+
     /** All of a competition as it is now. Two queries. */
     public static List<KnownGold> of(
             Competition competition, List<Phase> phases, List<GoldRelease> releases, Instant now) {

@@ -308,9 +308,9 @@ public class Phase extends Row {
     }
 
     /** Nobody shall mix up two phases of one competition. */
-    void refuseTakenName() {
+    void refuseTakenName(List<Phase> all) {
         String key = NameKey.of(name);
-        of(competition).stream()
+        all.stream()
                 .filter(other ->
                         !other.slug.equals(slug) && NameKey.of(other.name).equals(key))
                 .findFirst()

@@ -12,6 +12,7 @@ import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -60,27 +61,31 @@ public class PhaseChanges {
         Set<String> files = new GoldSchedule(phases).publicFiles(releases, now);
         Checks checks = new Checks();
         Fields.set(phase, wanted, checks);
-        checks.refuse();
-        KnownGold.refuseUnexplained(known, KnownGold.of(phases, releases, once, now), phase);
-        if (competition.isPublished()
-                && !new GoldSchedule(phases).publicFiles(releases, now).containsAll(files)) {
-            throw Refused.because(Refused.Kind.CONFLICT, "phase.closes-with-public-files");
-        }
         Edits edits = Edits.between(before, phase.values());
-        if (competition.isPublished()) {
-            refusePast(phase, edits, now);
+        boolean rulesChange = begun && (!edits.without(WORDS).isEmpty() || !WORDS.containsAll(checks.parts()));
+        if (Collections.disjoint(checks.parts(), KnownGold.PARTS)) {
+            checks.check(() -> KnownGold.refuseUnexplained(known, KnownGold.of(phases, releases, once, now), phase));
         }
-        if (begun) {
-            if (blind && !phase.visibility.isBlind()) {
-                throw Refused.because(Refused.Kind.CONFLICT, "phase.visibility-shows");
+        if (checks.arePassed()) {
+            if (competition.isPublished()) {
+                checks.check(() -> refuseHiding(files, new GoldSchedule(phases).publicFiles(releases, now)));
+                checks.check(() -> refusePast(phase, edits, now));
             }
-            refuseRewriting(phase, edits);
-            refuseSeeing(shown, shown(phase, now), sealed);
-            tell(phase, edits.without(WORDS), note, organizer, now);
-        } else if (phase.visibility.isBlind() && GoldCommitment.of(phase).isEmpty()) {
+            if (begun) {
+                checks.check(() -> refuseRewriting(phase, edits));
+                checks.check(
+                        () -> refuseSeeing(shown, shown(phase, now), sealed, blind && !phase.visibility.isBlind()));
+            }
+        }
+        checks.check(() -> phase.refuseTakenName(phases));
+        String told = rulesChange ? checks.value(() -> Fields.note(note), "") : "";
+        checks.refuse();
+        if (rulesChange) {
+            RuleChange.tell(phase, edits.without(WORDS), told, organizer, now);
+        }
+        if (!begun && phase.visibility.isBlind() && GoldCommitment.of(phase).isEmpty()) {
             GoldCommitment.make(phase, now);
         }
-        phase.refuseTakenName();
         if (!edits.isEmpty()) {
             log.note(
                     organizer.id,
@@ -124,6 +129,12 @@ public class PhaseChanges {
         }
     }
 
+    private static void refuseHiding(Set<String> before, Set<String> after) {
+        if (!after.containsAll(before)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.closes-with-public-files");
+        }
+    }
+
     private static void refusePast(Phase phase, Edits edits, Instant now) {
         if (edits.to().containsKey("closesAt") && phase.closesAt != null && !phase.closesAt.isAfter(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.closes-in-the-past");
@@ -143,7 +154,10 @@ public class PhaseChanges {
     }
 
     /** A change of the table or of the end changes what comes, not what is seen at this moment. */
-    private static void refuseSeeing(List<Boolean> before, List<Boolean> after, boolean sealed) {
+    private static void refuseSeeing(List<Boolean> before, List<Boolean> after, boolean sealed, boolean sealedNoMore) {
+        if (sealedNoMore) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.visibility-shows");
+        }
         for (int row = 0; row < before.size(); row++) {
             if (before.get(row) && !after.get(row)) {
                 throw Refused.because(Refused.Kind.CONFLICT, "phase.visibility-hides");
@@ -158,12 +172,5 @@ public class PhaseChanges {
         return phase.visibility.rows().stream()
                 .map(row -> phase.shows(table -> row, now))
                 .toList();
-    }
-
-    private static void tell(Phase phase, Edits rules, String note, Account organizer, Instant now) {
-        if (rules.isEmpty()) {
-            return;
-        }
-        RuleChange.tell(phase, rules, Fields.note(note), organizer, now);
     }
 }

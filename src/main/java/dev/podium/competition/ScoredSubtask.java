@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  */
 public record ScoredSubtask(String subtask, Counting counting, List<Column> columns) {
 
-    static final int MOST_DECIMALS = 6;
+    public static final int MOST_DECIMALS = 6;
 
     public ScoredSubtask {
         columns = List.copyOf(columns);
@@ -27,7 +27,13 @@ public record ScoredSubtask(String subtask, Counting counting, List<Column> colu
      * @param metric id of a metric of the subtask
      * @param decimals digits after the point that pages show
      */
-    public record Column(String metric, int decimals) {}
+    public record Column(String metric, int decimals) {
+
+        /** Whether so many digits can be shown. */
+        public boolean canBeShown() {
+            return decimals >= 0 && decimals <= MOST_DECIMALS;
+        }
+    }
 
     /** A subtask with the columns that its task type gives it unless others are chosen. */
     public static ScoredSubtask of(Subtask subtask, Counting counting) {
@@ -78,7 +84,7 @@ public record ScoredSubtask(String subtask, Counting counting, List<Column> colu
         return counting != null
                 && !columns.isEmpty()
                 && columns.stream().map(Column::metric).distinct().count() == columns.size()
-                && columns.stream().allMatch(column -> column.decimals() >= 0 && column.decimals() <= MOST_DECIMALS)
+                && columns.stream().allMatch(Column::canBeShown)
                 && in(type).filter(found -> found.ranking().judges()).isPresent();
     }
 

@@ -5,6 +5,7 @@ import jakarta.persistence.Embeddable;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -55,11 +56,15 @@ public record Visibility(
         return ownScores.compareTo(Showing.closed) <= 0;
     }
 
-    /** Whether nobody learns from farther away what is still hidden closer by. */
-    boolean isInOrder() {
-        return ownScores.compareTo(teamBoard) <= 0
-                && teamBoard.compareTo(publicBoard) <= 0
-                && ownScores.compareTo(itemAnalyses) <= 0;
+    /** The first row of the table that would tell from farther away what is still hidden closer by; empty where none does. */
+    Optional<String> tooEarly() {
+        if (ownScores.compareTo(teamBoard) > 0) {
+            return Optional.of("teamBoard");
+        }
+        if (teamBoard.compareTo(publicBoard) > 0) {
+            return Optional.of("publicBoard");
+        }
+        return ownScores.compareTo(itemAnalyses) > 0 ? Optional.of("itemAnalyses") : Optional.empty();
     }
 
     boolean waitsForTheClosing() {

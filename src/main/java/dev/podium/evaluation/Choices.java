@@ -32,6 +32,9 @@ public class Choices {
     /** Most runs of a team that are shown beside the one that counts, in a subtask. */
     public static final int MOST_CONTRASTIVE = 2;
 
+    /** The code of what is refused because another member chose meanwhile. */
+    public static final String CHANGED_MEANWHILE = "submission.choice-changed-meanwhile";
+
     @Inject
     Session database;
 
@@ -101,10 +104,12 @@ public class Choices {
             return;
         }
         if (isOutdated(seen, before, wanted)) {
-            throw Refused.because(Refused.Kind.CONFLICT, "submission.choice-changed-meanwhile");
+            throw Refused.because(Refused.Kind.CONFLICT, CHANGED_MEANWHILE);
         }
-        if (wanted.values().stream().filter(Choice.contrastive::equals).count() > MOST_CONTRASTIVE) {
-            throw Refused.because(Refused.Kind.CONFLICT, "submission.contrastive-full", MOST_CONTRASTIVE);
+        long contrastive =
+                wanted.values().stream().filter(Choice.contrastive::equals).count();
+        if (contrastive > MOST_CONTRASTIVE) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.contrastive-many", contrastive, MOST_CONTRASTIVE);
         }
         seen.keySet().stream()
                 .filter(key -> !wanted.containsKey(key))

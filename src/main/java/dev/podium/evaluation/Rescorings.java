@@ -247,6 +247,9 @@ public class Rescorings {
             RuleChange.tell(phase, edits(rescoring, now), rescoring.reason, organizer, now);
         }
         goldReleases.keepPublic(phase.competition, organizer, now);
+        if (!rescoring.gold.id.equals(rescoring.goldBefore.id)) {
+            goldReleases.replace(rescoring.goldBefore, now);
+        }
         phase.gold = rescoring.gold;
         phase.scorer = rescoring.scorer;
         end(rescoring, Rescoring.Outcome.live, organizer, now);

@@ -14,11 +14,15 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /** What came of submissions, for those who may see them. */
@@ -28,13 +32,14 @@ public class RunReports {
     /** Most submissions of one list. */
     public static final int MOST = 200;
 
-    private static final String RUNS = """
+    private static final String SELECTED = """
             select s.id, s.key, s.fileName, s.about, s.receivedAt, a.name, e.status, e.failure, e.finishedAt, p, t,
               s.status, s.late
             from Submission s left join s.sender a join s.phase p join fetch p.competition join s.team t
             join Evaluation e on e.submission = s and e.standing
-            where s.team in :teams
-            order by s.receivedAt desc, s.id desc""";
+            where s.team in :teams""";
+
+    private static final String NEWEST_FIRST = " order by s.receivedAt desc, s.id desc";
 
     private static final String RANKING_VALUES = """
             select e.submission_id, v.subtask, v.metric, v.value, (select l.lane from live_evaluation l
@@ -93,8 +98,8 @@ public class RunReports {
     }
 
     /**
-     * The newest submissions of the teams, at most {@value #MOST}, by phase, as their members may see them; the phase
-     * with the newest one first. Three queries.
+     * The newest submissions of the teams, at most {@value #MOST}, and older ones of which a team says what they are, by phase,
+     * as their members may see them; the phase with the newest one first. Three queries, or four where there are older ones.
      */
     public List<OfPhase> of(Collection<Team> teams, Instant now) {
         if (teams.isEmpty()) {
@@ -104,6 +109,10 @@ public class RunReports {
         List<Tuple> runs = runs(teams);
         Map<Long, List<RunReport.Value>> values = rankingValues(teams);
         Map<UUID, Map<String, RunRole>> roles = runRoles.find(teams);
+        if (runs.size() == MOST) {
+            runs = Stream.concat(runs.stream(), named(teams, runs, roles).stream())
+                    .toList();
+        }
         Map<TeamInPhase, OfPhase> phases = new LinkedHashMap<>();
         for (Tuple row : runs) {
             Phase phase = row.get(9, Phase.class);
@@ -121,10 +130,25 @@ public class RunReports {
     }
 
     private List<Tuple> runs(Collection<Team> teams) {
-        return database.createQuery(RUNS, Tuple.class)
+        return database.createQuery(SELECTED + NEWEST_FIRST, Tuple.class)
                 .setParameterList("teams", teams)
                 .setMaxResults(MOST)
                 .getResultList();
+    }
+
+    /** Those that a team named, primary or contrastive, and that are not among the newest. */
+    private List<Tuple> named(Collection<Team> teams, List<Tuple> newest, Map<UUID, Map<String, RunRole>> roles) {
+        Set<UUID> older = roles.entrySet().stream()
+                .filter(run -> run.getValue().values().stream().anyMatch(RunRole::isNamed))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(HashSet::new));
+        newest.forEach(row -> older.remove(row.get(1, UUID.class)));
+        return older.isEmpty()
+                ? List.of()
+                : database.createQuery(SELECTED + " and s.key in :older" + NEWEST_FIRST, Tuple.class)
+                        .setParameterList("teams", teams)
+                        .setParameterList("older", older)
+                        .getResultList();
     }
 
     private static RunReport sealed(Tuple row, Map<String, RunRole> roles) {

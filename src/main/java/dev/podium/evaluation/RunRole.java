@@ -9,5 +9,10 @@ public enum RunRole {
     /** It counts as the latest one. */
     LATEST,
     /** It is shown beside the one that counts. */
-    CONTRASTIVE
+    CONTRASTIVE;
+
+    /** Whether its team said so. */
+    public boolean isNamed() {
+        return this == CHOSEN || this == CONTRASTIVE;
+    }
 }

@@ -3,7 +3,9 @@ package dev.podium.platform;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Checks all parts of a form before any of it is refused, so that people learn of everything at once. */
 public final class Checks {
@@ -18,6 +20,11 @@ public final class Checks {
                     return null;
                 },
                 null);
+    }
+
+    /** Keeps a reason for {@link #refuse}. */
+    public void keep(Refused why) {
+        refused.addAll(why.each());
     }
 
     /**
@@ -37,6 +44,11 @@ public final class Checks {
     /** Whether nothing was refused so far. */
     public boolean arePassed() {
         return refused.isEmpty();
+    }
+
+    /** The parts that were refused so far, as {@link Refused#part}. */
+    public Set<String> parts() {
+        return refused.stream().map(Refused::part).collect(Collectors.toSet());
     }
 
     /** All reasons in one; empty where nothing was refused. */

@@ -122,6 +122,23 @@ class GoldScheduleTest {
         assertThat(schedule().isDigestTold(gold, NOW)).isFalse();
     }
 
+    /** What was to come of a release still does when a rescoring puts a correction in its place. */
+    @Test
+    void replaced_comesWithThePhasesOfItsSplit() {
+        gold.publishing = new Publishing(PublicFrom.opening, PublicFrom.reveal);
+        Phase corrected = phase(release("test", 2), PAST, PAST);
+        corrected.visibility = Visibility.BLIND;
+        assertThat(schedule(corrected).coming(gold, GoldFile.labels, NOW)).isEmpty();
+        gold.replacedAt = PAST;
+        assertThat(isPublic(corrected)).isTrue();
+        assertThat(schedule(corrected).isPublic(gold, GoldFile.labels, NOW)).isFalse();
+        corrected.plannedRevealAt = FUTURE;
+        assertThat(schedule(corrected).coming(gold, GoldFile.labels, NOW))
+                .contains(new GoldSchedule.Coming(PublicFrom.reveal, corrected, Optional.of(FUTURE)));
+        corrected.revealedAt = PAST;
+        assertThat(schedule(corrected).isPublic(gold, GoldFile.labels, NOW)).isTrue();
+    }
+
     @Test
     void isCorrectionToCome_laterVersionThanAllThatCount() {
         assertThat(schedule(phase).isCorrectionToCome("test", 2)).isTrue();

@@ -196,6 +196,18 @@ class PhaseChangesTest {
         assertThat(reread(phase).name).isEqualTo("Last phase");
     }
 
+    /** Who must say why learns it together with what else is wrong. */
+    @Test
+    void make_faultyRulesWithoutNote_bothAreTold() {
+        Phase phase = phase(Visibility.OPEN);
+        assertThatThrownBy(() -> make(phase, limited(phase, 0), " ", DURING))
+                .isInstanceOfSatisfying(
+                        Refused.class,
+                        refused -> assertThat(refused.each())
+                                .extracting(Refused::code)
+                                .containsExactly("phase.limit", "phase.note"));
+    }
+
     @Test
     void make_openingOfAPhaseThatHasBegun_refused() {
         Phase phase = phase(Visibility.OPEN);

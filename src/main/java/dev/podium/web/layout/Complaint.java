@@ -1,6 +1,7 @@
 package dev.podium.web.layout;
 
 import dev.podium.platform.Refused;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -33,12 +34,37 @@ public record Complaint(List<Reason> reasons) {
                 .toList());
     }
 
+    /**
+     * The same in the order in which the page shows the fields; what is about none of them stands first.
+     *
+     * @param fields what names of fields begin with
+     */
+    public Complaint inOrderOf(List<String> fields) {
+        return new Complaint(reasons.stream()
+                .sorted(Comparator.comparingInt(reason -> place(reason, fields)))
+                .toList());
+    }
+
+    private static int place(Reason reason, List<String> fields) {
+        for (int place = 0; place < fields.size(); place++) {
+            if (reason.field().startsWith(fields.get(place))) {
+                return place;
+            }
+        }
+        return -1;
+    }
+
     public boolean isThere() {
         return !reasons.isEmpty();
     }
 
     public boolean isAbout(String name) {
         return reasons.stream().anyMatch(reason -> reason.field().equals(name));
+    }
+
+    /** Whether it is about one of the fields whose names begin so. */
+    public boolean isAboutAny(String start) {
+        return reasons.stream().anyMatch(reason -> reason.field().startsWith(start));
     }
 
     /** What is wrong with a field; empty where nothing is. */

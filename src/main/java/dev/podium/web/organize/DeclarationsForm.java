@@ -37,7 +37,18 @@ record DeclarationsForm(
     }
 
     /** A declaration in the form. */
-    record Row(int index, String id, String label, String choices, boolean required) {}
+    record Row(int index, String id, String label, String choices, boolean required) {
+
+        /** Id of the field for its label, as what is refused names it. */
+        public String labelField() {
+            return "declaration-" + index;
+        }
+
+        /** Id of the field for its choices. */
+        public String choicesField() {
+            return "choices-" + index;
+        }
+    }
 
     static DeclarationsForm of(List<Declaration> declarations) {
         List<String> required = new ArrayList<>();
@@ -61,14 +72,14 @@ record DeclarationsForm(
         return !whole && rows().size() == BLANK_ROWS;
     }
 
-    /** Those that are there, and blank ones for more. */
+    /** Those that are meant, in the order of {@link #declarations}, those that are to go, and blank ones for more. */
     public List<Row> rows() {
         List<Row> rows = new ArrayList<>();
-        for (int row = 0; row < labels.size(); row++) {
-            if (!at(ids, row).isEmpty()
-                    || !at(labels, row).isBlank()
-                    || !at(choices, row).isBlank()) {
-                rows.add(new Row(rows.size(), at(ids, row), at(labels, row), at(choices, row), isRequired(row)));
+        for (boolean gone : List.of(false, true)) {
+            for (int row = 0; row < labels.size(); row++) {
+                if (isGone(row) == gone && !(gone && at(ids, row).isEmpty())) {
+                    rows.add(new Row(rows.size(), at(ids, row), at(labels, row), at(choices, row), isRequired(row)));
+                }
             }
         }
         int wanted = whole ? MOST_ROWS : rows.size() + BLANK_ROWS;
@@ -83,16 +94,20 @@ record DeclarationsForm(
         List<Declaration> declarations = new ArrayList<>();
         Set<String> taken = new HashSet<>(ids);
         for (int row = 0; row < labels.size(); row++) {
-            List<String> answers =
-                    at(choices, row).lines().filter(line -> !line.isBlank()).toList();
-            boolean gone = at(labels, row).isBlank()
-                    && (answers.isEmpty() || !at(ids, row).isEmpty());
-            if (!gone) {
+            if (!isGone(row)) {
+                List<String> answers =
+                        at(choices, row).lines().filter(line -> !line.isBlank()).toList();
                 String id = at(ids, row).isEmpty() ? free(at(labels, row), taken) : at(ids, row);
                 declarations.add(new Declaration(id, at(labels, row), answers, isRequired(row)));
             }
         }
         return declarations;
+    }
+
+    /** Whether a row asks for nothing: it was left blank, or its label was taken away. */
+    private boolean isGone(int row) {
+        return at(labels, row).isBlank()
+                && (at(choices, row).isBlank() || !at(ids, row).isEmpty());
     }
 
     private boolean isRequired(int row) {

@@ -189,9 +189,13 @@ final class GoldPages {
                 return Response.seeOther(URI.create(Part.GOLD.href(slug) + "?kept=" + released.release().key))
                         .build();
             }
-            FaultyGold fault = ((GoldReleases.Answer.Faulty) answer).fault();
+            GoldReleases.Answer.Faulty faulty = (GoldReleases.Answer.Faulty) answer;
+            FaultyGold fault = faulty.fault();
             ProblemTable problems = ProblemTable.of(fault.fileName(), fault.problems(), view.locale());
-            return answer(UNPROCESSABLE, competition, form, Complaint.NONE, Optional.of(problems));
+            Complaint complaint = faulty.also()
+                    .map(refused -> Complaint.of(refused, view.locale()))
+                    .orElse(Complaint.NONE);
+            return answer(UNPROCESSABLE, competition, form, complaint, Optional.of(problems));
         } catch (Refused refused) {
             Complaint complaint = Complaint.of(refused, view.locale());
             return answer(refused.kind().status(), competition, form, complaint, Optional.empty());

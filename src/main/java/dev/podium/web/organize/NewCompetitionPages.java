@@ -17,11 +17,16 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.util.List;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Makes new competitions. */
 @Path("/organize/new")
 final class NewCompetitionPages {
+
+    /** From the first to the last. */
+    private static final List<String> FIELDS =
+            List.of("name", "slug", "task", "zone", "summary", "description", "contact");
 
     @Inject
     SignedIn signedIn;
@@ -66,7 +71,8 @@ final class NewCompetitionPages {
             return Response.seeOther(URI.create(Part.GOLD.href(made.slug))).build();
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
-                    .entity(page(wanted, "", Complaint.of(refused, view.locale())))
+                    .entity(page(
+                            wanted, "", Complaint.of(refused, view.locale()).inOrderOf(FIELDS)))
                     .build();
         }
     }

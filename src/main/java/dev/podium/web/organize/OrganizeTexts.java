@@ -218,7 +218,7 @@ public interface OrganizeTexts {
     @Message("on {moment}")
     String on(String moment);
 
-    @Message("No phase is scored against it yet, so there is nothing to wait for.")
+    @Message("No phase is scored against it, so there is nothing to wait for.")
     String waitsForNothing();
 
     @Message("Change when its files are public, or remove it")

@@ -43,6 +43,31 @@ record PhaseForm(
      */
     record Sealed(String reveals, String goldNote) {}
 
+    /** What the names of its fields begin with, from the first to the last. */
+    static final List<String> FIELDS = List.of(
+            "name",
+            "slug",
+            "description",
+            "opens",
+            "closes",
+            "reveals",
+            "daily",
+            "total",
+            "goldNote",
+            "gold",
+            "clusters",
+            "counting",
+            "subtask",
+            "place-",
+            "decimals-",
+            "ownScores",
+            "teamBoard",
+            "publicBoard",
+            "itemAnalyses",
+            "declaration",
+            "choices-",
+            "note");
+
     static final PhaseForm BLANK = new PhaseForm(
             "",
             "",

@@ -201,7 +201,7 @@ final class PhasesPages {
     }
 
     private Response refuse(Refused refused, Competition competition, Optional<Phase> phase, PhaseForm form) {
-        Complaint complaint = Complaint.of(refused, view.locale());
+        Complaint complaint = Complaint.of(refused, view.locale()).inOrderOf(PhaseForm.FIELDS);
         return Response.status(refused.kind().status())
                 .entity(page(competition, phase, form, false, complaint))
                 .build();

@@ -2,6 +2,7 @@ package dev.podium.web.organize;
 
 import dev.podium.competition.Counting;
 import dev.podium.competition.ScoredSubtask;
+import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -74,6 +75,7 @@ record ScoringForm(List<String> counting, List<String> columns, List<String> pla
             int sent = columns.indexOf(subtask.id() + ":" + metric.metric());
             String usual = says(subtask) || metric.optional() ? HIDDEN : String.valueOf(rows.size() + 1);
             rows.add(new SubtaskRow.Column(
+                    subtask.id(),
                     metric.metric(),
                     MetricName.of(type, subtask, metric, locale).brief(),
                     at(places, sent).orElse(usual),
@@ -106,12 +108,14 @@ record ScoringForm(List<String> counting, List<String> columns, List<String> pla
             return List.of();
         }
         List<ScoredSubtask> scored = new ArrayList<>();
+        Checks checks = new Checks();
         for (Subtask subtask : type.subtasks()) {
             String rule = rule(subtask).orElse(NONE);
             if (!rule.equals(NONE)) {
-                scored.add(scored(type, subtask, counting(rule, blind), now, locale));
+                checks.check(() -> scored.add(scored(type, subtask, counting(rule, blind), now, locale)));
             }
         }
+        checks.refuse();
         if (scored.isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.subtask");
         }
@@ -134,6 +138,7 @@ record ScoringForm(List<String> counting, List<String> columns, List<String> pla
     private static List<ScoredSubtask.Column> columns(
             TaskType<?, ?> type, Subtask subtask, List<SubtaskRow.Column> rows, Locale locale) {
         TreeMap<Integer, ScoredSubtask.Column> inPlace = new TreeMap<>();
+        Checks checks = new Checks();
         for (SubtaskRow.Column row : rows) {
             if (row.place().equals(HIDDEN)) {
                 continue;
@@ -141,12 +146,19 @@ record ScoringForm(List<String> counting, List<String> columns, List<String> pla
             if (number(row.place()) < 1) {
                 throw Refused.because(Refused.Kind.FAULTY, "phase.subtask");
             }
+            String name = MetricName.ofSubtask(type, subtask, locale);
             var column = new ScoredSubtask.Column(row.metric(), number(row.decimals()));
+            if (!column.canBeShown()) {
+                checks.keep(Refused.because(
+                                Refused.Kind.FAULTY, "phase.decimals", row.name(), name, ScoredSubtask.MOST_DECIMALS)
+                        .about(row.decimalsField()));
+            }
             if (inPlace.put(number(row.place()), column) != null) {
-                throw Refused.because(
-                        Refused.Kind.FAULTY, "phase.columns", MetricName.ofSubtask(type, subtask, locale), row.place());
+                checks.keep(Refused.because(Refused.Kind.FAULTY, "phase.columns", name, row.place())
+                        .about(row.placeField()));
             }
         }
+        checks.refuse();
         return List.copyOf(inPlace.values());
     }
 

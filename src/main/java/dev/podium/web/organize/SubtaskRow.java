@@ -17,7 +17,23 @@ record SubtaskRow(String subtask, String name, String chosen, List<Column> colum
      * @param place as it was typed: from 1, or 0 where it is not shown
      * @param decimals as it was typed
      */
-    record Column(String metric, String name, String place, String decimals) {}
+    record Column(String subtask, String metric, String name, String place, String decimals) {
+
+        /** Id of the field for its place, as what is refused names it. */
+        public String placeField() {
+            return "place-" + subtask + "-" + metric;
+        }
+
+        /** Id of the field for its decimals. */
+        public String decimalsField() {
+            return "decimals-" + subtask + "-" + metric;
+        }
+    }
+
+    /** Id of the field for the rule, as what is refused names it. */
+    public String countingField() {
+        return "counting-" + subtask;
+    }
 
     public List<String> rules() {
         return ScoringForm.RULES;

@@ -23,23 +23,32 @@ import org.jboss.resteasy.reactive.server.multipart.FormValue;
  *
  * @param form its id; the fields stand in the cells of the table
  * @param seen what the team says now of the runs that are shown, for example {@code <key>:primary}
+ * @param ticked what is ticked in the form, by the keys of runs: what the team says now, or what a member just sent
  */
-record ChoiceForm(String form, String subtask, String name, List<String> seen) {
+record ChoiceForm(String form, String subtask, String name, List<String> seen, Map<UUID, Choice> ticked) {
 
     private static final String PRIMARY = "primary-";
     private static final String CONTRASTIVE = "contrastive-";
     private static final String SEEN = "seen-";
     private static final String SAYS = ":";
 
-    static ChoiceForm of(String form, Subtask subtask, String name, List<RunReport> runs) {
-        return new ChoiceForm(form, subtask.id(), name, said(runs, subtask));
-    }
-
-    private static List<String> said(List<RunReport> runs, Subtask subtask) {
-        return runs.stream()
-                .flatMap(run ->
-                        choice(run.roles().get(subtask.id())).map(choice -> run.submission() + SAYS + choice).stream())
-                .toList();
+    /** @param sent what a member just sent; empty where nothing was */
+    static ChoiceForm of(String form, Subtask subtask, String name, List<RunReport> runs, List<Choices.Decision> sent) {
+        Map<UUID, Choice> said = new LinkedHashMap<>();
+        runs.forEach(
+                run -> choice(run.roles().get(subtask.id())).ifPresent(choice -> said.put(run.submission(), choice)));
+        return new ChoiceForm(
+                form,
+                subtask.id(),
+                name,
+                said.entrySet().stream()
+                        .map(each -> each.getKey() + SAYS + each.getValue())
+                        .toList(),
+                sent.stream()
+                        .filter(decision -> decision.subtask().equals(subtask.id()))
+                        .map(Choices.Decision::wanted)
+                        .findFirst()
+                        .orElse(said));
     }
 
     private static Optional<Choice> choice(RunRole role) {
@@ -49,9 +58,19 @@ record ChoiceForm(String form, String subtask, String name, List<String> seen) {
         return role == RunRole.CONTRASTIVE ? Optional.of(Choice.contrastive) : Optional.empty();
     }
 
-    /** Whether it chose one. */
+    /** Whether one is ticked as the one that counts. */
     public boolean isChosen() {
-        return seen.stream().anyMatch(said -> said.endsWith(SAYS + Choice.primary));
+        return ticked.containsValue(Choice.primary);
+    }
+
+    /** Whether a run is ticked as the one that counts. */
+    public boolean isPrimary(UUID run) {
+        return ticked.get(run) == Choice.primary;
+    }
+
+    /** Whether a run is ticked as one beside it. */
+    public boolean isContrastive(UUID run) {
+        return ticked.get(run) == Choice.contrastive;
     }
 
     public String primaryField() {

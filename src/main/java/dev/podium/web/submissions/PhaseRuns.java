@@ -80,13 +80,14 @@ record PhaseRuns(
             return form.isEmpty()
                     && role.filter(RunRole.COUNTS_UNLESS_CHOSEN::equals).isPresent();
         }
-
-        public boolean isNamedContrastive() {
-            return role.filter(RunRole.CONTRASTIVE::equals).isPresent();
-        }
     }
 
     static PhaseRuns of(RunReports.OfPhase reported, Instant now, Locale locale) {
+        return of(reported, List.of(), now, locale);
+    }
+
+    /** With what a member just said in the place of what is kept, for a form that was refused. */
+    static PhaseRuns of(RunReports.OfPhase reported, List<Choices.Decision> said, Instant now, Locale locale) {
         Phase phase = reported.phase();
         TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
         List<Column> columns = new ArrayList<>();
@@ -96,7 +97,11 @@ record PhaseRuns(
             columns.add(new Column(name, MetricName.of(type, subtask, subtask.ranking(), locale)));
             if (phase.counting(subtask) == Counting.chosen && phase.state(now) != Phase.State.CLOSED) {
                 choices.add(ChoiceForm.of(
-                        String.join("-", "f", phase.competition.slug, phase.slug), subtask, name, reported.runs()));
+                        String.join("-", "f", phase.competition.slug, phase.slug),
+                        subtask,
+                        name,
+                        reported.runs(),
+                        said));
             }
         }
         return new PhaseRuns(
@@ -145,8 +150,7 @@ record PhaseRuns(
                 value.filter(known -> known.is(Lane.official) || known.is(Lane.late))
                         .isPresent(),
                 value.filter(known -> known.is(Lane.contrastive)).isPresent(),
-                Optional.ofNullable(run.roles().get(subtask))
-                        .filter(role -> !ended || role == RunRole.CHOSEN || role == RunRole.CONTRASTIVE),
+                Optional.ofNullable(run.roles().get(subtask)).filter(role -> !ended || role.isNamed()),
                 choices.stream()
                         .filter(form -> form.subtask().equals(subtask) && !run.withdrawn() && !run.late())
                         .findFirst());

@@ -62,16 +62,30 @@ final class TeamSubmissions {
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @QueryParam(SAVED) String saved) {
-        return page(visible(slug), text(saved), Complaint.NONE);
+        return page(visible(slug), text(saved), Typed.NOTHING);
+    }
+
+    /**
+     * What was chosen for a phase and not saved.
+     *
+     * @param phase its slug
+     */
+    private record Typed(String phase, List<Choices.Decision> decisions, Complaint complaint) {
+
+        static final Typed NOTHING = new Typed("", List.of(), Complaint.NONE);
+
+        List<Choices.Decision> of(Phase shown) {
+            return shown.slug.equals(phase) ? decisions : List.of();
+        }
     }
 
     /** @param saved slug of the phase for which a choice was saved just now; empty for none */
-    private TemplateInstance page(Competition competition, String saved, Complaint complaint) {
+    private TemplateInstance page(Competition competition, String saved, Typed typed) {
         Optional<Account> reader = signedIn.account();
         Optional<Team> team = reader.flatMap(account -> teams.of(account, competition));
         Instant now = arrival.instant();
         List<PhaseRuns> phases = reports.of(team.stream().toList(), now).stream()
-                .map(phase -> PhaseRuns.of(phase, now, view.locale()))
+                .map(phase -> PhaseRuns.of(phase, typed.of(phase.phase()), now, view.locale()))
                 .toList();
         return new TeamSubmissionsPage(
                 CompetitionFrame.of(competition, Tab.SUBMISSIONS),
@@ -88,7 +102,7 @@ final class TeamSubmissions {
                         .filter(phase -> phase.phaseSlug().equals(saved))
                         .map(PhaseRuns::phase)
                         .findFirst(),
-                complaint);
+                typed.complaint());
     }
 
     private static List<TeamSubmissionsPage.OfAll> ofAll(Competition competition) {
@@ -119,8 +133,11 @@ final class TeamSubmissions {
             if (refused.kind() == Refused.Kind.NOT_THERE) {
                 throw refused;
             }
+            // what somebody else changed meanwhile is shown as it stands now
+            boolean stands = !refused.code().equals(Choices.CHANGED_MEANWHILE);
+            Typed typed = new Typed(wanted.slug, stands ? decisions : List.of(), Complaint.of(refused, view.locale()));
             return Response.status(refused.kind().status())
-                    .entity(page(competition, "", Complaint.of(refused, view.locale())))
+                    .entity(page(competition, "", typed))
                     .build();
         }
     }

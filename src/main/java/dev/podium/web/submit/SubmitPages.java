@@ -158,13 +158,22 @@ final class SubmitPages {
             if (!text(checked).isEmpty()) {
                 return submitChecked(Keys.of(checked), sender, about, arrived);
             }
+            Runnable aboutCheck =
+                    check ? about::refuseTooLong : () -> about.refuseFaulty(wanted.declarations, About.NOTHING);
             if (!SentFile.isChosen(file)) {
-                throw noFile(
-                        check ? about::refuseTooLong : () -> about.refuseFaulty(wanted.declarations, About.NOTHING));
+                throw noFile(aboutCheck);
             }
-            SubmissionIntake.Offer offer =
-                    new SubmissionIntake.Offer(wanted, sender, SentFile.of(file), about, arrived, arrival.took());
-            return check ? check(offer) : answered(intake.acceptUnlessOdd(offer), offer);
+            Complaint complaint = complaint(aboutCheck);
+            SubmissionIntake.Offer offer = new SubmissionIntake.Offer(
+                    wanted,
+                    sender,
+                    SentFile.of(file),
+                    complaint.isThere() ? About.NOTHING : about,
+                    arrived,
+                    arrival.took());
+            return check || complaint.isThere()
+                    ? check(offer, about, complaint)
+                    : answered(intake.acceptUnlessOdd(offer), offer);
         } catch (Refused refused) {
             return complained(refused, competition, wanted.slug, Optional.of(about), arrived);
         }
@@ -222,8 +231,28 @@ final class SubmitPages {
                 .build();
     }
 
-    private Response check(SubmissionIntake.Offer offer) throws IOException {
+    private Complaint complaint(Runnable aboutCheck) {
+        Checks checks = new Checks();
+        checks.check(aboutCheck);
+        return checks.refused()
+                .map(refused -> Complaint.of(refused, view.locale()))
+                .orElse(Complaint.NONE);
+    }
+
+    /**
+     * Checks a file without submitting it.
+     *
+     * @param about what was typed
+     * @param complaint what is wrong with that; a good file waits until it is mended
+     */
+    private Response check(SubmissionIntake.Offer offer, About about, Complaint complaint) throws IOException {
         SubmissionIntake.Answer answer = intake.check(offer);
+        if (complaint.isThere() && answer instanceof SubmissionIntake.Answer.Waiting waiting) {
+            CheckedFile file = checkedFiles.own(waiting.file().key, offer.sender(), offer.arrived());
+            return Response.status(Refused.Kind.FAULTY.status())
+                    .entity(waiting(file, about, complaint, offer.arrived()))
+                    .build();
+        }
         if (!(answer instanceof SubmissionIntake.Answer.Faulty faulty)) {
             return answered(answer, offer);
         }
@@ -233,8 +262,8 @@ final class SubmitPages {
                         offer.phase().competition,
                         offer.phase().slug,
                         offer.arrived(),
-                        Optional.of(offer.about()),
-                        Complaint.NONE,
+                        Optional.of(about),
+                        complaint,
                         Optional.of(new SubmitPage.Verdict(false, true, problems)),
                         Optional.empty()))
                 .build();

@@ -2,12 +2,19 @@ package dev.podium.web.competition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.account.Account;
+import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldReleases;
+import dev.podium.competition.NewGold;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
+import dev.podium.evaluation.Rescoring;
+import dev.podium.evaluation.Rescorings;
 import dev.podium.submission.Submission;
+import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
@@ -15,8 +22,13 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +36,8 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class DataToComeTest {
 
+    private static final LocalDateTime YESTERDAY =
+            LocalDateTime.now().minusDays(1).truncatedTo(ChronoUnit.MINUTES);
     private static final LocalDateTime IN_SPRING = LocalDateTime.of(2099, 3, 1, 12, 0);
     private static final LocalDateTime IN_SUMMER = LocalDateTime.of(2099, 6, 1, 12, 0);
 
@@ -38,6 +52,12 @@ class DataToComeTest {
 
     @Inject
     GoldReleases releases;
+
+    @Inject
+    Rescorings rescorings;
+
+    @Inject
+    Competitions competitions;
 
     @Test
     void upcomingPhase_itemsComeWithItsOpening_onlyTheTimeIsTold() {
@@ -117,6 +137,40 @@ class DataToComeTest {
                 .doesNotContain("planned for");
         assertThat(spaceless(get(path(played) + "/phases/final/seal"))).doesNotContain(played.gold().digest);
         assertThat(get("/api/v1" + path(played) + "/phases/final/seal")).doesNotContain(played.gold().digest);
+    }
+
+    /** Labels that a rescoring replaced come as they were said to, beside those that replaced them. */
+    @Test
+    void revealedPhase_labelsWereReplaced_bothVersionsCome() throws IOException {
+        Publishing scheduled = new Publishing(PublicFrom.now, PublicFrom.reveal);
+        Play.Played played = play.competition()
+                .publishing(scheduled)
+                .visibility(Visibility.BLIND)
+                .closes(YESTERDAY)
+                .published();
+        Account olga = play.account("olga");
+        Upload file = Upload.of("gold.csv", Play.GOLD_WITHOUT_SPANS.getBytes(StandardCharsets.UTF_8));
+        NewGold wanted = new NewGold(
+                "test", file, Optional.empty(), new Publishing(PublicFrom.opening, PublicFrom.reveal), "CC0-1.0");
+        GoldRelease corrected =
+                ((GoldReleases.Answer.Released) releases.release(played.competition(), wanted, olga)).release();
+        Instant now = Instant.now();
+        Rescoring rescoring = rescorings.start(played.phase(), corrected, "No spans.", olga, now);
+        scorer.scoreAll(played.phase());
+        rescorings.makeLive(rescoring, olga, now);
+        String labels = path(played) + data(played, GoldFile.labels);
+        assertThat(status(labels)).isEqualTo(404);
+        assertThat(TestSignIn.as("olga")
+                        .get("/organize/" + played.competition().slug + "/gold")
+                        .asString())
+                .doesNotContain("No phase is scored against it");
+
+        competitions.reveal(results.reread(played.phase()), olga, now);
+
+        assertThat(get(labels)).isEqualTo(Play.GOLD);
+        assertThat(get(path(played) + "/data/" + corrected.key + "/" + GoldFile.labels))
+                .isEqualTo(Play.GOLD_WITHOUT_SPANS);
+        assertThat(get(path(played))).contains("test, version 1, with labels", "test, version 2, with labels");
     }
 
     @Test

@@ -18,6 +18,7 @@ import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
@@ -297,7 +298,7 @@ class OrganizeTest {
     void gold_times_areChangedAndSaid() {
         create();
         upload(Play.GOLD);
-        assertThat(page("/gold")).contains("No phase is scored against it yet");
+        assertThat(page("/gold")).contains("No phase is scored against it, so");
         Form.as(otto)
                 .formParam("items", "now")
                 .formParam("labels", "reveal")
@@ -449,6 +450,77 @@ class OrganizeTest {
                     .as(field)
                     .contains("id=\"f-" + field + "\"", "id=\"f-" + field + "-e\"", "<a href=\"#f-" + field + "\">");
         }
+    }
+
+    /** Also what hangs together: the end that comes before the start, the note that a sealed phase needs. */
+    @Test
+    void phase_faultsOfPairsAndGroups_areToldBesideTheirFields() {
+        create();
+        upload(Play.GOLD);
+
+        Matcher release = RELEASE.matcher(page("/phases/new"));
+        assertThat(release.find()).isTrue();
+        Response answer = Form.as(otto)
+                .formParam("slug", "final")
+                .formParam("name", "Final phase")
+                .formParam("gold", release.group(1))
+                .formParam("opens", "2026-06-01T12:00")
+                .formParam("closes", "2026-05-01T12:00")
+                .formParam("daily", "5")
+                .formParam("total", "3")
+                .formParam("ownScores", "live")
+                .formParam("teamBoard", "closed")
+                .formParam("publicBoard", "live")
+                .formParam("itemAnalyses", "closed")
+                .formParam("counting", "count:best", "spans:best")
+                .formParam("columns", "count:mae", "count:mse", "spans:jaccard")
+                .formParam("places", "1", "1", "1")
+                .formParam("decimals", "2", "2", "q")
+                .formParam("declarationIds", "", "", "")
+                .formParam("declarationLabels", "", "Open data?", "open  DATA?")
+                .formParam("declarationChoices", "", "yes", "")
+                .post("/organize/" + slug + "/phases/new");
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString())
+                .contains("7 things must be corrected")
+                .contains("The phase must close after it opens.")
+                .contains("The limit per day (5) is higher than that in total (3).")
+                .contains("needs a whole number of decimals from 0 to 6")
+                .contains("Declaration 1 needs 2 to 10 different choices")
+                .contains("Declarations 1 and 2 have the same label.");
+        for (String field : List.of(
+                "closes",
+                "daily",
+                "publicBoard",
+                "place-count-mse",
+                "decimals-spans-jaccard",
+                "choices-0",
+                "declaration-1")) {
+            assertThat(answer.asString())
+                    .as(field)
+                    .contains("id=\"f-" + field + "\"", "id=\"f-" + field + "-e\"", "<a href=\"#f-" + field + "\">");
+        }
+    }
+
+    @Test
+    void gold_faultyFileAndFields_areToldTogether() {
+        create();
+
+        Response answer = Form.withFiles(otto, "organizer")
+                .multiPart("split", "Not a name!")
+                .multiPart("items", "opening")
+                .multiPart("labels", "never")
+                .multiPart("licence", "")
+                .multiPart("notes", "")
+                .multiPart(
+                        "file",
+                        "gold.csv",
+                        Play.GOLD.replace(",1,\n", ",many,\n").getBytes(StandardCharsets.UTF_8))
+                .post("/organize/" + slug + "/gold");
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString()).contains("The name of the data set needs small letters", "gold.csv", "many");
     }
 
     @Test
@@ -899,7 +971,7 @@ class OrganizeTest {
                 .post(address(played));
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString()).contains("at most 6 digits", "value=\"x\"");
+        assertThat(answer.asString()).contains("needs a whole number of decimals from 0 to 6", "value=\"x\"");
     }
 
     @Test

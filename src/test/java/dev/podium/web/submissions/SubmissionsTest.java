@@ -116,7 +116,8 @@ class SubmissionsTest {
 
         assertThat(roles(played)).containsExactly("Second: contrastive", "First: chosen, counts");
         assertThat(page(played))
-                .contains("value=\"" + first + "\" form=\"f-" + played.competition().slug + "-final\" checked");
+                .containsPattern(
+                        "value=\"" + first + "\" form=\"f-" + played.competition().slug + "-final\"\\s+checked");
 
         choose(played, "", List.of()).then().statusCode(303);
 
@@ -148,7 +149,11 @@ class SubmissionsTest {
         Response tooMany = choose(played, "", own);
 
         assertThat(tooMany.statusCode()).isEqualTo(409);
-        assertThat(tooMany.asString()).contains("named 2 contrastive runs");
+        assertThat(tooMany.asString()).contains("You ticked 3 runs as contrastive in one subtask; at most 2 can be.");
+        for (String run : own) {
+            assertThat(tooMany.asString())
+                    .containsPattern("name=\"contrastive-count\" value=\"" + run + "\"[^>]* checked>");
+        }
         assertThat(roles(played)).containsExactly("C: counts, unless you choose another", "B: -", "A: -");
     }
 

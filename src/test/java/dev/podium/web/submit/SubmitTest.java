@@ -411,6 +411,48 @@ class SubmitTest {
                 .contains("id=\"f-file-e\"", "id=\"f-method-e\"", "id=\"f-code-e\"");
     }
 
+    /** Nobody chooses a file twice because a field was wrong. */
+    @Test
+    void upload_wrongFieldAndGoodFile_fileWaits() {
+        Play.Played played = playedBy(pia);
+
+        Response answer = upload(pia, played, "run.csv", Play.PERFECT, "m".repeat(61));
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString())
+                .contains("id=\"f-method-e\"", "m".repeat(61), "run.csv", "Nothing was submitted")
+                .doesNotContain("type=\"file\"");
+        Matcher waiting =
+                Pattern.compile("name=\"checked\" value=\"([0-9a-f-]{36})\"").matcher(answer.asString());
+        assertThat(waiting.find()).isTrue();
+        Response again = Form.withFiles(pia)
+                .multiPart("phase", "final")
+                .multiPart("checked", waiting.group(1))
+                .multiPart("method", "BERT")
+                .post(address(played));
+        assertThat(again.statusCode()).isEqualTo(303);
+        assertThat(again.header("Location")).contains("/submissions/");
+    }
+
+    @Test
+    void upload_wrongFieldAndFaultyFile_areToldTogether() {
+        Play.Played played = playedBy(pia);
+
+        Response answer = upload(pia, played, "run.csv", Play.FAULTY, "m".repeat(61));
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString())
+                .contains("id=\"f-method-e\"", "Your file would not be accepted", "run.csv", "two");
+    }
+
+    private Response upload(String user, Play.Played played, String name, String content, String method) {
+        return Form.withFiles(user)
+                .multiPart("phase", "final")
+                .multiPart("method", method)
+                .multiPart("file", name, bytes(content), "text/csv")
+                .post(address(played));
+    }
+
     @Test
     void upload_noRunLeft_saysSoAndOffersTheCheck() {
         Play.Played played = play.competition().totalLimit(1).published();
