@@ -6,6 +6,6 @@ create table dropped_item (
   item text not null,
   -- Null where files that were taken over answer it.
   rescoring_id bigint constraint dropped_item_by_rescoring references rescoring on delete cascade,
-  constraint dropped_item_once_per_phase primary key (phase_id, item)
+  constraint dropped_item_once_per_rescoring unique nulls not distinct (phase_id, item, rescoring_id)
 );
 create index dropped_item_of_rescoring on dropped_item (rescoring_id);

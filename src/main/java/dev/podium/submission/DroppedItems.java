@@ -5,8 +5,11 @@ import dev.podium.task.Rules;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.hibernate.Session;
 
@@ -19,13 +22,26 @@ public class DroppedItems {
     @Inject
     Session database;
 
+    /** One of a phase. */
+    record Row(long phase, String item) {}
+
     /** Their identifiers. One query. */
-    @Transactional
     public Set<String> of(Phase phase) {
-        return new HashSet<>(
-                database.createNativeQuery("select item from dropped_item where phase_id = :phase", String.class)
-                        .setParameter("phase", phase.id)
-                        .getResultList());
+        return of(List.of(phase)).getOrDefault(phase.id, Set.of());
+    }
+
+    /** Their identifiers, by the ids of phases. One query. */
+    @Transactional
+    Map<Long, Set<String>> of(Collection<Phase> phases) {
+        Map<Long, Set<String>> dropped = new HashMap<>();
+        database.createNativeQuery(
+                        "select phase_id as phase, item from dropped_item where phase_id in (:phases)", Row.class)
+                .setParameterList(
+                        "phases", phases.stream().map(phase -> phase.id).toList())
+                .getResultList()
+                .forEach(row -> dropped.computeIfAbsent(row.phase(), phase -> new HashSet<>())
+                        .add(row.item()));
+        return dropped;
     }
 
     /** How files for a phase are read. One query. */
@@ -38,7 +54,7 @@ public class DroppedItems {
         database.createNativeMutationQuery("""
                         insert into dropped_item (phase_id, item, rescoring_id)
                         select :phase, item, :rescoring from unnest(cast(:items as text[])) as item
-                        on conflict on constraint dropped_item_once_per_phase do update set rescoring_id = :rescoring""")
+                        on conflict on constraint dropped_item_once_per_rescoring do nothing""")
                 .setParameter("phase", phase.id)
                 .setParameter("rescoring", rescoring)
                 .setParameter("items", items.toArray(String[]::new))
@@ -52,11 +68,15 @@ public class DroppedItems {
      */
     public void takeOver(Phase source, Phase target, List<String> items) {
         database.createNativeMutationQuery("""
+                        with taken (item) as (
+                          select d.item from dropped_item d left join rescoring r on r.id = d.rescoring_id
+                          where d.phase_id = :source and (r.id is null or r.outcome = 'live')
+                          union select item from unnest(cast(:items as text[])) as item)
                         insert into dropped_item (phase_id, item)
-                        select :target, d.item from dropped_item d left join rescoring r on r.id = d.rescoring_id
-                        where d.phase_id = :source and (r.id is null or r.outcome = 'live')
-                        union select :target, item from unnest(cast(:items as text[])) as item
-                        on conflict on constraint dropped_item_once_per_phase do nothing""")
+                        select :target, t.item from taken t where not exists (
+                          select from dropped_item d join rescoring r on r.id = d.rescoring_id
+                          where d.phase_id = :target and d.item = t.item and r.outcome = 'live')
+                        on conflict on constraint dropped_item_once_per_rescoring do nothing""")
                 .setParameter("source", source.id)
                 .setParameter("target", target.id)
                 .setParameter("items", items.toArray(String[]::new))

@@ -8,6 +8,7 @@ import dev.podium.task.Predictions;
 import dev.podium.task.Problem;
 import dev.podium.task.Problems;
 import dev.podium.task.Reading;
+import dev.podium.task.Rules;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -17,6 +18,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -72,9 +74,12 @@ class MeantPhase {
             return reading;
         }
         Fit best = new Fit(chosen, items.size(), reading);
-        for (Phase other : others(chosen, now)) {
+        List<Phase> others = others(chosen, now);
+        Map<Long, Set<String>> droppedItems = others.isEmpty() ? Map.of() : dropped.of(others);
+        for (Phase other : others) {
             Items itsItems = publicItems.of(other);
-            Fit fit = new Fit(other, itsItems.size(), type.readPredictions(file, itsItems, dropped.rules(other)));
+            Rules rules = other.rules().dropping(droppedItems.getOrDefault(other.id, Set.of()));
+            Fit fit = new Fit(other, itsItems.size(), type.readPredictions(file, itsItems, rules));
             if (fit.isClose() && fit.mismatches() < best.mismatches()) {
                 best = fit;
             }

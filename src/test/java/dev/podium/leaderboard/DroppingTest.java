@@ -160,6 +160,10 @@ class DroppingTest {
         makeLive(done(start(shorter)));
         assertThat(value("Lumen")).hasValue(0.125);
         assertThat(told(Audience.EVERYBODY)).extracting(DroppedList.Item::id).containsExactly("3", "10");
+        assertThat(droppedLists.of(rescoring).items())
+                .as("what was discarded is told as it was")
+                .extracting(DroppedList.Item::id)
+                .containsExactly("3", "10");
     }
 
     @Test

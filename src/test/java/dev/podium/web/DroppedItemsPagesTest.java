@@ -103,7 +103,8 @@ class DroppedItemsPagesTest {
                 .get(pair.group(1).replace("&amp;", "&"))
                 .then()
                 .statusCode(200)
-                .body(containsString("--dropped dropped-final.csv"));
+                .body(containsString("--dropped dropped-final.csv"))
+                .body(containsString("href=\"" + competition + "/phases/final/dropped.csv\""));
     }
 
     @Test

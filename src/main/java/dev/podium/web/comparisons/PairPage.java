@@ -35,7 +35,7 @@ import java.util.Optional;
  * @param deciding empty where labels are not shown, or the metric has no values of items
  * @param csv how items differ, as a file
  * @param caveats what the tests do not say by themselves
- * @param command repeats it offline
+ * @param offline how to repeat it
  * @param all address of all pairs
  */
 @CheckedTemplate(basePath = "comparisons")
@@ -68,9 +68,16 @@ record PairPage(
         Optional<Deciding> deciding,
         String csv,
         List<Caveat> caveats,
-        String command,
+        Offline offline,
         String all)
         implements TemplateInstance {
+
+    /**
+     * How to repeat it offline.
+     *
+     * @param dropped where the list is of items that were dropped; empty where none were
+     */
+    record Offline(String command, String dropped) {}
 
     /**
      * What one of the two scores.

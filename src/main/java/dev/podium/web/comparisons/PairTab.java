@@ -1,6 +1,7 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.analysis.DecidingItems;
+import dev.podium.competition.Phase;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.leaderboard.Caveat;
 import dev.podium.leaderboard.Certainty;
@@ -161,8 +162,7 @@ final class PairTab {
                         .map(found -> Deciding.of(found, pair, compared, format)),
                 compared.csv(pair),
                 Caveat.ofPairs(List.of(pair)),
-                command(compared, counts.isPresent(), certainty, tests.method(compared.wanted()))
-                        + dropped(compared.request()),
+                offline(compared, command(compared, counts.isPresent(), certainty, tests.method(compared.wanted()))),
                 compared.href());
     }
 
@@ -243,8 +243,14 @@ final class PairTab {
                                 .orElse(""));
     }
 
-    private String dropped(BoardRequest request) {
-        return droppedLists.areTold(request.by()) ? " --dropped dropped-%s.csv".formatted(request.phase().slug) : "";
+    private PairPage.Offline offline(Compared compared, String command) {
+        BoardRequest request = compared.request();
+        Phase phase = request.phase();
+        return droppedLists.areTold(request.by())
+                ? new PairPage.Offline(
+                        "%s --dropped dropped-%s.csv".formatted(command, phase.slug),
+                        "/competitions/%s/phases/%s/dropped.csv".formatted(phase.competition.slug, phase.slug))
+                : new PairPage.Offline(command, "");
     }
 
     /** As a shell reads one word, whatever the gold calls its column. */

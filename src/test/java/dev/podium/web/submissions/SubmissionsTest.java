@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.competition.Counting;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.RunReports;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -178,6 +179,22 @@ class SubmissionsTest {
         assertThat(roles(played)).isEqualTo(stands);
         choose(played, third, List.of(second)).then().statusCode(303);
         assertThat(roles(played)).containsExactly("Third: chosen, counts", "Second: contrastive", "First: -");
+    }
+
+    /** A run that was chosen stands in the form however many came after it. */
+    @Test
+    void choose_runOlderThanTheNewest_canBeChanged() {
+        Play.Played played = sealed(Counting.chosen);
+        String first = key(submit(played, Play.PERFECT, "First"));
+        String second = key(submit(played, Play.PERFECT, "Second"));
+        choose(played, first, List.of()).then().statusCode(303);
+        for (int run = 0; run < RunReports.MOST; run++) {
+            results.anotherRun(played.phase(), play.account(pia), "Another " + run);
+        }
+
+        assertThat(page(played)).contains("value=\"" + first + "\"").doesNotContain("value=\"" + second + "\"");
+        choose(played, "", List.of()).then().statusCode(303);
+        assertThat(page(played)).doesNotContain("value=\"" + first + "\"");
     }
 
     @Test
