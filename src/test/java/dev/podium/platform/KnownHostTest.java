@@ -3,28 +3,19 @@ package dev.podium.platform;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.testsupport.Installed;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** An installation that says where people find it. */
 @QuarkusTest
-@TestProfile(KnownHostTest.AtItsAddress.class)
+@TestProfile(Installed.class)
 class KnownHostTest {
-
-    /** With an address, as real installations have one. */
-    public static final class AtItsAddress implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("podium.public-url", "https://podium.example.org");
-        }
-    }
 
     @ParameterizedTest
     @ValueSource(

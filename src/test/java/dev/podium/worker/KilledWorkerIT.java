@@ -1,5 +1,6 @@
 package dev.podium.worker;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.platform.Arrival;
@@ -10,9 +11,12 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Said;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.File;
 import java.io.IOException;
+import java.net.ConnectException;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +34,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two worker processes of the packaged application share a queue, and one of them is killed in the middle. */
+/** Worker processes of the packaged application: two share a queue, and one of them is killed in the middle; one has no sandbox. */
 @QuarkusTest
 class KilledWorkerIT {
 
@@ -75,8 +79,8 @@ class KilledWorkerIT {
         for (int i = 0; i < SUBMISSIONS; i++) {
             submit(played, i);
         }
-        Process first = startWorker("first");
-        startWorker("second");
+        Process first = startWorker("first", Map.of());
+        startWorker("second", Map.of());
 
         await(played, "status = 'scored'", SCORED_BEFORE_THE_KILL);
         awaitJobOf(first);
@@ -105,6 +109,32 @@ class KilledWorkerIT {
                 .isOne();
     }
 
+    /** With a program in the place of bubblewrap that ends at once. */
+    @Test
+    void worker_withoutSandbox_isNotReady() throws Exception {
+        int port = freePort();
+        startWorker(
+                "bare",
+                Map.of("PODIUM_WORKER_SANDBOX_BUBBLEWRAP", "/bin/false", "QUARKUS_HTTP_PORT", String.valueOf(port)));
+        String address = "http://localhost:" + port + "/q/health/ready";
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .ignoreException(ConnectException.class)
+                .until(() -> !given().get(address).asString().contains(Worker.NOT_TRIED_YET));
+
+        Response ready = given().get(address);
+
+        assertThat(ready.statusCode()).isEqualTo(503);
+        assertThat(ready.jsonPath().getString("checks.find { it.name == 'worker' }.status"))
+                .isEqualTo("DOWN");
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
     private static long baselines(Play.Played played) {
         return TaskTypes.byId(played.competition().taskType)
                 .orElseThrow()
@@ -123,7 +153,7 @@ class KilledWorkerIT {
     }
 
     /** A worker as an operator starts it, on the database of this test. */
-    private Process startWorker(String name) throws IOException {
+    private Process startWorker(String name, Map<String, String> settings) throws IOException {
         Path application = Path.of("target", "quarkus-app", "quarkus-run.jar").toAbsolutePath();
         assertThat(application).as("the packaged application").exists();
         File log = Files.createDirectories(Path.of("target", "worker-logs"))
@@ -144,6 +174,7 @@ class KilledWorkerIT {
                         "QUARKUS_DATASOURCE_JDBC_URL", setting("quarkus.datasource.jdbc.url"),
                         "QUARKUS_DATASOURCE_USERNAME", setting("quarkus.datasource.username"),
                         "QUARKUS_DATASOURCE_PASSWORD", setting("quarkus.datasource.password")));
+        builder.environment().putAll(settings);
         Process worker = builder.start();
         workers.add(worker);
         return worker;

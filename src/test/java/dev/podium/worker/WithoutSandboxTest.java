@@ -9,18 +9,17 @@ import dev.podium.submission.About;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
+import dev.podium.testsupport.Installed;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Map;
 import java.util.UUID;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,24 +27,13 @@ import org.junit.jupiter.api.Test;
 
 /** A worker on a machine whose bubblewrap does nothing takes no job and says why. */
 @QuarkusTest
-@TestProfile(WithoutSandboxTest.WithWorker.class)
+@TestProfile(Installed.class)
 class WithoutSandboxTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     /** Longer than a worker waits before it looks into the queue. */
     private static final Duration A_WHILE = Duration.ofSeconds(2);
-
-    /** Both roles, and a program in the place of bubblewrap that ends at once. */
-    public static final class WithWorker implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of(
-                    "podium.roles", "web,worker",
-                    "podium.worker.poll", "PT0.2S",
-                    "podium.worker.sandbox.bubblewrap", "/bin/false");
-        }
-    }
 
     @Inject
     Play play;
@@ -78,13 +66,17 @@ class WithoutSandboxTest {
             return evaluation.status == Evaluation.Status.queued && evaluation.runs == 0;
         });
 
-        assertThat(TestSignIn.as("pia").get("/submissions/" + submission.key).asString())
+        assertThat(TestSignIn.as("pia")
+                        .header("Host", Installed.HOST)
+                        .get("/submissions/" + submission.key)
+                        .asString())
                 .contains("Waiting for a worker", "data-state=\"waiting\"");
     }
 
     @Test
     void health_takesNoJobs_saysWhy() {
-        JsonPath ready = given().get("/q/health/ready").jsonPath();
+        JsonPath ready =
+                given().header("Host", Installed.HOST).get("/q/health/ready").jsonPath();
         assertThat(ready.getBoolean("checks.find { it.name == 'worker' }.data.takes-jobs"))
                 .isFalse();
         assertThat(ready.getString("checks.find { it.name == 'worker' }.data.problems"))
