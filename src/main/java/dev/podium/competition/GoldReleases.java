@@ -328,7 +328,7 @@ public class GoldReleases {
 
     /** Notes that a rescoring put another release in the place of this one: what was to come of it still does. */
     @Transactional
-    public void replace(GoldRelease release, Instant now) {
+    public void noteReplaced(GoldRelease release, Instant now) {
         database.createNativeMutationQuery(
                         "update gold_release set replaced_at = :now where id = :release and replaced_at is null")
                 .setParameter("now", now)

@@ -248,7 +248,7 @@ public class Rescorings {
         }
         goldReleases.keepPublic(phase.competition, organizer, now);
         if (!rescoring.gold.id.equals(rescoring.goldBefore.id)) {
-            goldReleases.replace(rescoring.goldBefore, now);
+            goldReleases.noteReplaced(rescoring.goldBefore, now);
         }
         phase.gold = rescoring.gold;
         phase.scorer = rescoring.scorer;

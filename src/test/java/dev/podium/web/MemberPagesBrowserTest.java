@@ -176,6 +176,21 @@ class MemberPagesBrowserTest {
             reader.page().selectOption("[name='declared.data']", "public");
             send(reader.page(), Play.FAULTY, ".btn-primary");
             reader.check().shoot("submit-problems");
+            reader.visit(competition + "/submit");
+            reader.page().fill("[name=code]", "over there");
+            reader.page().evaluate("[...document.forms].forEach(form => form.noValidate = true)");
+            send(reader.page(), Play.PERFECT, ".btn-primary");
+            reader.checkRefused().shoot("submit-file-waits");
+            assertThat(reader.page().locator("[name=checked]").count()).isOne();
+            reader.page().fill("[name=code]", "");
+            reader.page().fill("[name=method]", "BERT-POS");
+            reader.page().selectOption("[name='declared.data']", "public");
+            reader.page().locator("#f-submit .btn-primary").click();
+            reader.check();
+            reader.visit(competition + "/submit");
+            reader.page().fill("[name=method]", "BERT-POS");
+            reader.page().fill("[name=paper]", "https://example.org/" + "stage/".repeat(60));
+            reader.page().selectOption("[name='declared.data']", "public");
             send(reader.page(), Play.PERFECT.replace("1,1,[]", "1,0,[]"), ".btn-primary");
             reader.check().shoot("submission-waiting");
             String run = reader.page().url();
@@ -244,12 +259,18 @@ class MemberPagesBrowserTest {
             page.fill("[name=daily]", "many");
             page.fill("[name=total]", "0");
             page.fill("[name=closes]", "2026-03-29T02:30");
+            page.evaluate("[...document.querySelectorAll('details')].forEach(each => each.open = true)");
+            page.locator("[name=decimals]").first().fill("q");
+            page.locator("[name=declarationLabels]").nth(0).fill("Open data?");
+            page.locator("[name=declarationChoices]").nth(0).fill("yes");
+            page.locator("[name=declarationLabels]").nth(1).fill("open data?");
+            page.locator("[name=publicBoard][value=live]").check();
             page.evaluate("[...document.forms].forEach(form => form.noValidate = true)");
             page.locator("main .btn-primary").click();
             page.locator("[role=alert]").waitFor();
             reader.checkRefused().shoot("organize-phase-faults");
             List<Locator> faults = page.locator("[role=alert] li a").all();
-            assertThat(faults).hasSizeGreaterThan(3);
+            assertThat(faults).hasSizeGreaterThan(6);
             for (Locator fault : faults) {
                 assertThat(page.locator(fault.getAttribute("href")).count()).isOne();
             }

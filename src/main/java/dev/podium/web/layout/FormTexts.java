@@ -10,7 +10,7 @@ public interface FormTexts {
     @Message("This was not accepted")
     String refused();
 
-    @Message("{n} things must be corrected. Nothing was saved.")
+    @Message("{n} things must be corrected before this can be saved.")
     String severalToCorrect(int n);
 
     @Message("Problems in {file}")

@@ -654,7 +654,7 @@ public interface OrganizeTexts {
     @Message("not shown")
     String notShown();
 
-    @Message("Digits")
+    @Message("Decimals")
     String decimals();
 
     @Message("Digits of {metric} after the point")

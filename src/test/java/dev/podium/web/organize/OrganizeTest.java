@@ -488,7 +488,7 @@ class OrganizeTest {
                 .contains("The limit per day (5) is higher than that in total (3).")
                 .contains("needs a whole number of decimals from 0 to 6")
                 .contains("Declaration 1 needs 2 to 10 different choices")
-                .contains("Declarations 1 and 2 have the same label.");
+                .contains("Declarations 1 and 2 ask the same question.");
         for (String field : List.of(
                 "closes",
                 "daily",
