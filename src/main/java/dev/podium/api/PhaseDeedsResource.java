@@ -205,7 +205,7 @@ class PhaseDeedsResource {
         if (key == null) {
             throw Refused.because(Refused.Kind.FAULTY, "json.key", "team");
         }
-        Team team = Team.byKey(phase.competition, key).orElseThrow(Refused::notThere);
+        Team team = Team.withMembers(phase.competition, key).orElseThrow(Refused::notThere);
         ShownExtraRuns given = ShownExtraRuns.of(
                 team,
                 quota.give(

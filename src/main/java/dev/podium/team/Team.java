@@ -20,11 +20,13 @@ import java.util.stream.Collectors;
 @Entity
 public class Team extends Row {
 
+    private static final String HAS_MEMBERS = "exists (from Membership m where m.team = t)";
+
     /**
      * Of people, and with a member or a run that counts or may still: a team that everybody left after it withdrew all its
      * runs, or had none, is in no count and no list.
      */
-    private static final String TAKES_PART = "not t.baseline and (exists (from Membership m where m.team = t)"
+    private static final String TAKES_PART = "not t.baseline and (" + HAS_MEMBERS
             + " or exists (from Submission s where s.team = t and s.withdrawnAt is null))";
 
     public UUID key;
@@ -44,14 +46,15 @@ public class Team extends Row {
     @Column(name = "created_at")
     public Instant createdAt;
 
-    /** The team of a competition that has a key. */
-    public static Optional<Team> byKey(Competition competition, UUID key) {
-        return find("competition = ?1 and key = ?2", competition, key).firstResultOptional();
+    /** The team of a competition that has a key and a member: one that everybody left can be given nothing. */
+    public static Optional<Team> withMembers(Competition competition, UUID key) {
+        return find("from Team t where t.competition = ?1 and t.key = ?2 and " + HAS_MEMBERS, competition, key)
+                .firstResultOptional();
     }
 
-    /** The teams that take part in a competition by name, at most 1,000. One query. */
-    public static List<Team> takingPart(Competition competition) {
-        return find("from Team t where t.competition = ?1 and " + TAKES_PART + " order by t.name", competition)
+    /** The teams of a competition that have members, by name, at most 1,000. One query. */
+    public static List<Team> withMembers(Competition competition) {
+        return find("from Team t where t.competition = ?1 and " + HAS_MEMBERS + " order by t.name", competition)
                 .page(0, 1000)
                 .list();
     }

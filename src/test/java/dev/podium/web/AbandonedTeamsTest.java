@@ -22,6 +22,7 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -57,13 +58,14 @@ class AbandonedTeamsTest {
 
     private Play.Played played;
     private Team faulty;
+    private Team ranked;
 
     /** One team plays; of those that everybody left one has a ranked run, one withdrew its, and one never had a good file. */
     @BeforeEach
     void abandon() throws IOException {
         played = play.competition().dailyLimit(5).published();
         results.run(played.phase(), "Players", pia, "BERT");
-        results.run(played.phase(), "Ranked", ben, "BERT");
+        ranked = results.run(played.phase(), "Ranked", ben, "BERT").team;
         Submission withdrawn = results.run(played.phase(), "Withdrawn", eve, "BERT");
         faulty = play.team(played.competition(), "Faulty", max);
         Upload file = Upload.of("a.csv", Form.bytes(Play.FAULTY));
@@ -114,18 +116,19 @@ class AbandonedTeamsTest {
     }
 
     @Test
-    void extraRuns_areOfferedToThoseThatTakePart() {
+    void extraRuns_areOfferedToTeamsWithMembers() {
         String form = page("/organize/" + slug() + "/phases/final/intake");
         assertThat(form)
-                .contains(">Players</option>", ">Ranked</option>")
-                .doesNotContain("Withdrawn</option>", "Faulty");
-        String given = "{\"team\": \"" + faulty.key + "\", \"runs\": 1, \"reason\": \"Why not\"}";
-        TestSignIn.as("olga")
-                .contentType(ContentType.JSON)
-                .body(given)
-                .post("/api/v1/competitions/" + slug() + "/phases/final/extra-runs")
-                .then()
-                .statusCode(404);
+                .contains(">Players</option>")
+                .doesNotContain("Ranked</option>", "Withdrawn</option>", "Faulty");
+        for (UUID abandoned : List.of(faulty.key, ranked.key)) {
+            TestSignIn.as("olga")
+                    .contentType(ContentType.JSON)
+                    .body(Map.of("team", abandoned, "runs", 1, "reason", "Why not"))
+                    .post("/api/v1/competitions/" + slug() + "/phases/final/extra-runs")
+                    .then()
+                    .statusCode(404);
+        }
     }
 
     @Test

@@ -135,7 +135,7 @@ final class IntakePages {
 
     private static Team team(Phase phase, String key) {
         return Keys.of(key)
-                .flatMap(named -> Team.byKey(phase.competition, named))
+                .flatMap(named -> Team.withMembers(phase.competition, named))
                 .orElseThrow(Refused::notThere);
     }
 
@@ -174,7 +174,7 @@ final class IntakePages {
                 Optional.ofNullable(phase.pausedAt).map(since -> new IntakePage.Pause(since, phase.pauseNote)),
                 new IntakePage.Late(phase.isLateLaneOpen(now), phase.lateFrom, phase.lateUntil),
                 phase.dailyLimit != null || phase.totalLimit != null,
-                Team.takingPart(phase.competition).stream()
+                Team.withMembers(phase.competition).stream()
                         .map(team -> new IntakePage.Choice(team.key, team.name))
                         .toList(),
                 ExtraRuns.of(phase).stream()
