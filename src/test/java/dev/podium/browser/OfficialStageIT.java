@@ -110,7 +110,7 @@ class OfficialStageIT {
                     // as the paper tested: each sentence alone
                     .picks("clusters", "none")
                     .presses("Add a phase");
-            olga.opens("/organize/germeval-2024-stage").ticks("sure").presses("Publish the competition");
+            olga.opens("/organize/germeval-2024-stage").isSure("/publish").presses("Publish the competition");
         }
     }
 

@@ -141,8 +141,9 @@ final class Person implements AutoCloseable {
         page.offLoad(listener);
     }
 
-    Person ticks(String name) {
-        page.locator("input[name=" + name + "]").check();
+    /** Ticks the box of a form that asks before it does what cannot be taken back. */
+    Person isSure(String form) {
+        page.locator("form[action$='" + form + "'] input[name=sure]").first().check();
         return this;
     }
 

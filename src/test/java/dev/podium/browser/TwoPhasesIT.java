@@ -173,7 +173,7 @@ class TwoPhasesIT {
             assertThat(visitor.page().navigate(edition.competition()).status()).isEqualTo(404);
 
             olga.opens(edition.organize()).looksAt(edition.picture("checklist"));
-            olga.ticks("sure").clicks("form[action$='/publish'] button");
+            olga.isSure("/publish").clicks("form[action$='/publish'] button");
             visitor.reader().forgetFaults();
             visitor.opens(edition.competition()).looksAt(edition.picture("competition"));
         }
@@ -255,7 +255,7 @@ class TwoPhasesIT {
             olga.signsInAt(edition.organize() + "/phases/final", "olga").reloadsUntil("form[action$='/reveal']");
             visitor.opens(edition.competition() + "/leaderboard?phase=final");
             assertThat(visitor.page().locator(".pd-empty h2")).hasText(edition.sealed);
-            olga.looksAt(edition.picture("to-reveal")).clicks("form[action$='/reveal'] button");
+            olga.looksAt(edition.picture("to-reveal")).isSure("/reveal").clicks("form[action$='/reveal'] button");
 
             visitor.opens(edition.competition() + "/leaderboard?phase=final").looksAt(edition.picture("revealed"));
             assertThat(ranking(visitor)).containsExactly("1 Klartext Köln", "2 Satz für Satz");
@@ -297,7 +297,7 @@ class TwoPhasesIT {
             visitor.opens(edition.competition() + "/leaderboard?phase=final");
             assertThat(ranking(visitor)).startsWith("1 Klartext Köln");
 
-            olga.clicks("form[action$='/live'] button");
+            olga.isSure("/live").clicks("form[action$='/live'] button");
             olga.looksAt(edition.picture("corrected-by-organizer"));
             visitor.opens(edition.competition() + "/leaderboard?phase=final").looksAt(edition.picture("corrected"));
             assertThat(ranking(visitor)).containsExactly("1 Satz für Satz", "2 Klartext Köln");

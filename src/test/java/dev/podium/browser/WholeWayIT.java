@@ -226,7 +226,7 @@ class WholeWayIT {
 
             olga.opens("/organize/weather")
                     .portrays("way-organize-ready")
-                    .ticks("sure")
+                    .isSure("/publish")
                     .presses("Publish the competition");
             olga.portrays("way-organize-published");
 
@@ -279,7 +279,7 @@ class WholeWayIT {
             assertThat(nameOf(Api.of(podium, "olga"))).isEqualTo("Olga Organizer");
             assertThat(olga.page().request().get("/api/v1/me").status()).isEqualTo(401);
 
-            olga.opens("/account").presses("Revoke the token Computer at home");
+            olga.opens("/account").isSure("/revoke").presses("Revoke the token Computer at home");
             new Api(podium, token).request().get("/me").then().statusCode(401);
         }
     }

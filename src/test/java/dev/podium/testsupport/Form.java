@@ -1,5 +1,7 @@
 package dev.podium.testsupport;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +20,18 @@ public final class Form {
     public static RequestSpecification as(String user, String... roles) {
         Shown shown = Shown.to(TestSignIn.as(user, roles));
         return TestSignIn.as(user, roles).cookie(TOKEN, shown.cookie()).formParam(TOKEN, shown.field());
+    }
+
+    /** The same with the box ticked that says what cannot be taken back. */
+    public static RequestSpecification sure(String user, String... roles) {
+        return as(user, roles).formParam("sure", "true");
+    }
+
+    /** Sends such a form without the box ticked, which changes nothing. */
+    public static void unsure(String user, String address, String... roles) {
+        Response answer = as(user, roles).post(address);
+        assertThat(answer.statusCode()).as(address).isEqualTo(422);
+        assertThat(answer.asString()).contains("Tick the box above the button if you are sure. Nothing was changed.");
     }
 
     /** A form of a visitor. */

@@ -279,7 +279,7 @@ class MemberPagesBrowserTest {
             reader.check().shoot("organize-phase-opened");
             reader.visit(competition + "/texts").shoot("organize-texts");
             reader.visit(competition).shoot("organize-ready");
-            page.locator("[name=sure]").check();
+            page.locator("form[action$=publish] [name=sure]").check();
             page.locator("form[action$=publish] button").click();
             reader.check().shoot("organize-published");
             reader.visit("/competitions/" + slug).shoot("competition-markdown");

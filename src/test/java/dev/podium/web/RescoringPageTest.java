@@ -122,7 +122,9 @@ class RescoringPageTest {
                         containsString("No rank changes."),
                         containsString("Brot ist ein Lebensmittel."));
         leaderboard("0.00");
-        Form.as("olga").post(decision(compared, "live")).then().statusCode(303);
+        Form.unsure("olga", decision(compared, "live"));
+        leaderboard("0.00");
+        Form.sure("olga").post(decision(compared, "live")).then().statusCode(303);
         leaderboard("0.10");
         TestSignIn.as("olga").get(page).then().body(containsString("test 2"), containsString("live on"));
         assertThat(Html.text(TestSignIn.as(pia).get("/submissions/" + run.key).asString()))
@@ -150,10 +152,10 @@ class RescoringPageTest {
     void discard_whatStandsStays() throws IOException {
         start();
         scorer.scoreAll(played.phase());
-        Form.as("olga")
-                .post(decision(TestSignIn.as("olga").get(page), "discard"))
-                .then()
-                .statusCode(303);
+        String discard = decision(TestSignIn.as("olga").get(page), "discard");
+        Form.unsure("olga", discard);
+        TestSignIn.as("olga").get(page).then().body(not(containsString("discarded on")));
+        Form.sure("olga").post(discard).then().statusCode(303);
         leaderboard("0.00");
         TestSignIn.as("olga").get(page).then().body(containsString("discarded on"));
     }
@@ -162,7 +164,7 @@ class RescoringPageTest {
     void live_notDone_refused() throws IOException {
         start();
         String discard = decision(TestSignIn.as("olga").get(page), "discard");
-        Form.as("olga")
+        Form.sure("olga")
                 .post(discard.replace("discard", "live"))
                 .then()
                 .statusCode(409)
@@ -173,8 +175,8 @@ class RescoringPageTest {
     void live_strangersKey_notThere() throws IOException {
         start();
         String discard = decision(TestSignIn.as("olga").get(page), "discard");
-        Form.as("eve").post(discard).then().statusCode(404);
-        Form.as("olga").post(page + "/" + UUID.randomUUID() + "/live").then().statusCode(404);
+        Form.sure("eve").post(discard).then().statusCode(404);
+        Form.sure("olga").post(page + "/" + UUID.randomUUID() + "/live").then().statusCode(404);
     }
 
     @Test

@@ -60,6 +60,7 @@ class TakeoverBrowserTest {
             reader.visit(phase + "/takeover").shoot("takeover-choose");
             reader.page().locator("main form[method=get] button").click();
             reader.check().shoot("takeover-preview");
+            reader.page().locator("[name=sure]").check();
             reader.page().locator("main form[method=post] button").click();
             reader.page().waitForLoadState();
             reader.check().shoot("takeover-result");

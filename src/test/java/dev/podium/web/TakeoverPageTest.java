@@ -72,7 +72,7 @@ class TakeoverPageTest {
     }
 
     private static Response take(Play.Played played, String fingerprint, String note) {
-        return Form.as("olga")
+        return Form.sure("olga")
                 .formParam("from", "final")
                 .formParam("fingerprint", fingerprint)
                 .formParam("note", note)
@@ -158,6 +158,7 @@ class TakeoverPageTest {
     void taken_teamsChoose_runPageDoesNotSayThatTheTeamChoseIt() {
         Play.Played played = played(Visibility.OPEN);
         Phase target = sequel.phase(played, "next", setting -> setting.counting(Counting.chosen));
+        Form.unsure("olga", page(played));
         take(played, fingerprint(played), "");
         TestSignIn.as(pia)
                 .get("/submissions/" + sequel.taken(target).get(0).key)

@@ -8,6 +8,7 @@ import dev.podium.platform.Refused;
 import dev.podium.team.Membership;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.OrganizedRow;
+import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -82,8 +83,10 @@ final class AccountPages {
 
     @POST
     @Path("/tokens/{key}/revoke")
-    public Response revoke(@PathParam("key") UUID key) {
-        tokens.revoke(signedIn.require(), key);
+    public Response revoke(@PathParam("key") UUID key, @RestForm boolean sure) {
+        Account owner = signedIn.require();
+        Sure.require(sure);
+        tokens.revoke(owner, key);
         return Response.seeOther(URI.create("/account#tokens")).build();
     }
 

@@ -139,6 +139,9 @@ public interface AccountTexts {
     @Message("Revoke")
     String revoke();
 
+    @Message("Yes, what uses it is to lose access.")
+    String sureRevoked();
+
     @Message("Revoke the token {label}")
     String revokeThis(String label);
 

@@ -1,8 +1,10 @@
 package dev.podium.web.account;
 
+import dev.podium.account.Account;
 import dev.podium.account.PersonalToken;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.SignedIn;
+import dev.podium.web.layout.Sure;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -16,6 +18,7 @@ import java.time.Clock;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** Shows admins the access tokens of everybody, and takes them back. */
@@ -55,8 +58,10 @@ final class TokensPages {
 
     @POST
     @Path("/{key}/revoke")
-    public Response revoke(@PathParam("key") UUID key) {
-        tokens.revokeAsAdmin(key, signedIn.requireAdmin());
+    public Response revoke(@PathParam("key") UUID key, @RestForm boolean sure) {
+        Account admin = signedIn.requireAdmin();
+        Sure.require(sure);
+        tokens.revokeAsAdmin(key, admin);
         return Response.seeOther(URI.create(HERE)).build();
     }
 

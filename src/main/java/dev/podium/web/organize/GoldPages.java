@@ -24,6 +24,7 @@ import dev.podium.web.layout.Format;
 import dev.podium.web.layout.GoldDownload;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.TaskFiles;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -131,10 +132,15 @@ final class GoldPages {
 
     @POST
     @Path("/{release}/remove")
-    public Response remove(@PathParam("slug") String slug, @PathParam("release") UUID key, @RestForm String note) {
+    public Response remove(
+            @PathParam("slug") String slug,
+            @PathParam("release") UUID key,
+            @RestForm String note,
+            @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
         GoldRelease release = release(competition, key);
         try {
+            Sure.require(sure);
             removal.remove(release, note, workshop.organizer());
             return toTheList(slug);
         } catch (Refused refused) {

@@ -227,6 +227,9 @@ public interface OrganizeTexts {
     @Message("Public note, if a file is taken back")
     String withdrawalNote();
 
+    @Message("Public note, because a file of it is public")
+    String removalNote();
+
     @Message(
             "Everybody could download it, and who did still has it. Say why it is gone; the competition’s page shows it.")
     String withdrawalHelp();
@@ -240,6 +243,9 @@ public interface OrganizeTexts {
     @Message(
             "Nothing is scored against it, so it can be removed. The log remembers it, and its version is not used again.")
     String removeHelp();
+
+    @Message("Yes, {title} is to go for good. Nobody can download its files any more.")
+    String sureRemoved(String title);
 
     @Message("It cannot be removed: the phase {phase} is scored against it.")
     String removedNever(String phase);
@@ -600,6 +606,9 @@ public interface OrganizeTexts {
 
     @Message("Reveal the results of {phase}")
     String revealOf(String phase);
+
+    @Message("Yes, everybody is to see the results now.")
+    String sureRevealed();
 
     @Message("Intake: pause, late files, extra runs")
     String intake();

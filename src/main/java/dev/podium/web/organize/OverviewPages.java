@@ -9,6 +9,7 @@ import dev.podium.submission.StoredBytes;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -59,9 +60,7 @@ final class OverviewPages {
     public Response publish(@PathParam("slug") String slug, @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
         try {
-            if (!sure) {
-                throw Refused.because(Refused.Kind.FAULTY, "competition.publish-for-sure");
-            }
+            Sure.require(sure);
             competitions.publish(competition, workshop.organizer());
             return backTo(slug);
         } catch (Refused refused) {
@@ -80,12 +79,10 @@ final class OverviewPages {
 
     @POST
     @Path("/delete")
-    public Response delete(@PathParam("slug") String slug, @RestForm boolean certain) {
+    public Response delete(@PathParam("slug") String slug, @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
         try {
-            if (!certain) {
-                throw Refused.because(Refused.Kind.FAULTY, "competition.remove-for-sure");
-            }
+            Sure.require(sure);
             competitions.remove(competition, workshop.organizer());
             return Response.seeOther(URI.create("/organize")).build();
         } catch (Refused refused) {

@@ -12,6 +12,7 @@ import dev.podium.platform.Refused;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -171,10 +172,12 @@ final class PhasesPages {
 
     @POST
     @Path("/{phase}/reveal")
-    public Response reveal(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+    public Response reveal(
+            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
         Phase phase = phase(competition, phaseSlug);
         try {
+            Sure.require(sure);
             competitions.reveal(phase, workshop.organizer(), arrival.databaseNow());
             return toTheList(slug);
         } catch (Refused refused) {

@@ -9,6 +9,7 @@ import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -18,6 +19,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import org.jboss.resteasy.reactive.RestForm;
 
 /** Lets organizers delete a phase that has not opened, after they were asked whether they mean it. */
 @Path("/organize/{slug}/phases/{phase}/delete")
@@ -50,9 +52,11 @@ final class RemovalPages {
     }
 
     @POST
-    public Response remove(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+    public Response remove(
+            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @RestForm boolean sure) {
         Phase phase = phase(slug, phaseSlug);
         try {
+            Sure.require(sure);
             removal.remove(phase, signedIn.require());
             return Response.seeOther(URI.create("/organize/" + slug + "/phases"))
                     .build();

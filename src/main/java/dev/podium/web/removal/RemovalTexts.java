@@ -17,7 +17,7 @@ public interface RemovalTexts {
             "The phase would open on {time}. Its settings, the runs of its baselines and their scores are deleted; gold releases stay.")
     String help(String time);
 
-    @Message("It cannot be taken back. The log keeps the settings.")
+    @Message("Yes, delete the phase for good. Only the log keeps its settings.")
     String forGood();
 
     @Message("Delete the phase")

@@ -24,6 +24,7 @@ import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -117,11 +118,15 @@ final class RescoringPages {
     @POST
     @Path("/{key}/live")
     public Response makeLive(
-            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @PathParam("key") UUID key)
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phaseSlug,
+            @PathParam("key") UUID key,
+            @RestForm boolean sure)
             throws IOException {
         Account organizer = signedIn.require();
         Phase phase = phase(slug, phaseSlug);
         try {
+            Sure.require(sure);
             rescorings.makeLive(rescorings.of(phase, key), organizer, arrival.databaseNow());
             return back(slug, phaseSlug);
         } catch (Refused refused) {
@@ -132,11 +137,15 @@ final class RescoringPages {
     @POST
     @Path("/{key}/discard")
     public Response discard(
-            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @PathParam("key") UUID key)
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phaseSlug,
+            @PathParam("key") UUID key,
+            @RestForm boolean sure)
             throws IOException {
         Account organizer = signedIn.require();
         Phase phase = phase(slug, phaseSlug);
         try {
+            Sure.require(sure);
             rescorings.discard(rescorings.of(phase, key), organizer, arrival.databaseNow());
             return back(slug, phaseSlug);
         } catch (Refused refused) {

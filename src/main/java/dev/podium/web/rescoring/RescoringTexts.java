@@ -178,11 +178,17 @@ public interface RescoringTexts {
     @Message("They replace the old ones on every page of the phase at once, with your reason.")
     String makeLiveHelp();
 
+    @Message("Yes, everybody is to see the new scores. I cannot take them back, only score again.")
+    String sureLive();
+
     @Message("Discard")
     String discard();
 
     @Message("What counts now stays. What was scored is kept, so the same rescoring costs nothing later.")
     String discardHelp();
+
+    @Message("Yes, this comparison is to go. To see it again, I have to start the rescoring anew.")
+    String sureDiscard();
 
     @Message("Earlier rescorings")
     String earlier();

@@ -40,6 +40,7 @@ import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Seal;
+import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -226,9 +227,12 @@ final class SubmissionPages {
 
     @POST
     @Path("/withdraw")
-    public Response withdraw(@PathParam("key") UUID key) {
+    public Response withdraw(@PathParam("key") UUID key, @RestForm boolean sure) {
         Submission submission = visible(key);
-        return said(key, () -> withdrawals.withdraw(submission, signedIn.require(), arrival.databaseNow()));
+        return said(key, () -> {
+            Sure.require(sure);
+            withdrawals.withdraw(submission, signedIn.require(), arrival.databaseNow());
+        });
     }
 
     @POST

@@ -185,6 +185,9 @@ public interface SubmissionTexts {
             "It will not count, and nobody can take that back. Organizers still see it. It costs no run if it is not scored yet.")
     String withdrawHelp();
 
+    @Message("Yes, this run is never to count again.")
+    String sureWithdrawn();
+
     @Message("Withdraw it for good")
     String withdrawSend();
 

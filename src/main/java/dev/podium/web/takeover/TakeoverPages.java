@@ -14,6 +14,7 @@ import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -69,9 +70,11 @@ final class TakeoverPages {
             @PathParam("phase") String phaseSlug,
             @RestForm String from,
             @RestForm String fingerprint,
-            @RestForm String note) {
+            @RestForm String note,
+            @RestForm boolean sure) {
         Phase phase = phase(slug, phaseSlug);
         try {
+            Sure.require(sure);
             takeovers.take(source(phase.competition, text(from)), phase, text(fingerprint), note, signedIn.require());
             return Response.seeOther(URI.create("/organize/" + slug + "/phases/" + phaseSlug + "/takeover"))
                     .build();

@@ -106,7 +106,7 @@ public interface TakeoverTexts {
     @Message("{#if n == 1}Take 1 run over{#else}Take {n} runs over{/if}")
     String send(int n);
 
-    @Message("It cannot be taken back. It stands in the log and on the page of the competition.")
+    @Message("Yes, take them over for good. It stands in the log and on the page of the competition.")
     String forGood();
 
     @Message("Taken over so far")

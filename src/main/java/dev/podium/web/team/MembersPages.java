@@ -10,6 +10,7 @@ import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.Tab;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -21,6 +22,7 @@ import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.List;
 import java.util.UUID;
+import org.jboss.resteasy.reactive.RestForm;
 
 /** Lets the leader of a team hand the lead over to a member, or remove them: a page of its own that asks once. */
 @Path("/competitions/{slug}/team/members/{key}")
@@ -69,17 +71,21 @@ final class MembersPages {
 
     @POST
     @Path("/lead")
-    public Response handOver(@PathParam("slug") String slug, @PathParam("key") String key) {
+    public Response handOver(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm boolean sure) {
         Account leader = signedIn.require();
-        teams.handOver(own(slug, leader), parsed(key), leader);
+        Team team = own(slug, leader);
+        Sure.require(sure);
+        teams.handOver(team, parsed(key), leader);
         return backTo(slug);
     }
 
     @POST
     @Path("/remove")
-    public Response remove(@PathParam("slug") String slug, @PathParam("key") String key) {
+    public Response remove(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm boolean sure) {
         Account leader = signedIn.require();
-        teams.remove(own(slug, leader), parsed(key), leader);
+        Team team = own(slug, leader);
+        Sure.require(sure);
+        teams.remove(team, parsed(key), leader);
         return backTo(slug);
     }
 

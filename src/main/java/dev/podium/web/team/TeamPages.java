@@ -14,6 +14,7 @@ import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -118,23 +119,32 @@ final class TeamPages {
 
     @POST
     @Path("/invitations/{key}/withdraw")
-    public Response withdraw(@PathParam("slug") String slug, @PathParam("key") String key) {
+    public Response withdraw(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm boolean sure) {
         Account member = signedIn.require();
-        invitations.withdraw(own(visible(slug), member), Keys.of(key).orElseThrow(Refused::notThere), member);
-        return backTo(slug);
+        Competition competition = visible(slug);
+        try {
+            Team team = own(competition, member);
+            Sure.require(sure);
+            invitations.withdraw(team, Keys.of(key).orElseThrow(Refused::notThere), member);
+            return backTo(slug);
+        } catch (Refused refused) {
+            return complain(competition, "", refused);
+        }
     }
 
-    /** Leaving cannot be taken back without an invitation, so it takes a box to tick. */
     @POST
     @Path("/leave")
     public Response leave(@PathParam("slug") String slug, @RestForm boolean sure) {
         Account member = signedIn.require();
         Competition competition = visible(slug);
-        if (!sure) {
-            return complain(competition, "", Refused.because(Refused.Kind.FAULTY, "team.leave-for-sure"));
+        try {
+            Team team = own(competition, member);
+            Sure.require(sure);
+            teams.leave(team, member);
+            return backTo(slug);
+        } catch (Refused refused) {
+            return complain(competition, "", refused);
         }
-        teams.leave(own(competition, member), member);
-        return backTo(slug);
     }
 
     private Competition visible(String slug) {

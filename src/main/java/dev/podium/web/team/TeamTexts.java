@@ -130,6 +130,9 @@ public interface TeamTexts {
     @Message("the invitation of {moment}")
     String withdrawThis(String moment);
 
+    @Message("Yes, its link is to stop working.")
+    String sureWithdrawn();
+
     @Message("Action")
     String action();
 
@@ -163,6 +166,9 @@ public interface TeamTexts {
     @Message("Make {name} the leader")
     String makeLeader(String name);
 
+    @Message("Yes, {name} is to lead the team. Only {name} can give the lead back to me.")
+    String sureLead(String name);
+
     @Message("Remove from the team")
     String remove();
 
@@ -173,6 +179,9 @@ public interface TeamTexts {
 
     @Message("Remove {name}")
     String removeThis(String name);
+
+    @Message("Yes, {name} is to leave the team at once.")
+    String sureRemoved(String name);
 
     @Message("Back to the team")
     String back();

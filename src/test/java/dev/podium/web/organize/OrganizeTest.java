@@ -316,13 +316,15 @@ class OrganizeTest {
         String first = release("remove");
         upload(Play.GOLD);
         assertThat(page("/gold")).contains("Remove test 1", "Remove test 2");
-        Form.as(otto).post(first).then().statusCode(303);
+        Form.unsure(otto, first);
+        assertThat(page("/gold")).contains("Remove test 1");
+        Form.sure(otto).post(first).then().statusCode(303);
         assertThat(page("/gold")).contains("test 2").doesNotContain("test 1");
         phase().formParam("opens", "2026-06-01T12:00").post("/organize/" + slug + "/phases/new");
         assertThat(page("/gold"))
                 .contains("It cannot be removed: the phase Final phase is scored against it.")
                 .doesNotContain("Remove test 2");
-        Response refused = Form.as(otto).post(release("remove"));
+        Response refused = Form.sure(otto).post(release("remove"));
         assertThat(refused.statusCode()).isEqualTo(409);
         assertThat(refused.asString()).contains("test 2 stays: the phase “Final phase” is scored against it.");
     }
@@ -561,7 +563,7 @@ class OrganizeTest {
     void publish_nothingThere_saysWhatIsMissing() {
         create();
 
-        Response answer = Form.as(otto).formParam("sure", "true").post("/organize/" + slug + "/publish");
+        Response answer = Form.sure(otto).post("/organize/" + slug + "/publish");
 
         assertThat(answer.statusCode()).isEqualTo(409);
         assertThat(answer.asString()).contains("Add a phase first.");
@@ -573,14 +575,8 @@ class OrganizeTest {
         upload(Play.GOLD);
         phase().formParam("opens", "2026-06-01T12:00").post("/organize/" + slug + "/phases/new");
         assertThat(page()).contains("Delete this competition");
-        Response unsure = Form.as(otto).post("/organize/" + slug + "/delete");
-        assertThat(unsure.statusCode()).isEqualTo(422);
-        assertThat(unsure.asString()).contains("Tick the box if the competition is to be deleted.");
-        Form.as(otto)
-                .formParam("certain", "true")
-                .post("/organize/" + slug + "/delete")
-                .then()
-                .statusCode(303);
+        Form.unsure(otto, "/organize/" + slug + "/delete");
+        Form.sure(otto).post("/organize/" + slug + "/delete").then().statusCode(303);
         TestSignIn.as(otto, "organizer").get("/organize/" + slug).then().statusCode(404);
         TestSignIn.as(otto, "organizer").get("/competitions/" + slug).then().statusCode(404);
         assertThat(TestSignIn.as(otto, "organizer").get("/organize").asString())
@@ -594,7 +590,7 @@ class OrganizeTest {
         Play.Played played = play.competition().published();
         String address = "/organize/" + played.competition().slug;
         assertThat(TestSignIn.as("olga").get(address).asString()).doesNotContain("Delete this competition");
-        Response answer = Form.as("olga").formParam("certain", "true").post(address + "/delete");
+        Response answer = Form.sure("olga").post(address + "/delete");
         assertThat(answer.statusCode()).isEqualTo(409);
         assertThat(answer.asString()).contains("The competition is public, so it stays");
         TestSignIn.asVisitor()
@@ -609,15 +605,9 @@ class OrganizeTest {
         upload(Play.GOLD);
         phase().formParam("opens", "2026-06-01T12:00").post("/organize/" + slug + "/phases/new");
 
-        Response unsure = Form.as(otto).post("/organize/" + slug + "/publish");
-        assertThat(unsure.statusCode()).isEqualTo(422);
-        assertThat(unsure.asString()).contains("Tick the box if everybody is to see the competition.");
+        Form.unsure(otto, "/organize/" + slug + "/publish");
         TestSignIn.asVisitor().get("/competitions/" + slug).then().statusCode(404);
-        Form.as(otto)
-                .formParam("sure", "true")
-                .post("/organize/" + slug + "/publish")
-                .then()
-                .statusCode(303);
+        Form.sure(otto).post("/organize/" + slug + "/publish").then().statusCode(303);
 
         assertThat(TestSignIn.asVisitor().get("/competitions/" + slug).asString())
                 .contains("CC0-1.0", "SHA-256", "Sentence 7 &lt;corrected&gt;");
