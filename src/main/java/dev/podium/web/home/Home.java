@@ -2,6 +2,7 @@ package dev.podium.web.home;
 
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toSet;
 
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Phase;
@@ -18,6 +19,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jboss.resteasy.reactive.RestQuery;
 
@@ -45,8 +47,13 @@ final class Home {
         Map<Long, Integer> teams = Team.numbers();
         Map<Long, List<Phase>> phases = Phase.ofPublished().stream()
                 .collect(groupingBy(phase -> phase.competition.id, LinkedHashMap::new, toList()));
+        List<OrganizedRow> organized = signedIn.account()
+                .map(reader -> OrganizedRow.of(reader, OrganizedRow.FEW, now))
+                .orElse(List.of());
+        Set<String> own = organized.stream().map(OrganizedRow::slug).collect(toSet());
         List<Listed> all = phases.entrySet().stream()
                 .map(entry -> Listed.of(entry.getValue(), teams.getOrDefault(entry.getKey(), 0), now))
+                .filter(listed -> !own.contains(listed.slug()))
                 .sorted(Listed.ORDER)
                 .toList();
         int pages = Math.max(1, (all.size() + ON_A_PAGE - 1) / ON_A_PAGE);
@@ -56,11 +63,7 @@ final class Home {
                 .limit(ON_A_PAGE)
                 .collect(groupingBy(Listed::group, TreeMap::new, toList()));
         return new HomePage(
-                page > 1
-                        ? List.of()
-                        : signedIn.account()
-                                .map(reader -> OrganizedRow.of(reader, OrganizedRow.FEW, now))
-                                .orElse(List.of()),
+                page > 1 ? List.of() : organized,
                 groups.entrySet().stream()
                         .map(entry -> new Group(entry.getKey(), entry.getValue()))
                         .toList(),

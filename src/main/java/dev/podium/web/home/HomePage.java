@@ -6,7 +6,7 @@ import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
 /**
- * Public competitions; a heading under which nothing stands is not there.
+ * Public competitions, those aside that stand with what the reader organizes; a heading under which nothing stands is not there.
  *
  * @param organized competitions that the reader organizes; on the first page of the list only
  * @param page which part of the list it is, from 1

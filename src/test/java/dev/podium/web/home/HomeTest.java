@@ -114,6 +114,20 @@ class HomeTest {
         assertThat(TestSignIn.as("pia").get("/").asString()).doesNotContain("/organize/" + hidden.competition().slug);
     }
 
+    @Test
+    void home_organizer_seesEachCompetitionOnce() {
+        Play.Played own = play.competition().published();
+        String address = "/competitions/" + own.competition().slug + "\"";
+        StringBuilder seen = new StringBuilder();
+        for (int number = 1; number <= 40; number++) {
+            seen.append(TestSignIn.as("olga").get("/?page=" + number).asString());
+        }
+        assertThat(seen.toString())
+                .contains("/organize/" + own.competition().slug + "\"")
+                .doesNotContain(address);
+        assertThat(everyPage()).contains(address);
+    }
+
     private static String row(String page, Play.Played played) {
         Matcher row = Pattern.compile("(?s)<a href=\"/organize/" + played.competition().slug + "\">.*?</li>")
                 .matcher(page);
