@@ -147,7 +147,7 @@ public class Competitions {
         checks.check(() -> refuseTooMany(competition));
         checks.refuse();
         phase.scorer = TaskTypes.byId(competition.taskType).orElseThrow().scorer();
-        goldReleases.keepPublic(competition, organizer, arrival.databaseNow());
+        goldReleases.keepPublic(phase, "addedPhase", organizer, arrival.databaseNow());
         phase.persist();
         log.note(organizer.id, Action.PHASE_ADDED, phase.subject(), Changes.to(phase.settings()));
         if (phase.visibility.isBlind()) {

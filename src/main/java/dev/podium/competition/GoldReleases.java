@@ -302,9 +302,12 @@ public class GoldReleases {
     /**
      * Keeps public what everybody can download by a schedule: to be called before a phase is added or scored against another
      * release, which would otherwise hide it again. Of a draft nobody could download anything.
+     *
+     * @param field names that phase in the log, so that nobody takes it for a decision of the organizer
      */
     @Transactional
-    public void keepPublic(Competition competition, Account organizer, Instant now) {
+    public void keepPublic(Phase phase, String field, Account organizer, Instant now) {
+        Competition competition = phase.competition;
         if (!competition.isPublished()) {
             return;
         }
@@ -321,7 +324,7 @@ public class GoldReleases {
                         organizer.id,
                         Action.GOLD_CHANGED,
                         release.subject(),
-                        Changes.between(before.values(), kept.values()));
+                        Changes.between(before.values(), kept.values()).and(field, phase.name));
             }
         }
     }

@@ -246,7 +246,7 @@ public class Rescorings {
         if (phase.hasBegun(now)) {
             RuleChange.tell(phase, edits(rescoring, now), rescoring.reason, organizer, now);
         }
-        goldReleases.keepPublic(phase.competition, organizer, now);
+        goldReleases.keepPublic(phase, "rescoredPhase", organizer, now);
         if (!rescoring.gold.id.equals(rescoring.goldBefore.id)) {
             goldReleases.noteReplaced(rescoring.goldBefore, now);
         }

@@ -56,6 +56,13 @@ public record Changes(Map<String, Object> before, Map<String, Object> after) {
         return changes;
     }
 
+    /** The same with a field that says more about the change itself. */
+    public Changes and(String field, Object value) {
+        Changes more = new Changes(before, new TreeMap<>(after));
+        more.after.put(field, plain(value));
+        return more;
+    }
+
     private static Object plain(Object value) {
         return value == null || value instanceof Number || value instanceof Boolean ? value : cut(value.toString());
     }

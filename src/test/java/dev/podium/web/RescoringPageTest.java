@@ -149,6 +149,22 @@ class RescoringPageTest {
     }
 
     @Test
+    void live_goldThatStaysPublic_logSaysFromWhatItFollows() throws IOException {
+        playOneRun(play.competition().publishing(Publishing.USUAL));
+        start();
+        scorer.scoreAll(played.phase());
+        Form.sure("olga")
+                .post(decision(TestSignIn.as("olga").get(page), "live"))
+                .then()
+                .statusCode(303);
+
+        assertThat(Html.text(TestSignIn.as("olga")
+                        .get("/organize/" + played.competition().slug + "/log")
+                        .asString()))
+                .contains("Follows from the rescoring of the phase Final");
+    }
+
+    @Test
     void discard_whatStandsStays() throws IOException {
         start();
         scorer.scoreAll(played.phase());

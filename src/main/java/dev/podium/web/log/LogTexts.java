@@ -144,7 +144,7 @@ public interface LogTexts {
             + "{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total"
             + "{#case 'ownScores'}Own scores shown{#case 'teamBoard'}Leaderboard shown to teams"
             + "{#case 'publicBoard'}Leaderboard shown to everybody{#case 'itemAnalyses'}Item analyses shown"
-            + "{#case 'items'}Items{#case 'publicPart'}Public part{#case 'itemsFrom'}Data without labels public{#case 'labelsFrom'}Data with labels public{#case 'plannedRevealAt'}Planned reveal{#case 'goldNote'}Note on the gold{#case 'licence'}Licence{#case 'digest'}SHA-256"
+            + "{#case 'items'}Items{#case 'publicPart'}Public part{#case 'itemsFrom'}Data without labels public{#case 'labelsFrom'}Data with labels public{#case 'addedPhase'}Follows from adding the phase{#case 'rescoredPhase'}Follows from the rescoring of the phase{#case 'plannedRevealAt'}Planned reveal{#case 'goldNote'}Note on the gold{#case 'licence'}Licence{#case 'digest'}SHA-256"
             + "{#case 'from'}From{#case 'submissions'}Submissions{#case 'leftOut'}Left out"
             + "{#case 'expiresAt'}Expires{#case 'invitations'}Invitations"
             + "{#case 'note'}Public note{#case 'reason'}Reason{#case 'scorer'}Scorer{#case 'subtask'}Subtask"

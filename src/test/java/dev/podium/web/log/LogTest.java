@@ -6,6 +6,7 @@ import dev.podium.account.Account;
 import dev.podium.account.PersonalTokens;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Competitions;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Action;
 import dev.podium.platform.Arrival;
@@ -16,7 +17,9 @@ import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.qute.i18n.Localized;
@@ -33,6 +36,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import org.hibernate.SessionFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +50,9 @@ class LogTest {
 
     @Inject
     Play play;
+
+    @Inject
+    Sequel sequel;
 
     @Inject
     Competitions competitions;
@@ -196,6 +203,22 @@ class LogTest {
                 .asString();
         assertThat(JsonPath.from(entries).getMap("entries[0].newValues"))
                 .containsOnlyKeys("items", "itemsFrom", "labelsFrom", "licence", "digest");
+    }
+
+    @Test
+    void log_ofGoldThatStaysPublic_saysFromWhatItFollows() {
+        Play.Played played = play.competition().publishing(Publishing.USUAL).published();
+        sequel.phase(played, "next", UnaryOperator.identity());
+
+        assertThat(api(played.competition(), "?action=gold.changed").getMap("entries[0].newValues"))
+                .containsEntry("itemsFrom", "now")
+                .containsEntry("addedPhase", "Phase next");
+        assertThat(Html.text(shown(page(played.competition())))).contains("Follows from adding the phase Phase next");
+        assertThat(TestSignIn.as("olga")
+                        .header("Accept-Language", "de")
+                        .get(page(played.competition()))
+                        .asString())
+                .contains("Folgt daraus, dass diese Phase hinzukam");
     }
 
     @Test
