@@ -32,6 +32,11 @@ public record Publishing(
     /** Items with labels at once, as of training data. */
     public static final Publishing LABELS = new Publishing(PublicFrom.never, PublicFrom.now);
 
+    /** Whether the items are known before their own file comes: the file with labels holds them, too. */
+    public boolean tellsItemsEarlier() {
+        return labels.compareTo(items) < 0;
+    }
+
     public PublicFrom from(GoldFile file) {
         return switch (file) {
             case items -> items;

@@ -339,7 +339,7 @@ public interface ComparisonsTexts {
     String repeatTitle();
 
     @Message(
-            "The offline scorer gives the same numbers. “gold” is the file with the labels, “a” the run of {first}, “b” that of {second}.")
+            "The offline scorer gives the same numbers. Behind --gold stands the file with the labels; “a” is the run of {first}, “b” that of {second}.")
     String repeat(String first, String second);
 
     @Message("The offline scorer and how to use it")

@@ -1,6 +1,8 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.analysis.DecidingItems;
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldFileName;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.leaderboard.Caveat;
@@ -228,11 +230,12 @@ final class PairTab {
                         .map(known -> "bootstrap --seed %d --resamples %d".formatted(known.seed(), known.resamples()))
                         .orElse("bootstrap");
         TaskType<?, ?> type = compared.request().type();
+        Phase phase = compared.request().phase();
         String predictions = type.format(FileFormat.Role.PREDICTIONS).extension();
-        return "java -jar podium-scorer.jar compare --task %s --gold gold.%s --a a.%s --b b.%s --metric %s.%s --test %s%s"
+        return "java -jar podium-scorer.jar compare --task %s --gold %s --a a.%s --b b.%s --metric %s.%s --test %s%s"
                 .formatted(
                         type.id(),
-                        type.format(FileFormat.Role.GOLD).extension(),
+                        GoldFileName.of(phase.competition, phase.gold, GoldFile.labels),
                         predictions,
                         predictions,
                         compared.metric().subtask(),

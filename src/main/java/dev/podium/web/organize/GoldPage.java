@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 /**
  * The gold releases of a competition, and the form for another one.
  *
- * @param kept title of the release that was kept just now; empty where none was
+ * @param kept the release that was kept just now; empty where none was
  * @param times from which a file can be public
  * @param files what files of the task type look like
  * @param change of a release that was refused
@@ -35,7 +35,7 @@ import java.util.stream.Stream;
 record GoldPage(
         OrganizeFrame frame,
         List<Release> releases,
-        Optional<String> kept,
+        Optional<Release> kept,
         List<PublicFrom> times,
         TaskFiles files,
         Form form,
@@ -94,16 +94,17 @@ record GoldPage(
      *
      * @param items the file without labels
      * @param labels the file with labels
+     * @param itemsEarlier whether the items are known by the file with labels before their own file comes
      * @param user name of the phase that needs the release; blank where it can be removed
      * @param noteNeeded whether to take one back or to remove it needs a public note
      */
-    record Files(PublicFile items, PublicFile labels, String user, boolean noteNeeded) {
+    record Files(PublicFile items, PublicFile labels, boolean itemsEarlier, String user, boolean noteNeeded) {
 
         static Files of(GoldRelease release, GoldSchedule schedule, String user, Instant now) {
             PublicFile items = PublicFile.of(release, GoldFile.items, schedule, now);
             PublicFile labels = PublicFile.of(release, GoldFile.labels, schedule, now);
             boolean told = release.competition.isPublished() && (items.isPublic() || labels.isPublic());
-            return new Files(items, labels, user, told);
+            return new Files(items, labels, release.publishing.tellsItemsEarlier(), user, told);
         }
 
         public List<PublicFile> both() {

@@ -231,19 +231,19 @@ final class GoldPages {
         GoldSchedule schedule = new GoldSchedule(bench.phases());
         Map<UUID, String> users = removal.users(bench.releases());
         Instant now = arrival.instant();
+        List<GoldPage.Release> releases = bench.releases().stream()
+                .map(release -> GoldPage.Release.of(
+                        release,
+                        type,
+                        view.locale(),
+                        format,
+                        GoldPage.Files.of(release, schedule, users.getOrDefault(release.key, ""), now)))
+                .toList();
         return new GoldPage(
                 bench.frame(Part.GOLD),
-                bench.releases().stream()
-                        .map(release -> GoldPage.Release.of(
-                                release,
-                                type,
-                                view.locale(),
-                                format,
-                                GoldPage.Files.of(release, schedule, users.getOrDefault(release.key, ""), now)))
-                        .toList(),
-                bench.releases().stream()
-                        .filter(release -> kept.filter(release.key::equals).isPresent())
-                        .map(GoldRelease::title)
+                releases,
+                releases.stream()
+                        .filter(release -> kept.filter(release.key()::equals).isPresent())
                         .findFirst(),
                 List.of(PublicFrom.values()),
                 TaskFiles.of(type, view.locale()),

@@ -165,9 +165,11 @@ public interface OrganizeTexts {
     @Message("{release} was saved")
     String kept(String release);
 
-    @Message(
-            "Nobody sees its labels but the scorer and you, unless you chose otherwise. It counts as soon as a phase is scored on it.")
+    @Message("It counts as soon as a phase is scored against it.")
     String keptHelp();
+
+    @Message("Until the competition is published, nobody but its organizers sees any of it.")
+    String keptDraft();
 
     @Message("Next: set up phases")
     String toPhases();
@@ -220,6 +222,9 @@ public interface OrganizeTexts {
 
     @Message("No phase is scored against it, so there is nothing to wait for.")
     String waitsForNothing();
+
+    @Message("Whoever has the data with labels has the data without them, too.")
+    String itemsEarlier();
 
     @Message("Change when its files are public, or remove it")
     String changeRelease();

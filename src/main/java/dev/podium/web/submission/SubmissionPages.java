@@ -6,6 +6,7 @@ import dev.podium.analysis.RunItems;
 import dev.podium.competition.Counting;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldFileName;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Choice;
@@ -25,7 +26,6 @@ import dev.podium.submission.AboutChanges;
 import dev.podium.submission.FileToDownload;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
-import dev.podium.task.FileFormat;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -505,13 +505,13 @@ final class SubmissionPages {
     private SubmissionPage.Offline offline(
             Submission submission, Evaluation evaluation, TaskType<?, ?> type, GoldSchedule data) {
         boolean withLabels = data.isPublic(evaluation.gold, GoldFile.labels, arrival.instant());
-        String command = "java -jar podium-scorer.jar %s --task %s \\\n  --%s %s.%s \\\n  --predictions %s"
+        String command = "java -jar podium-scorer.jar %s --task %s \\\n  --%s %s \\\n  --predictions %s"
                 .formatted(
                         withLabels ? "score" : "check",
                         type.id(),
                         withLabels ? "gold" : "items",
-                        evaluation.gold.split,
-                        type.format(FileFormat.Role.GOLD).extension(),
+                        GoldFileName.of(
+                                submission.competition, evaluation.gold, withLabels ? GoldFile.labels : GoldFile.items),
                         FileToDownload.of(submission).name());
         Phase phase = submission.phase;
         if (!droppedLists.areTold(new Spectator(phase, audience(submission), arrival.instant()))) {

@@ -108,8 +108,9 @@ class PairTabTest {
     @Test
     void command_repeatsTheTest() {
         assertThat(page("Strong", "Weak", ""))
-                .contains("java -jar podium-scorer.jar compare --task stage --gold gold.csv --a a.csv --b b.csv"
-                        + " --metric count.mae --test t<");
+                .contains(
+                        "java -jar podium-scorer.jar compare --task stage --gold " + contest.compared().competition.slug
+                                + "-test-1-labels.csv --a a.csv --b b.csv" + " --metric count.mae --test t<");
         assertThat(page("Strong", "Weak", "?subtask=count&metric=f1"))
                 .containsPattern("--metric count.f1 --test bootstrap --seed \\d+ --resamples 10000<");
     }

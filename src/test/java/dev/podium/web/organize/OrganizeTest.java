@@ -7,9 +7,11 @@ import dev.podium.analysis.ItemsWork;
 import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.NewPhase;
+import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -72,10 +74,14 @@ class OrganizeTest {
     }
 
     private Response upload(String split, String csv, String annotators) {
+        return upload(split, csv, annotators, new Publishing(PublicFrom.opening, PublicFrom.never));
+    }
+
+    private Response upload(String split, String csv, String annotators, Publishing publishing) {
         return Form.withFiles(otto, "organizer")
                 .multiPart("split", split)
-                .multiPart("items", "opening")
-                .multiPart("labels", "never")
+                .multiPart("items", publishing.items())
+                .multiPart("labels", publishing.labels())
                 .multiPart("licence", "CC0-1.0")
                 .multiPart("notes", "Sentence 7 <corrected>")
                 .multiPart("file", "gold.csv", bytes(csv), "text/csv")
@@ -1005,6 +1011,41 @@ class OrganizeTest {
     void create_form_saysWhatStays() {
         assertThat(TestSignIn.as(otto, "organizer").get("/organize/new").asString())
                 .contains("All but the address and the task type can be changed later.");
+    }
+
+    @Test
+    void gold_kept_saysWhatWasChosen() {
+        create();
+
+        assertThat(Html.text(kept(Publishing.USUAL)))
+                .contains(
+                        "Data without labels: when its phase opens",
+                        "Data with labels: never",
+                        "Until the competition is published, nobody but its organizers sees any of it.")
+                .doesNotContain("Nobody sees its labels", "Whoever has the data with labels");
+        assertThat(Html.text(kept(new Publishing(PublicFrom.now, PublicFrom.now))))
+                .contains("Data without labels: public now", "Data with labels: public now");
+        assertThat(Html.text(kept(Publishing.LABELS)))
+                .contains(
+                        "Data without labels: never",
+                        "Data with labels: public now",
+                        "Whoever has the data with labels has the data without them, too.");
+        assertThat(Html.text(page("/gold")))
+                .as("beside the file, too")
+                .contains("never Whoever has the data with labels has the data without them, too.");
+        assertThat(german("/gold")).contains("Wer die Daten mit Lösungen hat, hat auch die Daten ohne Lösungen.");
+    }
+
+    /** What the page says of a release that was just kept. */
+    private String kept(Publishing publishing) {
+        String answer = TestSignIn.as(otto, "organizer")
+                .get(upload("test", Play.GOLD, "", publishing)
+                        .header("Location")
+                        .replaceFirst("^https?://[^/]+", ""))
+                .asString();
+        Matcher box = Pattern.compile("(?s)role=\"status\".*?</section>").matcher(answer);
+        assertThat(box.find()).isTrue();
+        return box.group().replaceFirst("(?s)<section.*", "");
     }
 
     @Test

@@ -359,16 +359,24 @@ class SubmissionTest {
 
     @Test
     void show_labelsNotPublic_offersTheCheckOnly() {
-        assertThat(page(submit()))
-                .contains("podium-scorer.jar check --task stage")
+        Play.Played played = play.competition().published();
+
+        assertThat(page(submit(played, "run.csv", Play.PERFECT)))
+                .contains(
+                        "podium-scorer.jar check --task stage", "--items " + played.competition().slug + "-test-1.csv")
                 .doesNotContain("jar score --task");
     }
 
     @Test
     void show_labelsPublic_offersTheScore() {
-        UUID key = submit(play.competition().publishing(Publishing.LABELS).published(), "run.csv", Play.PERFECT);
+        Play.Played played = play.competition().publishing(Publishing.LABELS).published();
+        UUID key = submit(played, "run.csv", Play.PERFECT);
+        String file = TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug + "/data/" + played.gold().key + "/labels")
+                .header("Content-Disposition")
+                .replaceFirst(".*filename=\"([^\"]+)\".*", "$1");
 
-        assertThat(page(key)).contains("podium-scorer.jar score --task stage");
+        assertThat(page(key)).contains("podium-scorer.jar score --task stage", "--gold " + file + " ");
     }
 
     @Test
