@@ -44,7 +44,9 @@ final class DeclarationFields {
             String label = checks.value(checked::label, "");
             Integer same = label.isEmpty() ? null : labels.putIfAbsent(NameKey.of(label), place);
             if (same != null) {
-                checks.check(() -> checked.refuseLabelOf(same));
+                checks.check(() -> {
+                    throw checked.labelOf(same);
+                });
             }
             List<String> choices = checks.value(checked::choices, List.of());
             kept.add(new Declaration(declaration.id(), label, choices, declaration.required()));
@@ -67,8 +69,8 @@ final class DeclarationFields {
                     .orElseThrow(() -> refused("declaration-", "phase.declarations-label", LONGEST_LABEL));
         }
 
-        void refuseLabelOf(int other) {
-            throw refused("declaration-", "phase.declarations-same-label", other + 1);
+        Refused labelOf(int other) {
+            return refused("declaration-", "phase.declarations-same-label", other + 1);
         }
 
         List<String> choices() {

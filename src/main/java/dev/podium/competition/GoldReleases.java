@@ -52,7 +52,11 @@ public class GoldReleases {
 
         record Released(GoldRelease release) implements Answer {}
 
-        /** @param also what else is wrong, with what was typed */
+        /**
+         * Nothing was kept.
+         *
+         * @param also what else is wrong, with what was typed
+         */
         record Faulty(FaultyGold fault, Optional<Refused> also) implements Answer {}
     }
 

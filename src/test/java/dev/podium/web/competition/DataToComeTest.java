@@ -26,6 +26,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
@@ -36,10 +37,11 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class DataToComeTest {
 
-    private static final LocalDateTime YESTERDAY =
-            LocalDateTime.now().minusDays(1).truncatedTo(ChronoUnit.MINUTES);
     private static final LocalDateTime IN_SPRING = LocalDateTime.of(2099, 3, 1, 12, 0);
     private static final LocalDateTime IN_SUMMER = LocalDateTime.of(2099, 6, 1, 12, 0);
+
+    private final LocalDateTime yesterday =
+            LocalDateTime.now(ZoneId.of("Europe/Berlin")).minusDays(1).truncatedTo(ChronoUnit.MINUTES);
 
     @Inject
     Play play;
@@ -146,7 +148,7 @@ class DataToComeTest {
         Play.Played played = play.competition()
                 .publishing(scheduled)
                 .visibility(Visibility.BLIND)
-                .closes(YESTERDAY)
+                .closes(yesterday)
                 .published();
         Account olga = play.account("olga");
         Upload file = Upload.of("gold.csv", Play.GOLD_WITHOUT_SPANS.getBytes(StandardCharsets.UTF_8));
