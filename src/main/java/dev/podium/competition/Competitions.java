@@ -135,6 +135,7 @@ public class Competitions {
     @Transactional
     public Phase addPhase(Competition owner, NewPhase wanted, Account organizer) {
         Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
+        refuseTooMany(competition);
         Phase phase = new Phase();
         phase.competition = competition;
         phase.uploadSeconds = (int) uploads.completeWithin().toSeconds();
@@ -144,7 +145,6 @@ public class Competitions {
         if (Collections.disjoint(checks.parts(), KnownGold.PARTS)) {
             checks.check(() -> refuseUnexplained(phase));
         }
-        checks.check(() -> refuseTooMany(competition));
         checks.refuse();
         phase.scorer = TaskTypes.byId(competition.taskType).orElseThrow().scorer();
         goldReleases.keepPublic(phase, "addedPhase", organizer, arrival.databaseNow());

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -27,9 +28,10 @@ final class DeclarationFields {
      * As they are kept: ids and labels differ, labels and choices are plain lines that say something. What is refused is about
      * {@code declaration-0} or {@code choices-0}, counted from 0 in their order; sentences count from 1.
      *
+     * @param before those that stand, null where none do: labels that were the same before they were compared may stay so
      * @throws Refused with every reason
      */
-    static List<Declaration> of(List<Declaration> wanted) {
+    static List<Declaration> of(List<Declaration> wanted, List<Declaration> before) {
         if (wanted.size() > MOST) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.declarations-too-many", MOST);
         }
@@ -42,8 +44,8 @@ final class DeclarationFields {
             Checked checked = new Checked(declaration, place);
             checks.check(() -> checked.refuseId(ids));
             String label = checks.value(checked::label, "");
-            Integer same = label.isEmpty() ? null : labels.putIfAbsent(NameKey.of(label), place);
-            if (same != null) {
+            Integer same = label.isEmpty() ? null : labels.putIfAbsent(label.toLowerCase(Locale.ROOT), place);
+            if (same != null && !(stands(declaration, before) && stands(wanted.get(same), before))) {
                 checks.check(() -> {
                     throw checked.labelOf(same);
                 });
@@ -53,6 +55,13 @@ final class DeclarationFields {
         }
         checks.refuse();
         return kept;
+    }
+
+    private static boolean stands(Declaration wanted, List<Declaration> before) {
+        return before != null
+                && before.stream()
+                        .anyMatch(each ->
+                                each.id().equals(wanted.id()) && each.label().equals(wanted.label()));
     }
 
     /** One of them in its place. */

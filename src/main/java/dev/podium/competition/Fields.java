@@ -53,7 +53,7 @@ final class Fields {
         if (phase.gold != null) {
             checks.check(() -> phase.clusters = clusters(phase, wanted.clusters()));
         }
-        checks.check(() -> phase.declarations = DeclarationFields.of(wanted.declarations()));
+        checks.check(() -> phase.declarations = DeclarationFields.of(wanted.declarations(), phase.declarations));
         phase.aboutShown = wanted.aboutShown();
         checks.check(() -> phase.goldNote = goldNote(wanted.goldNote()));
     }

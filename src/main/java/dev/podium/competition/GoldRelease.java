@@ -88,10 +88,6 @@ public class GoldRelease extends Row {
     @Column(name = "withdrawn_note")
     public String withdrawnNote;
 
-    /** When a rescoring first put another release in its place; null where none did. */
-    @Column(name = "replaced_at")
-    public Instant replacedAt;
-
     /** When organizers took it out of their lists; null where it stands there. */
     @Column(name = "removed_at")
     public Instant removedAt;

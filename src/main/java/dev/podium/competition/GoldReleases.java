@@ -333,17 +333,6 @@ public class GoldReleases {
         }
     }
 
-    /** Notes that a rescoring put another release in the place of this one: what was to come of it still does. */
-    @Transactional
-    public void noteReplaced(GoldRelease release, Instant now) {
-        database.createNativeMutationQuery(
-                        "update gold_release set replaced_at = :now where id = :release and replaced_at is null")
-                .setParameter("now", now)
-                .setParameter("release", release.id)
-                .executeUpdate();
-        database.refresh(release);
-    }
-
     private static List<GoldFile> publicFiles(GoldSchedule schedule, GoldRelease release, Instant now) {
         return GoldSchedule.FILES.stream()
                 .filter(file -> schedule.isPublic(release, file, now))

@@ -52,8 +52,7 @@ public record GoldSchedule(List<Phase> phases) {
             case now -> true;
             case never -> false;
             case opening -> users(release).anyMatch(phase -> phase.hasOpened(now));
-            case closing, reveal ->
-                counts(release) && onTheSplit(release).allMatch(phase -> hasEnded(phase, from, now));
+            case closing, reveal -> counts(release) && awaited(release).allMatch(phase -> hasEnded(phase, from, now));
         };
     }
 
@@ -80,8 +79,8 @@ public record GoldSchedule(List<Phase> phases) {
         PublicFrom from = release.publishing.labels();
         return from == PublicFrom.never
                 || isPublic(release, GoldFile.labels, now)
-                || (onTheSplit(release).findAny().isPresent()
-                        && onTheSplit(release).allMatch(phase -> hasEnded(phase, from, now)));
+                || (awaited(release).findAny().isPresent()
+                        && awaited(release).allMatch(phase -> hasEnded(phase, from, now)));
     }
 
     /** When a file comes; empty where it is here, never comes, or nothing is scored against the release. */
@@ -97,7 +96,7 @@ public record GoldSchedule(List<Phase> phases) {
                         .min(Comparator.comparing(phase -> phase.opensAt))
                         .map(phase -> new Coming(from, phase, Optional.of(phase.opensAt)));
             case closing, reveal ->
-                onTheSplit(release)
+                awaited(release)
                         .filter(phase -> !hasEnded(phase, from, now))
                         .max(Comparator.comparing(phase -> end(phase, from), UNKNOWN_LAST))
                         .map(phase -> new Coming(
@@ -120,14 +119,18 @@ public record GoldSchedule(List<Phase> phases) {
         return users(release).findAny().isPresent();
     }
 
-    /** The phases that are scored against a release; where a correction took its place, those that are scored against that. */
+    /** The phases that are scored against a release, or were until a rescoring put another one in its place. */
     private Stream<Phase> users(GoldRelease release) {
-        return release.replacedAt == null
-                ? phases.stream().filter(phase -> Objects.equals(phase.gold.key, release.key))
-                : onTheSplit(release);
+        return phases.stream()
+                .filter(phase ->
+                        Objects.equals(phase.gold.key, release.key) || phase.earlierGold.contains(release.key));
     }
 
-    /** Versions of a split have nearly the same labels. */
+    /** The phases that must have ended: its users, and those on its split, as versions of a split have nearly the same labels. */
+    private Stream<Phase> awaited(GoldRelease release) {
+        return Stream.concat(onTheSplit(release), users(release)).distinct();
+    }
+
     private Stream<Phase> onTheSplit(GoldRelease release) {
         return phases.stream().filter(phase -> phase.gold.split.equals(release.split));
     }

@@ -17,9 +17,18 @@ import java.util.stream.Collectors;
  */
 public record KnownGold(Phase sealed, Optional<Phase> live) {
 
-    /** What of a phase decides whether its gold is known. */
-    static final Set<String> PARTS =
-            Set.of("gold", "goldNote", "opens", "closes", "ownScores", "teamBoard", "publicBoard", "itemAnalyses");
+    /** What of a phase decides whether its gold is known, and what it is told with. */
+    static final Set<String> PARTS = Set.of(
+            "name",
+            "gold",
+            "goldNote",
+            "opens",
+            "closes",
+            "reveals",
+            "ownScores",
+            "teamBoard",
+            "publicBoard",
+            "itemAnalyses");
 
     /** All of a competition as it is now. Two queries. */
     public static List<KnownGold> of(

@@ -24,8 +24,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
@@ -73,6 +75,11 @@ public class Phase extends Row {
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "gold_release_id")
     public GoldRelease gold;
+
+    /** Keys of the releases that it was scored against until rescorings put others in their place; each once. */
+    @JdbcTypeCode(SqlTypes.ARRAY)
+    @Column(name = "earlier_gold")
+    public List<UUID> earlierGold = List.of();
 
     /** What everybody is told where its gold is no secret of a sealed phase; else blank. */
     @Column(name = "gold_note")
@@ -305,6 +312,16 @@ public class Phase extends Row {
                 .map(ScoredSubtask::inWords)
                 .findFirst()
                 .orElse("");
+    }
+
+    /** Scores it against another release from now on. */
+    public void replaceGold(GoldRelease other) {
+        if (!gold.id.equals(other.id)) {
+            earlierGold = Stream.concat(earlierGold.stream(), Stream.of(gold.key))
+                    .distinct()
+                    .toList();
+            gold = other;
+        }
     }
 
     /** Nobody shall mix up two phases of one competition. */

@@ -108,6 +108,9 @@ public class PhaseChanges {
         same.gold = phase.gold;
         same.clusters = phase.clusters;
         same.uploadSeconds = phase.uploadSeconds;
+        same.dailyLimit = phase.dailyLimit;
+        same.totalLimit = phase.totalLimit;
+        same.declarations = phase.declarations;
         Checks checks = new Checks();
         Fields.set(same, wanted, checks);
         checks.refuse();

@@ -247,10 +247,7 @@ public class Rescorings {
             RuleChange.tell(phase, edits(rescoring, now), rescoring.reason, organizer, now);
         }
         goldReleases.keepPublic(phase, "rescoredPhase", organizer, now);
-        if (!rescoring.gold.id.equals(rescoring.goldBefore.id)) {
-            goldReleases.noteReplaced(rescoring.goldBefore, now);
-        }
-        phase.gold = rescoring.gold;
+        phase.replaceGold(rescoring.gold);
         phase.scorer = rescoring.scorer;
         end(rescoring, Rescoring.Outcome.live, organizer, now);
         letStand(rescoring);

@@ -55,12 +55,17 @@ public class CheckedFile extends Row {
     @JdbcTypeCode(SqlTypes.JSON)
     public Problems warnings;
 
-    /** Whether it was sent to be submitted, and its sender was asked because of its warnings. */
+    /** Whether it was sent to be submitted, and its sender was asked because of its warnings or what was said with it. */
     public boolean meant;
 
     /** What was said with the file. */
     @Embedded
     public About about;
+
+    /** Whether its sender was asked because of its warnings. */
+    public boolean isOdd() {
+        return meant && warnings.total() >= SubmissionIntake.MANY_WARNINGS;
+    }
 
     /** Until when it is kept. */
     public Instant keptUntil() {

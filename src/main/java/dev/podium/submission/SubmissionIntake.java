@@ -42,7 +42,7 @@ public class SubmissionIntake {
     private static final int MOST_ATTEMPTS = 60;
 
     /** So many warnings are no oversight here and there. */
-    private static final int MANY_WARNINGS = 10;
+    static final int MANY_WARNINGS = 10;
 
     private static final Duration ATTEMPTS_WITHIN = Duration.ofHours(1);
 
@@ -159,10 +159,22 @@ public class SubmissionIntake {
      * @throws Refused as {@link #accept}, but for runs, which are not spent, and declarations, which it does not need
      */
     public Answer check(Offer offer) throws IOException {
+        return check(offer, false);
+    }
+
+    /**
+     * Checks a file that was sent to be submitted, while something else is wrong: as {@link #check}, but a good one counts as if it
+     * had been on its way until its sender has mended that.
+     */
+    public Answer hold(Offer offer) throws IOException {
+        return check(offer, true);
+    }
+
+    private Answer check(Offer offer, boolean meant) throws IOException {
         Team team = admitted(offer, offer.about()::refuseTooLong);
         Reading<?> reading = read(offer);
         if (reading instanceof Reading.Accepted<?> accepted) {
-            return new Answer.Waiting(checkedFiles.keep(offer, team, accepted.warnings(), false));
+            return new Answer.Waiting(checkedFiles.keep(offer, team, accepted.warnings(), meant));
         }
         Problems problems = ((Reading.Rejected<?>) reading).problems();
         Blob content = Digests.of(offer.file()::open);

@@ -145,6 +145,26 @@ class CompetitionsTest {
     }
 
     @Test
+    void addPhase_sealedOnPublicLabelsWithoutName_refusedForTheName() {
+        Play.Played played = play.competition().publishing(Publishing.LABELS).hidden();
+        NewPhase wanted = new NewPhase(
+                "dev",
+                " ",
+                "",
+                OPENS,
+                Optional.empty(),
+                played.gold().key,
+                false,
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                Visibility.BLIND,
+                List.of(),
+                List.of(),
+                true);
+        refused("phase.name", () -> competitions.addPhase(played.competition(), wanted, play.account("olga")));
+    }
+
+    @Test
     void addPhase_nameThatTurnsTheDirection_keptWithoutThat() {
         Play.Played played = play.competition().hidden();
         assertThat(competitions.addPhase(played.competition(), named(played, "Dev\u202E\u200B 1"), play.account("olga"))

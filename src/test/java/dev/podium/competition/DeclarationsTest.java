@@ -120,6 +120,38 @@ class DeclarationsTest {
         refused("phase.declarations-choice", choosing("one", "x".repeat(61)));
     }
 
+    @Test
+    void ask_sameLabelTwice_refusedUnlessItStood() {
+        Declaration more = new Declaration("more", "external DATA", List.of(), false);
+        Declaration data = new Declaration("data", "External data", List.of(), false);
+        refused("phase.declarations-same-label", data, more);
+        ask(
+                open(),
+                "Two languages.",
+                true,
+                new Declaration("c", "C?", List.of(), false),
+                new Declaration("cpp", "C++?", List.of(), false));
+        Phase phase = open();
+        ask(phase, "Asked.", true, data, new Declaration("more", "More", List.of(), false));
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery(
+                                "update phase set declarations = replace(declarations::text, 'More', 'External data')::jsonb"
+                                        + " where id = :phase")
+                        .setParameter("phase", phase.id)
+                        .executeUpdate());
+        Declaration twin = new Declaration("more", "External data", List.of(), false);
+
+        assertThat(changes.make(
+                                phase,
+                                is -> is.asking(is.declarations(), false),
+                                "Fewer columns.",
+                                play.account("olga"),
+                                DURING)
+                        .isEmpty())
+                .isFalse();
+        assertThat(reread(phase).declarations).containsExactly(data, twin);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "Data", "a b", "-a", "a--b", "a.b", "ä", "a\n", "../a"})
     void ask_idThatIsNoSlug_refused(String id) {

@@ -129,7 +129,7 @@ class GoldScheduleTest {
         Phase corrected = phase(release("test", 2), PAST, PAST);
         corrected.visibility = Visibility.BLIND;
         assertThat(schedule(corrected).coming(gold, GoldFile.labels, NOW)).isEmpty();
-        gold.replacedAt = PAST;
+        corrected.earlierGold = List.of(gold.key);
         assertThat(isPublic(corrected)).isTrue();
         assertThat(schedule(corrected).isPublic(gold, GoldFile.labels, NOW)).isFalse();
         corrected.plannedRevealAt = FUTURE;
@@ -137,6 +137,24 @@ class GoldScheduleTest {
                 .contains(new GoldSchedule.Coming(PublicFrom.reveal, corrected, Optional.of(FUTURE)));
         corrected.revealedAt = PAST;
         assertThat(schedule(corrected).isPublic(gold, GoldFile.labels, NOW)).isTrue();
+    }
+
+    /** A correction can have another name: the phase that was moved to it is still waited for. */
+    @Test
+    void replaced_byAReleaseOfAnotherSplit_waitsForThePhaseThatWasMoved() {
+        gold.publishing = new Publishing(PublicFrom.now, PublicFrom.closing);
+        Phase ended = phase(release("test", 2), PAST, PAST);
+        Phase moved = phase(release("test-fixed", 1), PAST, FUTURE);
+        moved.earlierGold = List.of(gold.key);
+        assertThat(schedule(ended, moved).isPublic(gold, GoldFile.labels, NOW)).isFalse();
+        assertThat(schedule(ended, moved)
+                        .coming(gold, GoldFile.labels, NOW)
+                        .orElseThrow()
+                        .phase())
+                .isEqualTo(moved);
+        moved.closesAt = PAST;
+        assertThat(schedule(ended, moved).isPublic(gold, GoldFile.labels, NOW)).isTrue();
+        assertThat(schedule(moved).isPublic(gold, GoldFile.labels, NOW)).isTrue();
     }
 
     @Test

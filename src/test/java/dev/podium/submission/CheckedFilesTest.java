@@ -93,6 +93,23 @@ class CheckedFilesTest {
         assertThat(sender.id).isEqualTo(soon.sender.id);
     }
 
+    /** Who is asked to mend what they said of a run may do that a little after the end, too. */
+    @Test
+    void accept_heldSoonBeforeTheEnd_countsAsWhenItCame() throws IOException {
+        Play.Played played = played(LocalDateTime.of(2025, 6, 1, 12, 0));
+        CheckedFile held = ((SubmissionIntake.Answer.Waiting)
+                        intake.hold(offer(played, pia, withNote("held"), NOON.minusSeconds(5))))
+                .file();
+
+        CheckedFile soon = own(held, NOON.plusSeconds(20));
+        SubmissionIntake.Answer answer =
+                intake.accept(checkedFiles.offer(soon, About.NOTHING, NOON.plusSeconds(20), Duration.ZERO));
+
+        assertThat(soon.isOdd()).isFalse();
+        assertThat(((SubmissionIntake.Answer.Accepted) answer).submission().receivedAt)
+                .isEqualTo(NOON.minusSeconds(5));
+    }
+
     /** Who only had it checked had not meant to submit it. */
     @Test
     void accept_checkedOnlyBeforeTheEnd_comesWhenItIsSubmitted() throws IOException {

@@ -99,7 +99,7 @@ class RunPagesBrowserTest {
         results.anotherRun(played.phase(), play.account(pia), Said.inOneLine("Third"));
         try (BrowserReader reader = reader(Browser.Look.DESKTOP_LIGHT)) {
             reader.page().navigate("/competitions/" + played.competition().slug + "/submissions");
-            String form = "f-" + played.competition().slug + "-final";
+            String form = "f-" + played.competition().slug + "--final";
             reader.page().locator("input[name=primary-count]").nth(1).focus();
             reader.page().keyboard().press("Space");
             reader.page().locator("input[name=contrastive-count]").nth(2).check();

@@ -10,7 +10,7 @@ public interface FormTexts {
     @Message("This was not accepted")
     String refused();
 
-    @Message("{n} things must be corrected before this can be saved.")
+    @Message("{n} things must be corrected first.")
     String severalToCorrect(int n);
 
     @Message("Problems in {file}")

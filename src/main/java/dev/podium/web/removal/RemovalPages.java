@@ -43,12 +43,7 @@ final class RemovalPages {
     @GET
     public TemplateInstance ask(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
-        try {
-            removal.refuseUnfit(phase, arrival.databaseNow());
-            return page(phase, "", Complaint.NONE);
-        } catch (Refused refused) {
-            return page(phase, refused.sentence(view.locale()), Complaint.NONE);
-        }
+        return page(phase, Complaint.NONE);
     }
 
     @POST
@@ -62,7 +57,7 @@ final class RemovalPages {
                     .build();
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
-                    .entity(page(phase, "", Complaint.of(refused, view.locale())))
+                    .entity(page(phase, Complaint.of(refused, view.locale())))
                     .build();
         }
     }
@@ -72,14 +67,23 @@ final class RemovalPages {
         return Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
     }
 
-    private static RemovalPage page(Phase phase, String obstacle, Complaint complaint) {
+    private String obstacle(Phase phase) {
+        try {
+            removal.refuseUnfit(phase, arrival.databaseNow());
+            return "";
+        } catch (Refused refused) {
+            return refused.sentence(view.locale());
+        }
+    }
+
+    private RemovalPage page(Phase phase, Complaint complaint) {
         return new RemovalPage(
                 CompetitionFrame.of(phase.competition, null),
                 phase.competition.zoneId(),
                 phase.name,
                 phase.slug,
                 phase.opensAt,
-                obstacle,
+                obstacle(phase),
                 complaint);
     }
 }

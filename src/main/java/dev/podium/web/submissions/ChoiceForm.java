@@ -10,10 +10,13 @@ import dev.podium.task.Subtask;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.server.core.CurrentRequestManager;
 import org.jboss.resteasy.reactive.server.multipart.FormValue;
 
@@ -46,9 +49,40 @@ record ChoiceForm(String form, String subtask, String name, List<String> seen, M
                         .toList(),
                 sent.stream()
                         .filter(decision -> decision.subtask().equals(subtask.id()))
-                        .map(Choices.Decision::wanted)
+                        .map(decision -> merged(said, decision, able(runs)))
                         .findFirst()
                         .orElse(said));
+    }
+
+    /** The runs that can be ticked. */
+    private static Set<UUID> able(List<RunReport> runs) {
+        return runs.stream()
+                .filter(run -> !run.withdrawn() && !run.late())
+                .map(RunReport::submission)
+                .collect(Collectors.toSet());
+    }
+
+    /** What stands, with what the member changed of what they saw: what others said meanwhile is shown as they said it. */
+    private static Map<UUID, Choice> merged(Map<UUID, Choice> stands, Choices.Decision sent, Set<UUID> able) {
+        Map<UUID, Choice> merged = new LinkedHashMap<>(stands);
+        Set<UUID> runs = new LinkedHashSet<>(sent.seen().keySet());
+        runs.addAll(sent.wanted().keySet());
+        for (UUID run : runs) {
+            Choice wanted = sent.wanted().get(run);
+            if (wanted == sent.seen().get(run)) {
+                continue;
+            }
+            if (wanted == Choice.primary) {
+                merged.values().remove(Choice.primary);
+            }
+            if (wanted == null) {
+                merged.remove(run);
+            } else {
+                merged.put(run, wanted);
+            }
+        }
+        merged.keySet().retainAll(able);
+        return merged;
     }
 
     private static Optional<Choice> choice(RunRole role) {

@@ -34,6 +34,9 @@ record PhaseRuns(
         List<Run> runs,
         List<ChoiceForm> choices) {
 
+    /** No address has two hyphens in a row. */
+    private static final String SEPARATOR = "--";
+
     /** A subtask and the metric that ranks it. */
     record Column(String subtask, MetricName metric) {}
 
@@ -97,11 +100,7 @@ record PhaseRuns(
             columns.add(new Column(name, MetricName.of(type, subtask, subtask.ranking(), locale)));
             if (phase.counting(subtask) == Counting.chosen && phase.state(now) != Phase.State.CLOSED) {
                 choices.add(ChoiceForm.of(
-                        String.join("-", "f", phase.competition.slug, phase.slug),
-                        subtask,
-                        name,
-                        reported.runs(),
-                        said));
+                        "f-" + phase.competition.slug + SEPARATOR + phase.slug, subtask, name, reported.runs(), said));
             }
         }
         return new PhaseRuns(
@@ -121,7 +120,7 @@ record PhaseRuns(
 
     /** Unique on a page: a reader has one team per competition. */
     public String captionId() {
-        return "c-" + slug + "-" + phaseSlug;
+        return "c-" + slug + SEPARATOR + phaseSlug;
     }
 
     private static Run run(RunReport run, List<Column> columns, List<ChoiceForm> choices) {

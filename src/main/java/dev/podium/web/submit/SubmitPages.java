@@ -135,7 +135,7 @@ final class SubmitPages {
                 Optional.of(about),
                 complaint,
                 Optional.of(new SubmitPage.Verdict(
-                        true, !file.meant, ProblemTable.of(file.fileName, file.warnings, view.locale()))),
+                        true, !file.isOdd(), ProblemTable.of(file.fileName, file.warnings, view.locale()))),
                 Optional.of(SubmitPage.Waiting.of(file, now)));
     }
 
@@ -171,8 +171,11 @@ final class SubmitPages {
                     complaint.isThere() ? About.NOTHING : about,
                     arrived,
                     arrival.took());
-            return check || complaint.isThere()
-                    ? check(offer, about, complaint)
+            if (complaint.isThere()) {
+                return held(check ? intake.check(offer) : intake.hold(offer), offer, about, complaint);
+            }
+            return check
+                    ? held(intake.check(offer), offer, about, complaint)
                     : answered(intake.acceptUnlessOdd(offer), offer);
         } catch (Refused refused) {
             return complained(refused, competition, wanted.slug, Optional.of(about), arrived);
@@ -240,13 +243,13 @@ final class SubmitPages {
     }
 
     /**
-     * Checks a file without submitting it.
+     * What came of a file that was checked and not submitted.
      *
      * @param about what was typed
      * @param complaint what is wrong with that; a good file waits until it is mended
      */
-    private Response check(SubmissionIntake.Offer offer, About about, Complaint complaint) throws IOException {
-        SubmissionIntake.Answer answer = intake.check(offer);
+    private Response held(
+            SubmissionIntake.Answer answer, SubmissionIntake.Offer offer, About about, Complaint complaint) {
         if (complaint.isThere() && answer instanceof SubmissionIntake.Answer.Waiting waiting) {
             CheckedFile file = checkedFiles.own(waiting.file().key, offer.sender(), offer.arrived());
             return Response.status(Refused.Kind.FAULTY.status())

@@ -118,7 +118,7 @@ class SubmissionsTest {
         assertThat(roles(played)).containsExactly("Second: contrastive", "First: chosen, counts");
         assertThat(page(played))
                 .containsPattern(
-                        "value=\"" + first + "\" form=\"f-" + played.competition().slug + "-final\"\\s+checked");
+                        "value=\"" + first + "\" form=\"f-" + played.competition().slug + "--final\"\\s+checked");
 
         choose(played, "", List.of()).then().statusCode(303);
 
@@ -179,6 +179,26 @@ class SubmissionsTest {
         assertThat(roles(played)).isEqualTo(stands);
         choose(played, third, List.of(second)).then().statusCode(303);
         assertThat(roles(played)).containsExactly("Third: chosen, counts", "Second: contrastive", "First: -");
+    }
+
+    /** A form that was refused shows what another member said meanwhile, and keeps it. */
+    @Test
+    void choose_refusedWhileAnotherMemberChose_keepsThat() {
+        Play.Played played = sealed(Counting.chosen);
+        List<String> own = Stream.of("A", "B", "C", "D")
+                .map(name -> key(submit(played, Play.PERFECT, name)))
+                .toList();
+        List<String> nothing = seen(played);
+        choose(played, "", List.of(own.get(3))).then().statusCode(303);
+
+        Response refused = choose(played, "", own.subList(0, 3), nothing);
+
+        assertThat(refused.statusCode()).isEqualTo(409);
+        for (String run : own) {
+            assertThat(refused.asString())
+                    .containsPattern("name=\"contrastive-count\" value=\"" + run + "\"[^>]* checked>");
+        }
+        assertThat(refused.asString()).contains("name=\"seen-count\" value=\"" + own.get(3) + ":contrastive\"");
     }
 
     /** A run that was chosen stands in the form however many came after it. */

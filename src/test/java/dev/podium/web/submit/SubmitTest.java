@@ -442,7 +442,7 @@ class SubmitTest {
 
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(answer.asString())
-                .contains("id=\"f-method-e\"", "Your file would not be accepted", "run.csv", "two");
+                .contains("id=\"f-method-e\"", "Your file would not be accepted", "run.csv", "This is not a number");
     }
 
     private Response upload(String user, Play.Played played, String name, String content, String method) {
