@@ -1,6 +1,7 @@
 package dev.podium.analysis;
 
 import dev.podium.significance.Interval;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -63,6 +64,15 @@ public record SliceBoard(
         public OfSystem {
             scores = List.copyOf(scores);
         }
+
+        private OfSystem only(int[] slices) {
+            return new OfSystem(
+                    team,
+                    name,
+                    baseline,
+                    value,
+                    Arrays.stream(slices).mapToObj(scores::get).toList());
+        }
     }
 
     /**
@@ -83,6 +93,23 @@ public record SliceBoard(
         public boolean isSmall() {
             return items < SystemAnalysis.SMALL;
         }
+    }
+
+    /** The same with some of its slices, in their order. */
+    public SliceBoard only(List<Slice> some) {
+        int[] kept = some.stream().mapToInt(slices::indexOf).toArray();
+        return new SliceBoard(
+                wanted,
+                slicings,
+                disclosure,
+                slicing,
+                ready,
+                some,
+                systems.stream()
+                        .map(system -> system.only(kept))
+                        .toList(),
+                page,
+                all);
     }
 
     /** How many pages there are; one at least. */

@@ -3,6 +3,7 @@ package dev.podium.testsupport;
 import dev.podium.analysis.DifficultyWork;
 import dev.podium.analysis.ItemsWork;
 import dev.podium.competition.Phase;
+import dev.podium.competition.Publishing;
 import dev.podium.submission.PublicItems;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Baseline;
@@ -19,6 +20,7 @@ import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Competitions on the demo data of every task type, with answers and items kept as on the platform. */
@@ -29,6 +31,11 @@ public class ItemPlay {
     public static final LocalDateTime CLOSED = LocalDateTime.of(2026, 1, 1, 0, 0);
 
     /** When runs are submitted: before that. */
+    private static final List<String> GENRES = List.of(
+            "Einfache Nachrichten und Zeitungen in Leichter Sprache",
+            "Informationen von Behörden, Ämtern und Verwaltungen",
+            "Wissen");
+
     private static final Instant IN_TIME = Instant.parse("2025-06-01T10:00:00Z");
 
     @Inject
@@ -65,6 +72,34 @@ public class ItemPlay {
                         .demo(taskType)
                         .annotators(Demo.file(taskType, "test-annotators"))
                         .closes(CLOSED)));
+    }
+
+    /** Some thirty topics of one to fifteen sentences, long genres, and users as the wiki keys them; seven teams. */
+    public synchronized Phase detailed() {
+        return closed.computeIfAbsent("detailed", any -> {
+            Phase phase = of(play.competition()
+                    .gold(detailedGold())
+                    .publishing(Publishing.LABELS)
+                    .closes(CLOSED));
+            for (int team = 1; team <= 6; team++) {
+                enter(phase, "Forschungsgruppe " + team, "member-" + team + "-" + phase.competition.slug);
+            }
+            finish(phase);
+            return phase;
+        });
+    }
+
+    private static String detailedGold() {
+        List<String> lines = Contest.gold(240).lines().toList();
+        StringBuilder csv = new StringBuilder(lines.get(0)).append('\n');
+        for (int i = 1; i < lines.size(); i++) {
+            csv.append(lines.get(i)
+                            .replace(",t" + (i - 1) / 5 + ",", ",Thema %d,".formatted((int) Math.sqrt(4.0 * i)))
+                            .replace(",u1,", ",%032x,".formatted(0x123456789abcdefL * (1 + i % 30)))
+                            .replace(",Natur,", ",\"" + GENRES.get(i % GENRES.size()) + "\","))
+                    .append('\n');
+        }
+        return csv.toString();
     }
 
     /** The same in a setting of any kind. */

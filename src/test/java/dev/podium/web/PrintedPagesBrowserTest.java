@@ -138,6 +138,10 @@ class PrintedPagesBrowserTest {
         pages.put("analysis", played + "/analysis");
         pages.put("system", played + "/analysis/system");
         pages.put("slices", played + "/slices");
+        String detailed = "/competitions/" + items.detailed().competition.slug;
+        pages.put("slices-topic", detailed + "/slices?slicing=topic");
+        pages.put("slices-genre", detailed + "/slices?slicing=genre");
+        pages.put("crossed", detailed + "/analysis/system?rows=genre&columns=topic");
         pages.put("items", played + "/items");
         pages.put("item", played + "/items/2011");
         pages.put("hardest", played + "/hardest");

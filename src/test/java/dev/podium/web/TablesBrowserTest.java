@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import dev.podium.competition.Phase;
-import dev.podium.competition.Publishing;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.ItemPlay;
-import dev.podium.testsupport.Play;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -22,22 +20,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tables of the analysis on narrow and wide windows: nothing is hidden without a word. */
 @QuarkusTest
 class TablesBrowserTest {
 
-    private static final List<String> GENRES = List.of(
-            "Einfache Nachrichten und Zeitungen in Leichter Sprache",
-            "Informationen von Behörden, Ämtern und Verwaltungen",
-            "Wissen");
-
     private static Browser browser;
     private static Phase compared;
-    private static Phase detailed;
-
-    @Inject
-    Play play;
 
     @Inject
     ItemPlay items;
@@ -100,7 +90,7 @@ class TablesBrowserTest {
     /** Many values, long names and keys of users: readable at every width, and no longer than a page of results may be. */
     @Test
     void systemPage_ofLongAttributes_isShortAndNothingIsClipped() {
-        Phase phase = detailed();
+        Phase phase = items.detailed();
         try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             reader.visit("/competitions/" + phase.competition.slug + "/analysis/system")
                     .shoot("system-long");
@@ -121,6 +111,41 @@ class TablesBrowserTest {
             reader.page().setViewportSize(390, 900);
             reader.check().shoot("system-long-phone");
         }
+    }
+
+    /** Some 30 topics and as many authors: what matters is there at once, and no table is wider than the window. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/slices?slicing=topic",
+                "/slices?slicing=genre",
+                "/slices?slicing=user",
+                "/analysis/system?rows=genre&columns=topic",
+                "/analysis/system?rows=topic&columns=user"
+            })
+    void slices_ofManyValues_fitTheWindow(String path) {
+        Phase phase = items.detailed();
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_GERMAN)) {
+            reader.visit("/competitions/" + phase.competition.slug + path);
+            reader.shoot("many-" + path.replaceAll("\\W+", "-") + "-folded");
+            reader.page().locator("details").evaluateAll("all => all.forEach(each => each.open = true)");
+            for (int width : new int[] {768, 1024, 1440, 1920}) {
+                reader.page().setViewportSize(width, 900);
+                assertThat(tableWidths(reader, width)).as("%s, %d px", path, width).isEmpty();
+            }
+            reader.check().shoot("many-" + path.replaceAll("\\W+", "-"));
+            reader.page().setViewportSize(320, 900);
+            assertThat(tableWidths(reader, 900)).as("%s on a phone", path).isEmpty();
+            reader.check().shoot("many-" + path.replaceAll("\\W+", "-") + "-phone");
+        }
+    }
+
+    /** Tables that are wider. */
+    @SuppressWarnings("unchecked")
+    private static List<Number> tableWidths(BrowserReader reader, int most) {
+        return (List<Number>) reader.page().evaluate("""
+                most => [...document.querySelectorAll('main table')].map(table => table.scrollWidth)
+                  .filter(width => width > most)""", most);
     }
 
     /** 78 pairs, of which a page has 50. */
@@ -188,24 +213,5 @@ class TablesBrowserTest {
                             0.26));
         }
         return compared;
-    }
-
-    /** Forty topics, long genres, and users as the wiki keys them. */
-    private Phase detailed() {
-        if (detailed == null) {
-            List<String> lines = Contest.gold(240).lines().toList();
-            StringBuilder csv = new StringBuilder(lines.get(0)).append('\n');
-            for (int i = 1; i < lines.size(); i++) {
-                csv.append(lines.get(i)
-                                .replace(",u1,", ",%032x,".formatted(0x123456789abcdefL * (1 + i % 30)))
-                                .replace(",Natur,", ",\"" + GENRES.get(i % GENRES.size()) + "\","))
-                        .append('\n');
-            }
-            detailed = items.of(play.competition()
-                    .gold(csv.toString())
-                    .publishing(Publishing.LABELS)
-                    .closes(ItemPlay.CLOSED));
-        }
-        return detailed;
     }
 }

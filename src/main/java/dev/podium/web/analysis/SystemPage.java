@@ -11,6 +11,7 @@ import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Mark;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.ShownSlices;
 import dev.podium.web.layout.Tick;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -224,14 +225,12 @@ record SystemPage(
             String worse,
             String href) {}
 
-    /** Two slicings crossed. */
-    record Cross(String rows, String columns, List<String> heads, List<CrossRow> lines) {}
-
-    /** A row of it. */
-    record CrossRow(String name, List<CrossCell> cells) {}
-
-    /** A cell; {@code value} is empty where there is none. */
-    record CrossCell(String value, int items, boolean few) {}
+    /**
+     * Two slicings crossed.
+     *
+     * @param tables beside each other they are too wide
+     */
+    record Cross(String rows, String columns, List<CrossTable> tables) {}
 
     /** Where the items are that it gets wrong: all, and those on which annotators agreed and disagreed. */
     record ItemLinks(String wrong, String agreed, String disagreed) {}

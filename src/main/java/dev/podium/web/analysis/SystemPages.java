@@ -21,6 +21,7 @@ import dev.podium.web.layout.IntervalDrawing;
 import dev.podium.web.layout.ItemWords;
 import dev.podium.web.layout.Mark;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.ShownSlices;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
@@ -360,15 +361,23 @@ class SystemPages {
                                 listed ? items(request, system, slice) : ""))
                         .toList(),
                 groups.entrySet().stream()
-                        .map(group -> group(request, group.getKey(), ShownSlices.of(group.getValue()), line))
+                        .map(group -> group(request, group.getKey(), shown(group.getValue()), line))
                         .toList(),
                 wanted.metric().judges());
+    }
+
+    private static ShownSlices<SystemAnalysis.Slice> shown(List<SystemAnalysis.Slice> slices) {
+        return ShownSlices.of(
+                slices,
+                SystemAnalysis.Slice::label,
+                slice -> slice.own().items(),
+                SystemAnalysis.Slice::isWorse);
     }
 
     private SystemPage.Group group(
             BoardRequest request,
             String slicing,
-            ShownSlices slices,
+            ShownSlices<SystemAnalysis.Slice> slices,
             Function<SystemAnalysis.Slice, SystemPage.Line> line) {
         return new SystemPage.Group(
                 slicing(request, slicing),
@@ -417,30 +426,25 @@ class SystemPages {
     }
 
     private SystemPage.Cross cross(BoardRequest request, WantedSystem wanted, SystemAnalysis.Crossed crossed) {
-        String rows = crossed.by().rows();
-        String columns = crossed.by().columns();
-        List<SystemPage.CrossRow> lines = new ArrayList<>();
-        for (int row = 0; row < crossed.rows().size(); row++) {
-            lines.add(new SystemPage.CrossRow(
-                    name(request, rows, crossed.rows().get(row)),
-                    crossed.cells().get(row).stream()
-                            .map(cell -> new SystemPage.CrossCell(
-                                    cell.items() == 0
-                                            ? ""
-                                            : format.number(
-                                                    cell.value(),
-                                                    wanted.metric().decimals()),
-                                    cell.items(),
-                                    cell.items() < PartEstimates.FEWEST))
-                            .toList()));
-        }
+        int decimals = wanted.metric().decimals();
         return new SystemPage.Cross(
-                slicing(request, rows),
-                slicing(request, columns),
-                crossed.columns().stream()
-                        .map(label -> name(request, columns, label))
-                        .toList(),
-                lines);
+                slicing(request, crossed.by().rows()),
+                slicing(request, crossed.by().columns()),
+                CrossTable.tables(
+                        names(request, crossed.by().rows(), crossed.rows()),
+                        names(request, crossed.by().columns(), crossed.columns()),
+                        (row, column) -> cell(crossed.cells().get(row).get(column), decimals)));
+    }
+
+    private List<String> names(BoardRequest request, String slicing, List<String> labels) {
+        return labels.stream().map(label -> name(request, slicing, label)).toList();
+    }
+
+    private CrossTable.Cell cell(Estimate cell, int decimals) {
+        return new CrossTable.Cell(
+                cell.items() == 0 ? "" : format.number(cell.value(), decimals),
+                cell.items(),
+                cell.items() < PartEstimates.FEWEST);
     }
 
     private String slicing(BoardRequest request, String slicing) {

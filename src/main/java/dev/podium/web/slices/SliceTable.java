@@ -2,13 +2,17 @@ package dev.podium.web.slices;
 
 import dev.podium.analysis.SliceBoard;
 import dev.podium.task.TaskType;
+import dev.podium.web.layout.Blocks;
 import dev.podium.web.layout.Format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
-/** The scores of slices as a table: a line for every system, a column for every slice. */
+/**
+ * The scores of slices as a table: a line for every system, a column for every slice; where those are too many, it is turned.
+ */
 record SliceTable(List<Column> columns, List<Line> lines) {
 
     /** A slice; {@code few} where it has so few items that its values say little. */
@@ -68,6 +72,39 @@ record SliceTable(List<Column> columns, List<Line> lines) {
                         .map(interval -> format.interval(interval, decimals))
                         .orElse(""),
                 items == column.items() ? 0 : items);
+    }
+
+    /**
+     * A turned table: a column for each of some systems, a line for every slice.
+     *
+     * @param label that tells it from the others
+     */
+    record Turned(String label, List<Line> systems, List<Row> rows) {}
+
+    /** A slice of a turned table. */
+    record Row(Column slice, List<Cell> cells) {}
+
+    /** Whether it has more slices than fit beside each other. */
+    public boolean isWide() {
+        return Blocks.isWide(columns.size());
+    }
+
+    /** The same as tables with a line for every slice, each of no more systems than fit. */
+    public List<Turned> turned() {
+        return Blocks.of(lines).stream().map(this::turned).toList();
+    }
+
+    private Turned turned(List<Line> systems) {
+        return new Turned(
+                systems.get(0).name() + " – " + systems.get(systems.size() - 1).name(),
+                systems,
+                IntStream.range(0, columns.size())
+                        .mapToObj(slice -> new Row(
+                                columns.get(slice),
+                                systems.stream()
+                                        .map(system -> system.cells().get(slice))
+                                        .toList()))
+                        .toList());
     }
 
     public boolean hasFew() {

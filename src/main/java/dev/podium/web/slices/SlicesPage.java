@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param few items below which a slice says little
  * @param ready whether slices are known
  * @param chart empty where there is nothing to draw
+ * @param folded the slices that say little
  * @param csv address of all numbers
  * @param agreement address of how far annotators agree
  */
@@ -40,10 +41,18 @@ record SlicesPage(
         boolean ready,
         Optional<SliceChart> chart,
         SliceTable table,
+        Folded folded,
         Pager pager,
         String csv,
         String agreement)
         implements TemplateInstance {
+
+    /**
+     * Slices that are folded away, as {@link dev.podium.web.layout.ShownSlices} says.
+     *
+     * @param largest how many items the largest one has
+     */
+    record Folded(SliceTable table, int largest) {}
 
     /** By what slices are chosen. */
     record Form(String phase, String subtask, List<Option> slicings, List<Option> metrics) {}

@@ -11,6 +11,7 @@ import dev.podium.web.layout.ChartFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Pager;
+import dev.podium.web.layout.ShownSlices;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -75,7 +76,11 @@ final class SlicesTab {
 
     private SlicesPage page(BoardRequest request, SliceBoard board) {
         WantedSlices wanted = board.wanted();
-        SliceTable table = SliceTable.of(board, request.type(), view.locale(), format);
+        ShownSlices<SliceBoard.Slice> parted =
+                ShownSlices.of(board.slices(), SliceBoard.Slice::label, SliceBoard.Slice::items);
+        SliceBoard shown = board.only(parted.shown());
+        SliceTable table = SliceTable.of(shown, request.type(), view.locale(), format);
+        SliceTable rest = SliceTable.of(board.only(parted.folded()), request.type(), view.locale(), format);
         String chosen = "&metric=" + wanted.metric().metric()
                 + board.slicing().map(slicing -> "&slicing=" + slicing).orElse("");
         return new SlicesPage(
@@ -99,8 +104,9 @@ final class SlicesTab {
                 board.disclosure().texts() && !board.disclosure().labels(),
                 SystemAnalysis.SMALL,
                 board.ready(),
-                new ChartOfSlices(board, table, format).draw(),
+                new ChartOfSlices(shown, table, format).draw(),
                 table,
+                new SlicesPage.Folded(rest, parted.largest()),
                 Pager.of(
                         board.page(),
                         SliceBoard.PAGE,

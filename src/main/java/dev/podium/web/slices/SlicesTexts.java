@@ -41,9 +41,18 @@ public interface SlicesTexts {
     @Message("{metric}, by: {slicing}")
     String caption(String metric, String slicing);
 
+    @Message("{metric}, by: {slicing}; more values")
+    String captionOfMore(String metric, String slicing);
+
     @Message(
-            "In the order of the leaderboard. Below a value stands its 95 % interval, and n where fewer items take part than the slice has.")
-    String about();
+            "In the order of the leaderboard. Below a value stands its 95 % interval, and n where fewer items take part than the slice has.{#if caution} {caution}{/if}")
+    String about(String caution);
+
+    @Message("{n} {#if !all}more {/if}values, with at most {items} each")
+    String more(int n, boolean all, String items);
+
+    @Message("Slice")
+    String slice();
 
     @Message("System")
     String system();

@@ -1,4 +1,4 @@
-package dev.podium.web.analysis;
+package dev.podium.web.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,7 +16,7 @@ class ShownSlicesTest {
     @Test
     void fewSlices_areAllShownInTheirOrder() {
         List<SystemAnalysis.Slice> slices = List.of(slice("1", 40, false), slice("2", 4, false), slice("3", 400, true));
-        assertThat(ShownSlices.of(slices)).isEqualTo(new ShownSlices(slices, List.of()));
+        assertThat(shown(slices)).isEqualTo(new ShownSlices<>(slices, List.of(), 0));
     }
 
     @Test
@@ -24,7 +24,7 @@ class ShownSlicesTest {
         List<SystemAnalysis.Slice> slices = IntStream.rangeClosed(1, 40)
                 .mapToObj(n -> slice("topic " + n, 10 + n, n == 3))
                 .toList();
-        ShownSlices shown = ShownSlices.of(slices);
+        ShownSlices<SystemAnalysis.Slice> shown = shown(slices);
         assertThat(labels(shown.shown()))
                 .containsExactly(
                         "topic 3", "topic 40", "topic 39", "topic 38", "topic 37", "topic 36", "topic 35", "topic 34");
@@ -37,7 +37,7 @@ class ShownSlicesTest {
         List<SystemAnalysis.Slice> slices = IntStream.rangeClosed(1, 20)
                 .mapToObj(n -> slice("topic " + n, 5, n % 2 == 0))
                 .toList();
-        assertThat(labels(ShownSlices.of(slices).shown())).hasSize(10).contains("topic 2", "topic 20");
+        assertThat(labels(shown(slices).shown())).hasSize(10).contains("topic 2", "topic 20");
     }
 
     /** What nobody can read, and what has too few items to say anything. */
@@ -49,9 +49,14 @@ class ShownSlicesTest {
                         slice("Anna", 40, false),
                         slice("Kim", 9, false))
                 .toList();
-        ShownSlices shown = ShownSlices.of(slices);
+        ShownSlices<SystemAnalysis.Slice> shown = shown(slices);
         assertThat(labels(shown.shown())).containsExactly("Anna");
         assertThat(shown.largest()).isEqualTo(60);
+    }
+
+    private static ShownSlices<SystemAnalysis.Slice> shown(List<SystemAnalysis.Slice> slices) {
+        return ShownSlices.of(
+                slices, SystemAnalysis.Slice::label, slice -> slice.own().items(), SystemAnalysis.Slice::isWorse);
     }
 
     private static List<String> labels(List<SystemAnalysis.Slice> slices) {

@@ -1,0 +1,63 @@
+package dev.podium.web.layout;
+
+import dev.podium.significance.PartEstimates;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
+
+/**
+ * The slices of a slicing, parted into those that are shown at once and those that are folded away: what says little should not
+ * bury what says much. A slice on which a system is worse than elsewhere is never folded.
+ *
+ * @param shown where there were very many, those on which it is worse come first, then the largest; else in their order
+ * @param folded in their order
+ * @param largest how many items the largest slice has that is folded; 0 where none is
+ */
+public record ShownSlices<S>(List<S> shown, List<S> folded, int largest) {
+
+    /** So many slices are shown of a slicing that has more than {@link #MANY}. */
+    static final int MOST = 8;
+
+    static final int MANY = 10;
+
+    /** To fold fewer saves nothing. */
+    private static final int FEWEST_FOLDED = 3;
+
+    /** Nobody reads these: keys, digests and numbers of people. */
+    private static final Pattern HASH = Pattern.compile("[0-9a-fA-F-]{16,}|[0-9]{9,}");
+
+    /** Parts the slices of one system. */
+    public static <S> ShownSlices<S> of(
+            List<S> slices, Function<S, String> label, ToIntFunction<S> items, Predicate<S> worse) {
+        boolean many = slices.size() > MANY;
+        List<S> shown = new ArrayList<>();
+        List<S> ordered = new ArrayList<>(slices);
+        if (many) {
+            ordered.sort(
+                    Comparator.comparing(worse::test).thenComparingInt(items).reversed());
+        }
+        for (S slice : ordered) {
+            boolean room = !many || shown.size() < MOST;
+            boolean readable = items.applyAsInt(slice) >= PartEstimates.FEWEST
+                    && !HASH.matcher(label.apply(slice)).matches();
+            if (worse.test(slice) || (room && readable)) {
+                shown.add(slice);
+            }
+        }
+        List<S> folded =
+                slices.stream().filter(slice -> !shown.contains(slice)).toList();
+        return folded.size() < FEWEST_FOLDED
+                ? new ShownSlices<>(slices, List.of(), 0)
+                : new ShownSlices<>(
+                        shown, folded, folded.stream().mapToInt(items).max().orElse(0));
+    }
+
+    /** Parts the slices of many systems. */
+    public static <S> ShownSlices<S> of(List<S> slices, Function<S, String> label, ToIntFunction<S> items) {
+        return of(slices, label, items, slice -> false);
+    }
+}
