@@ -105,9 +105,7 @@ public record SliceBoard(
                 slicing,
                 ready,
                 some,
-                systems.stream()
-                        .map(system -> system.only(kept))
-                        .toList(),
+                systems.stream().map(system -> system.only(kept)).toList(),
                 page,
                 all);
     }

@@ -1,6 +1,7 @@
 package dev.podium.task;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How far a file is about the items that it was read for, whatever else stands against it.
@@ -10,6 +11,8 @@ import java.util.List;
  */
 public record Coverage(int answered, int unknown) {
 
+    private static final String OTHER_PHASE = "task.other-phase";
+
     /**
      * How many identifiers do not match: those that are none of the items, and items that are not named.
      *
@@ -17,6 +20,13 @@ public record Coverage(int answered, int unknown) {
      */
     public int mismatches(int items) {
         return unknown + items - answered;
+    }
+
+    /** Name of the other phase where a problem is {@link #ofOtherPhase}; else empty. */
+    public static Optional<String> otherPhase(Problem problem) {
+        return problem.code().equals(OTHER_PHASE)
+                ? Optional.of(problem.arguments().get(1))
+                : Optional.empty();
     }
 
     /**
@@ -28,10 +38,6 @@ public record Coverage(int answered, int unknown) {
      */
     public Problem ofOtherPhase(String chosen, String other, int items) {
         return new Problem(
-                0,
-                "",
-                "",
-                "task.other-phase",
-                List.of(chosen, other, Integer.toString(answered), Integer.toString(items)));
+                0, "", "", OTHER_PHASE, List.of(chosen, other, Integer.toString(answered), Integer.toString(items)));
     }
 }

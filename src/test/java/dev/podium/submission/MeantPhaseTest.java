@@ -10,6 +10,7 @@ import dev.podium.task.Problems;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Sequel;
+import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -51,6 +52,18 @@ class MeantPhaseTest {
     }
 
     @Test
+    void page_fileOfAPublicPhase_leadsToItsSubmitPage() throws IOException {
+        Play.Played played = with(Publishing.ITEMS);
+        String submit = "/competitions/" + played.competition().slug + "/submit?phase=";
+        Attempt attempt = attempt(played, ofOther(Play.PERFECT));
+
+        assertThat(TestSignIn.as("pia")
+                        .get(submit + "final&attempt=" + attempt.key)
+                        .asString())
+                .contains("href=\"" + submit + "practice\">Submit it to Phase practice</a>");
+    }
+
+    @Test
     void accept_faultyFileOfAPublicPhase_saysWhichFirst() throws IOException {
         Problems problems = problems(with(Publishing.ITEMS), ofOther(Play.PERFECT.replace("2,2,", "2,two,")));
 
@@ -89,10 +102,14 @@ class MeantPhaseTest {
     }
 
     private Problems problems(Play.Played played, String csv) throws IOException {
+        return attempt(played, csv).problems;
+    }
+
+    private Attempt attempt(Play.Played played, String csv) throws IOException {
         Upload file = Upload.of("run.csv", csv.getBytes(StandardCharsets.UTF_8));
         SubmissionIntake.Answer answer = intake.accept(
                 new SubmissionIntake.Offer(played.phase(), play.account("pia"), file, About.NOTHING, NOON));
-        return ((SubmissionIntake.Answer.Faulty) answer).attempt().problems;
+        return ((SubmissionIntake.Answer.Faulty) answer).attempt();
     }
 
     /** The same sentences, with other identifiers. */

@@ -133,7 +133,7 @@ class RescoringPageTest {
     }
 
     @Test
-    void show_changeBelowTheShownDigits_saysSoWithoutSign() throws IOException {
+    void show_changeBelowTheShownDigits_isShownWithMore() throws IOException {
         playOneRun(play.competition()
                 .subtasks(new ScoredSubtask("count", Counting.best, List.of(new ScoredSubtask.Column("mae", 0)))));
         start();
@@ -142,10 +142,9 @@ class RescoringPageTest {
                 .get(page)
                 .then()
                 .body(
-                        containsString(
-                                "<span>0<span class=\"pd-sub\">worse, by less than the shown digits</span></span>"),
-                        not(containsString("+0")),
-                        not(containsString("−0")));
+                        containsString("<span>+0.1<span class=\"pd-sub\">worse</span></span>"),
+                        not(containsString("<span>0<span")),
+                        not(containsString("−0<")));
     }
 
     @Test

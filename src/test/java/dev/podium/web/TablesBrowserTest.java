@@ -131,7 +131,9 @@ class TablesBrowserTest {
             reader.page().locator("details").evaluateAll("all => all.forEach(each => each.open = true)");
             for (int width : new int[] {768, 1024, 1440, 1920}) {
                 reader.page().setViewportSize(width, 900);
-                assertThat(tableWidths(reader, width)).as("%s, %d px", path, width).isEmpty();
+                assertThat(tableWidths(reader, width))
+                        .as("%s, %d px", path, width)
+                        .isEmpty();
             }
             reader.check().shoot("many-" + path.replaceAll("\\W+", "-"));
             reader.page().setViewportSize(320, 900);

@@ -368,10 +368,7 @@ class SystemPages {
 
     private static ShownSlices<SystemAnalysis.Slice> shown(List<SystemAnalysis.Slice> slices) {
         return ShownSlices.of(
-                slices,
-                SystemAnalysis.Slice::label,
-                slice -> slice.own().items(),
-                SystemAnalysis.Slice::isWorse);
+                slices, SystemAnalysis.Slice::label, slice -> slice.own().items(), SystemAnalysis.Slice::isWorse);
     }
 
     private SystemPage.Group group(

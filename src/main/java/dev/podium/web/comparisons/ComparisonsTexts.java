@@ -160,8 +160,8 @@ public interface ComparisonsTexts {
 
     @Message(
             "A difference counts as found where these agree with the test that decides: a randomization, corrected over all"
-                    + " pairs (p = {randomization}), t without the item or cluster that speaks most for it (p = {without}), and t"
-                    + " corrected for skewness (p = {skewed}). The last two are tested against the randomization over all pairs, too.")
+                    + " pairs ({randomization}), t without the item or cluster that speaks most for it ({without}), and t"
+                    + " corrected for skewness ({skewed}). The last two are tested against the randomization over all pairs, too.")
     String checked(String randomization, String without, String skewed);
 
     @Message(

@@ -148,9 +148,9 @@ final class PairTab {
                 pair.judgement()
                         .checks()
                         .map(checks -> new PairPage.Checks(
-                                format.probability(checks.randomization()),
-                                format.probability(checks.withoutOne()),
-                                format.probability(checks.skewed()))),
+                                format.p(checks.randomization()),
+                                format.p(checks.withoutOne()),
+                                format.p(checks.skewed()))),
                 pair.effect().isPresent()
                         ? Optional.of(EffectSize.of(pair.effect().getAsDouble()))
                         : Optional.empty(),

@@ -36,6 +36,7 @@ public class Format {
     private static final char THIN_SPACE = '\u202f';
     private static final char NO_BREAK = '\u00a0';
     private static final long KILO = 1000;
+    private static final int MOST_DECIMALS = 9;
     private static final Pattern DIGEST_GROUP = Pattern.compile("(.{4})(?!$)");
 
     private final View view;
@@ -65,6 +66,27 @@ public class Format {
         boolean positive =
                 new BigDecimal(value).setScale(decimals, RoundingMode.HALF_UP).signum() > 0;
         return positive ? "+" + shown : shown;
+    }
+
+    /**
+     * A difference with so many decimals, or as many more as it takes to see that it is one. What rounding leaves of a sum is
+     * none.
+     */
+    public String visibleDifference(double value, int decimals) {
+        int needed = decimals;
+        while (needed < MOST_DECIMALS
+                && new BigDecimal(value).setScale(needed, RoundingMode.HALF_UP).signum() == 0) {
+            needed++;
+        }
+        return isVisible(value) ? difference(value, needed) : difference(0, decimals);
+    }
+
+    /** Whether {@link #visibleDifference} shows that it is one. */
+    public static boolean isVisible(double difference) {
+        return new BigDecimal(difference)
+                        .setScale(MOST_DECIMALS, RoundingMode.HALF_UP)
+                        .signum()
+                != 0;
     }
 
     /** An interval with as many decimals as its value: {@code [0.31, 0.39]}, and with a semicolon beside decimal commas. */
@@ -131,7 +153,10 @@ public class Format {
         if (bytes < KILO * KILO) {
             return number((double) bytes / KILO, 1) + THIN_SPACE + "kB";
         }
-        return number((double) bytes / KILO / KILO, 1) + THIN_SPACE + "MB";
+        if (bytes < KILO * KILO * KILO) {
+            return number((double) bytes / KILO / KILO, 1) + THIN_SPACE + "MB";
+        }
+        return number((double) bytes / KILO / KILO / KILO, 1) + THIN_SPACE + "GB";
     }
 
     /** A digest in groups of four and two lines, never cut. */

@@ -1,5 +1,6 @@
 package dev.podium.web.layout;
 
+import dev.podium.task.Coverage;
 import dev.podium.task.Problem;
 import dev.podium.task.Problems;
 import java.util.ArrayList;
@@ -12,8 +13,9 @@ import java.util.stream.Collectors;
  *
  * @param kinds in the order in which the first of each stands
  * @param total how many there are
+ * @param meantFor name of the phase whose items the file is about where that is another one; else empty
  */
-public record ProblemTable(String fileName, List<Kind> kinds, int total) {
+public record ProblemTable(String fileName, List<Kind> kinds, int total, String meantFor) {
 
     /** More of one kind than these are shown as one. */
     private static final int MOST_SINGLE = 3;
@@ -94,7 +96,14 @@ public record ProblemTable(String fileName, List<Kind> kinds, int total) {
                 rows.forEach(row -> kinds.add(new Kind(row, List.of(row), 1)));
             }
         }
-        return new ProblemTable(fileName, kinds, problems.total());
+        return new ProblemTable(
+                fileName,
+                kinds,
+                problems.total(),
+                problems.groups().stream()
+                        .flatMap(group -> Coverage.otherPhase(group.first()).stream())
+                        .findFirst()
+                        .orElse(""));
     }
 
     /** Those that a note shows at once. */

@@ -48,8 +48,7 @@ public record ShownSlices<S>(List<S> shown, List<S> folded, int largest) {
                 shown.add(slice);
             }
         }
-        List<S> folded =
-                slices.stream().filter(slice -> !shown.contains(slice)).toList();
+        List<S> folded = slices.stream().filter(slice -> !shown.contains(slice)).toList();
         return folded.size() < FEWEST_FOLDED
                 ? new ShownSlices<>(slices, List.of(), 0)
                 : new ShownSlices<>(

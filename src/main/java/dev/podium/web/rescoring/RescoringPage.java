@@ -101,7 +101,6 @@ record RescoringPage(
      * A team or baseline.
      *
      * @param better whether the value gets better, or null where it does not change
-     * @param tiny whether it changes by less than the shown digits
      * @param rankBefore 0 for none
      * @param rankAfter 0 for none
      */
@@ -112,17 +111,12 @@ record RescoringPage(
             Double after,
             String difference,
             Boolean better,
-            boolean tiny,
             int rankBefore,
             int rankAfter,
             boolean otherRun) {}
 
-    /**
-     * An item.
-     *
-     * @param tiny whether its value changes by less than the shown digits
-     */
-    record ItemLine(String item, String text, double before, double after, String difference, boolean tiny) {}
+    /** An item. */
+    record ItemLine(String item, String text, double before, double after, String difference) {}
 
     /** A rescoring that was decided on. */
     record Earlier(

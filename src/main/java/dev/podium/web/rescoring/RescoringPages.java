@@ -35,8 +35,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.net.URI;
 import java.util.Comparator;
 import java.util.List;
@@ -272,8 +270,7 @@ final class RescoringPages {
                                 item.text(),
                                 item.before(),
                                 item.after(),
-                                difference(item.difference(), ranking),
-                                isTiny(item.difference(), ranking)))
+                                format.visibleDifference(item.difference(), ranking.decimals())))
                         .toList());
     }
 
@@ -284,9 +281,8 @@ final class RescoringPages {
                 team.baseline(),
                 team.before().orElse(null),
                 team.after().orElse(null),
-                difference == null ? Format.NONE : difference(difference, ranking),
+                difference == null ? Format.NONE : format.visibleDifference(difference, ranking.decimals()),
                 isBetter(difference, ranking),
-                difference != null && isTiny(difference, ranking),
                 team.rankBefore().orElse(0),
                 team.rankAfter().orElse(0),
                 team.otherRun());
@@ -294,26 +290,11 @@ final class RescoringPages {
 
     /** Null where nothing changes. */
     private static Boolean isBetter(Double difference, Subtask.Column ranking) {
-        if (difference == null || difference == 0) {
+        if (difference == null || !Format.isVisible(difference)) {
             return null;
         }
         boolean smaller = difference < 0;
         return smaller == ranking.isLowerBetter();
-    }
-
-    /** With its sign, unless the digits that are shown are all zero. */
-    private String difference(double difference, Subtask.Column column) {
-        String number = format.number(Math.abs(difference), column.decimals());
-        return difference == 0 || isTiny(difference, column) ? number : (difference < 0 ? "−" : "+") + number;
-    }
-
-    /** Whether it is there, but too small for the digits that are shown. */
-    private static boolean isTiny(double difference, Subtask.Column column) {
-        return difference != 0
-                && new BigDecimal(difference)
-                                .setScale(column.decimals(), RoundingMode.HALF_UP)
-                                .signum()
-                        == 0;
     }
 
     private static RescoringPage.Earlier earlier(Rescoring rescoring) {

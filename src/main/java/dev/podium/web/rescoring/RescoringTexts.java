@@ -157,9 +157,6 @@ public interface RescoringTexts {
     @Message("{#if better}better{#else}worse{/if}")
     String direction(boolean better);
 
-    @Message("by less than the shown digits")
-    String tiny();
-
     @Message("{subtask}: items that change most")
     String worst(String subtask);
 

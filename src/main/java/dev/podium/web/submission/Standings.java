@@ -109,7 +109,7 @@ class Standings {
         return pairs.of(wanted, row.team(), baseline.team())
                 .map(pair -> new Standing.Against(
                         baseline.name(),
-                        format.difference(pair.difference(), decimals)
+                        format.visibleDifference(pair.difference(), decimals)
                                 + pair.interval()
                                         .map(ends -> " " + format.interval(ends, decimals))
                                         .orElse(""),

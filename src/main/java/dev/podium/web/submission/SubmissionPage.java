@@ -54,6 +54,7 @@ record SubmissionPage(
      *
      * @param scores empty where the file does not enter the subtask
      * @param standing on the leaderboard; empty where the run does not count there, or the reader may not see it
+     * @param live whether the run counts there
      * @param previous beside the team's run before; empty where there is none
      * @param explained whether the run has a page of its own that says where it is wrong
      */
@@ -62,6 +63,7 @@ record SubmissionPage(
             String name,
             List<Score> scores,
             Optional<Standing> standing,
+            boolean live,
             Optional<Step> previous,
             boolean explained) {
 

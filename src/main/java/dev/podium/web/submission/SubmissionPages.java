@@ -370,6 +370,7 @@ final class SubmissionPages {
         boolean explained = Standings.areExplained(by);
         boolean hasPrevious = !submission.team.baseline;
         boolean ownPage = mayBeExplained(submission, evaluation);
+        List<String> live = reports.liveSubtasks(evaluation);
         return evaluation.phase.subtasks().stream()
                 .map(subtask -> {
                     Optional<Standing> standing = standings.find(submission, subtask, by, explained);
@@ -383,6 +384,7 @@ final class SubmissionPages {
                                             .map(score -> score(score, type, subtask, column, standing)))
                                     .toList(),
                             standing,
+                            live.contains(subtask.id()),
                             hasPrevious ? previous(submission, evaluation, subtask) : Optional.empty(),
                             ownPage && standing.filter(Standing::explained).isEmpty());
                 })
@@ -396,7 +398,7 @@ final class SubmissionPages {
                 .map(step -> new SubmissionPage.Step(
                         step.previous(),
                         step.number(),
-                        format.difference(step.difference(), decimals)
+                        format.visibleDifference(step.difference(), decimals)
                                 + step.interval()
                                         .map(ends -> " " + format.interval(ends, decimals))
                                         .orElse(""),

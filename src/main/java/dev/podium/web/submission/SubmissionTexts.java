@@ -207,6 +207,10 @@ public interface SubmissionTexts {
             "{items}. The signature says exactly how each number was made; copy it into your paper. ↓ lower is better, ↑ higher is better.")
     String scoresHelp(String items);
 
+    @Message(
+            "No intervals: they are worked out only for runs that count for their team, and this one does not count here.")
+    String noIntervals();
+
     @Message("Metric")
     String metric();
 

@@ -13,6 +13,9 @@ public interface SubmitTexts {
     @Message("Phase")
     String phases();
 
+    @Message("Submit it to {phase}")
+    String toMeant(String phase);
+
     @Message("Upload your predictions")
     String upload();
 

@@ -87,7 +87,10 @@ class PairTabTest {
                 .contains(exact(pair.corrected().orElseThrow()))
                 .contains("× 10<sup>−".replace(" ", "&nbsp;"))
                 .contains("df = 119");
-        assertThat(Html.text(page)).containsPattern("Approximate randomization Δ = −0\\.\\d\\d [<0]");
+        assertThat(Html.text(page))
+                .containsPattern("Approximate randomization Δ = −0\\.\\d\\d [<0]")
+                .containsPattern("over all pairs \\(p < 0\\.001\\)")
+                .doesNotContain("= <");
     }
 
     private static String exact(double p) {

@@ -91,6 +91,18 @@ class FormatTest {
         assertThat(english.size(812)).isEqualTo("812\u202fB");
         assertThat(english.size(1_250)).isEqualTo("1.3\u202fkB");
         assertThat(german.size(1_310_000)).isEqualTo("1,3\u202fMB");
+        assertThat(english.size(999_900_000)).isEqualTo("999.9\u202fMB");
+        assertThat(english.size(21_474_836_480L)).isEqualTo("21.5\u202fGB");
+        assertThat(german.size(1_000_000_000)).isEqualTo("1,0\u202fGB");
+    }
+
+    @Test
+    void visibleDifference_hasAsManyDecimalsAsItTakes() {
+        assertThat(english.visibleDifference(-0.0004, 2)).isEqualTo("−0.0004");
+        assertThat(german.visibleDifference(0.00049, 2)).isEqualTo("+0,0005");
+        assertThat(english.visibleDifference(0.124, 2)).isEqualTo("+0.12");
+        assertThat(english.visibleDifference(-1e-17, 2)).as("left by rounding").isEqualTo("0.00");
+        assertThat(english.visibleDifference(0, 2)).isEqualTo("0.00");
     }
 
     @Test

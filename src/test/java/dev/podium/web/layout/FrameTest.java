@@ -27,6 +27,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -89,6 +90,13 @@ class FrameTest {
                 .get("/organize/" + played.competition().slug)
                 .then()
                 .body(containsString("<title>Settings – " + name + " – Podium</title>"));
+        Map.of("rescoring", "Rescoring", "intake", "Intake", "power", "Statistical power")
+                .forEach((page, title) -> TestSignIn.as("olga")
+                        .get("/organize/%s/phases/%s/%s"
+                                .formatted(played.competition().slug, played.phase().slug, page))
+                        .then()
+                        .body(containsString(
+                                "<title>%s: %s – %s – Podium</title>".formatted(title, played.phase().name, name))));
     }
 
     @Test
