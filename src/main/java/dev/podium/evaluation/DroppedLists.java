@@ -7,6 +7,7 @@ import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.List;
 import org.hibernate.Session;
 
 /** Lists the items that rescorings drop, for those who may know them. */
@@ -28,12 +29,42 @@ public class DroppedLists {
             where d.phase_id = :phase and (r.id = any (:read) or (:known and (r.id is null or r.outcome = 'live')))
             order by r.id, i.number, d.item""";
 
+    private static final String BESIDE = """
+            select d.item, i.number < h.number as before
+            from dropped_item d
+            join rescoring r on r.id = d.rescoring_id and r.outcome = 'live'
+            join gold_item i on i.gold_release_id = r.before_gold_release_id and i.id = d.item
+            join gold_item h on h.gold_release_id = r.before_gold_release_id and h.id = :item
+            left join gold_item p on p.gold_release_id = r.before_gold_release_id and p.id = :previous
+            left join gold_item n on n.gold_release_id = r.before_gold_release_id and n.id = :next
+            where d.phase_id = :phase and (:previous = '' or i.number > p.number) and (:next = '' or i.number < n.number)
+            order by abs(i.number - h.number), d.item""";
+
     @Inject
     Session database;
 
     /** What a rescoring drops, in the order of the gold file; only for organizers. One query. */
     public DroppedList of(Rescoring rescoring) {
         return of(rescoring, Integer.MAX_VALUE);
+    }
+
+    /** One that stood before or after an item. */
+    public record Beside(String item, boolean before) {}
+
+    /**
+     * What was dropped from a phase between an item and its neighbours, the nearest first. One query.
+     *
+     * @param previous the item before it now; empty where it is the first
+     * @param next the item after it now; empty where it is the last
+     */
+    public List<Beside> beside(Phase phase, String item, String previous, String next, int most) {
+        return database.createNativeQuery(BESIDE, Beside.class)
+                .setParameter("phase", phase.id)
+                .setParameter("item", item)
+                .setParameter("previous", previous)
+                .setParameter("next", next)
+                .setMaxResults(most)
+                .getResultList();
     }
 
     /** The first of them. */

@@ -131,6 +131,25 @@ class DroppedItemsPagesTest {
     }
 
     @Test
+    void item_besideADroppedOne_saysThatItIsSkipped() {
+        String items = "/competitions/" + dropping.shortened("stage").competition.slug + "/items/";
+        assertThat(text(items + "2001"))
+                .contains("· Final", "Dropped from the data and skipped after this one: 2002")
+                .doesNotContain("before this one");
+        assertThat(text(items + "2003"))
+                .contains("Dropped from the data and skipped before this one: 2002")
+                .doesNotContain("after this one");
+        assertThat(text(items + "2099"))
+                .contains("skipped after this one: 2100")
+                .doesNotContain("before this one");
+        assertThat(text(items + "2004")).doesNotContain("skipped");
+    }
+
+    private static String text(String page) {
+        return Html.text(TestSignIn.asVisitor().get(page).asString());
+    }
+
+    @Test
     void rescoring_preview_namesWhatLeaves() throws IOException {
         Play.Played played = play.competition().published();
         itemsWork.on(played.gold().id);

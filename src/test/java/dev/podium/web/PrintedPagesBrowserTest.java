@@ -9,6 +9,7 @@ import dev.podium.submission.Submission;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.Dropping;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -54,6 +55,9 @@ class PrintedPagesBrowserTest {
 
     @Inject
     ItemPlay items;
+
+    @Inject
+    Dropping dropping;
 
     @TestHTTPResource
     String origin;
@@ -147,6 +151,8 @@ class PrintedPagesBrowserTest {
         pages.put("hardest", played + "/hardest");
         pages.put("agreement", played + "/agreement");
         pages.put("run", "/submissions/" + run());
+        Phase tried = dropping.tried("stage");
+        pages.put("rescoring", "/organize/" + tried.competition.slug + "/phases/final/rescoring");
         try (BrowserReader reader =
                 browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers("olga", "organizer"))) {
             pages.forEach((name, path) -> {
@@ -155,10 +161,36 @@ class PrintedPagesBrowserTest {
                 assertThat(printed.across()).as(name).isEqualTo(ACROSS_TOO.contains(name));
                 assertFits(reader, printed.across() ? ACROSS : UPRIGHT);
             });
+            reader.page().navigate(pages.get("run"));
+            assertThat(widths(reader, ".pd-scores tbody td:last-child"))
+                    .as("30 characters of a signature")
+                    .isNotEmpty()
+                    .allSatisfy(width -> assertThat(width).isGreaterThan(200));
             reader.page().navigate(pages.get("system"));
             assertThat(widths(reader, ".pd-sliced tbody .plot"))
                     .isNotEmpty()
                     .allSatisfy(width -> assertThat(width).isGreaterThan(100));
+        }
+    }
+
+    /** A sheet that lies on a desk alone says of what it is. */
+    @Test
+    void tables_nameTheirCompetitionPhaseAndSubtask() {
+        Map<String, Phase> tables = Map.of(
+                "leaderboard", compared(),
+                "comparisons", compared(),
+                "slices", items.detailed());
+        try (BrowserReader reader =
+                browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers("olga", "organizer"))) {
+            reader.page().emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+            tables.forEach((page, phase) -> {
+                reader.page().navigate("/competitions/" + phase.competition.slug + "/" + page);
+                assertThat(reader.page()
+                                .locator(".pd-lb caption, .pd-mx caption, #c-slices")
+                                .innerText())
+                        .as(page)
+                        .contains(phase.competition.name, phase.name, "umber of statements");
+            });
         }
     }
 

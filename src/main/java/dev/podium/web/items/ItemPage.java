@@ -49,8 +49,13 @@ record ItemPage(
      */
     record Among(String chosen, ItemFilter.Sort sort, Optional<ItemView.Place> place) {}
 
-    /** Addresses of all items, of the one before, and of the one after; empty where there is none. */
-    record Way(String all, String previous, String next) {}
+    /**
+     * Addresses of all items, of the one before, and of the one after; empty where there is none.
+     *
+     * @param skippedBefore what was dropped between the one before and this one; empty where nothing was
+     * @param skippedAfter what was dropped between this one and the one after; empty where nothing was
+     */
+    record Way(String all, String previous, String next, String skippedBefore, String skippedAfter) {}
 
     /** An attribute or note by its name. */
     record Trait(String name, String value) {}

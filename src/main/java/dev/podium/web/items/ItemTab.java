@@ -3,6 +3,7 @@ package dev.podium.web.items;
 import dev.podium.analysis.ItemFilter;
 import dev.podium.analysis.ItemView;
 import dev.podium.analysis.PhaseItems;
+import dev.podium.evaluation.DroppedLists;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.web.layout.BoardRequest;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /** Shows one item of a phase with what every system answered, to those who may see it. */
 @Path("/competitions/{slug}/items/{id}")
@@ -32,11 +34,17 @@ final class ItemTab {
     /** Characters of an attribute or note that are shown. */
     private static final int LONGEST_TRAIT = 2000;
 
+    /** The nearest items that were dropped and are named. */
+    private static final int SKIPPED = 20;
+
     @Inject
     BoardRequests requests;
 
     @Inject
     PhaseItems items;
+
+    @Inject
+    DroppedLists dropped;
 
     @Inject
     View view;
@@ -76,6 +84,7 @@ final class ItemTab {
             case TEXT -> text = Optional.of(TextComparison.of(item, against, href, texts));
             case CANDIDATES -> candidates = Optional.of(CandidateTable.of(item, request, view.locale()));
         }
+        List<DroppedLists.Beside> skipped = skipped(request, item);
         boolean chosen = text.isPresent();
         return new ItemPage(
                 texts.place(words.one(task), format.count(item.number()), format.count(item.all())),
@@ -88,7 +97,9 @@ final class ItemTab {
                         item.previous()
                                 .map(id -> Addresses.of(request, id, filter))
                                 .orElse(""),
-                        item.next().map(id -> Addresses.of(request, id, filter)).orElse("")),
+                        item.next().map(id -> Addresses.of(request, id, filter)).orElse(""),
+                        ids(skipped, /* before= */ true),
+                        ids(skipped, /* before= */ false)),
                 among(request, filter, item),
                 Result.of(request, item, view.locale()),
                 attributes(task, item.attributes()),
@@ -98,6 +109,25 @@ final class ItemTab {
                 candidates,
                 ValueTable.of(item, request, view.locale(), format, chosen ? href + "&against=" + against : ""),
                 request.competition().zoneId());
+    }
+
+    /** What was dropped beside it, where its neighbours are those of the file and the reader may know them. */
+    private List<DroppedLists.Beside> skipped(BoardRequest request, ItemView item) {
+        return !item.disclosure().texts() || item.place().isPresent()
+                ? List.of()
+                : dropped.beside(
+                        request.phase(),
+                        item.id(),
+                        item.previous().orElse(""),
+                        item.next().orElse(""),
+                        SKIPPED);
+    }
+
+    private static String ids(List<DroppedLists.Beside> skipped, boolean before) {
+        return skipped.stream()
+                .filter(each -> each.before() == before)
+                .map(DroppedLists.Beside::item)
+                .collect(Collectors.joining(", "));
     }
 
     /** Among which items it is looked at; empty where that is all of them as they stand in the file. */

@@ -69,6 +69,12 @@ public interface ItemsTexts {
     @Message("Neighbours")
     String neighbours();
 
+    @Message("Dropped from the data and skipped before this one: {dropped}")
+    String skippedBefore(String dropped);
+
+    @Message("Dropped from the data and skipped after this one: {dropped}")
+    String skippedAfter(String dropped);
+
     @Message("Previous")
     String previous();
 

@@ -15,6 +15,7 @@ import java.util.UUID;
  * @param rank 0 for a baseline and where it has no value
  * @param range what the tests allow of its rank; empty without one
  * @param teams how many have a rank
+ * @param items on which the ranking metric rests; 0 where that is not known yet
  * @param intervals 95 % intervals by metric
  * @param drawing of the ranking metric; empty without a value
  * @param against the best baseline; empty where there is none, and for a baseline
@@ -27,6 +28,7 @@ record Standing(
         boolean tied,
         String range,
         int teams,
+        int items,
         Map<String, Interval> intervals,
         Optional<Drawing> drawing,
         Optional<Against> against,

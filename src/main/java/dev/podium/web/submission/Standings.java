@@ -64,6 +64,9 @@ class Standings {
                 (int) board.rows().stream()
                         .filter(each -> each.rank().isPresent())
                         .count(),
+                Optional.ofNullable(row.intervals().get(wanted.metric().metric()))
+                        .map(Leaderboard.ScoreInterval::items)
+                        .orElse(0),
                 row.intervals().entrySet().stream()
                         .collect(Collectors.toMap(
                                 Map.Entry::getKey, each -> each.getValue().corrected())),

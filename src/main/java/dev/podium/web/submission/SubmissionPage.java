@@ -67,6 +67,11 @@ record SubmissionPage(
             Optional<Step> previous,
             boolean explained) {
 
+        /** On how many items the ranking metric rests; 0 where that is not known. */
+        public int items() {
+            return standing.map(Standing::items).orElse(0);
+        }
+
         public Optional<Standing.Drawing> drawing() {
             return standing.flatMap(Standing::drawing);
         }

@@ -204,8 +204,8 @@ public interface SubmissionTexts {
     String failure(Evaluation.Failure failure);
 
     @Message(
-            "{items}. The signature says exactly how each number was made; copy it into your paper. ↓ lower is better, ↑ higher is better.")
-    String scoresHelp(String items);
+            "The signature says exactly how each number was made; copy it into your paper. ↓ lower is better, ↑ higher is better.")
+    String scoresHelp();
 
     @Message(
             "No intervals: they are worked out only for runs that count for their team, and this one does not count here.")

@@ -75,6 +75,8 @@ class SubmissionTest {
                         "MAE −0\\.\\d\\d \\[−0\\.\\d\\d, −0\\.\\d\\d] against the best baseline, [a-z0-9-]+\\.")
                 .containsPattern(
                         "href=\"/competitions/[^/]+/comparisons/[0-9a-f-]+/[0-9a-f-]+\\?phase=final(&amp;|&)subtask=count\"");
+        assertThat(Html.text(page))
+                .contains("Number of statements 120 sentences. The", "Statement spans 60 sentences. The");
         assertThat(page.indexOf("Rank 1 of")).isLessThan(page.indexOf("id=\"h-record\""));
     }
 
