@@ -3,6 +3,7 @@ package dev.podium.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
 import dev.podium.competition.Phase;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
@@ -148,6 +149,50 @@ class TablesBrowserTest {
         return (List<Number>) reader.page().evaluate("""
                 most => [...document.querySelectorAll('main table')].map(table => table.scrollWidth)
                   .filter(width => width > most)""", most);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Browser.Look.class,
+            names = {"NARROW", "PHONE_GERMAN"})
+    void confusionMatrix_onAPhone_hasAHeaderOfWholeWords(Browser.Look look) {
+        try (BrowserReader reader = browser.reader(origin, look)) {
+            reader.visit("/competitions/" + items.annotated("stage").competition.slug + "/analysis/system");
+            reader.page().setViewportSize(320, 900);
+            reader.check().shoot("confusions");
+            @SuppressWarnings("unchecked")
+            List<String> broken = (List<String>) reader.page().evaluate("""
+                    () => [...document.querySelectorAll('.pd-cm thead th, #numbers thead th')].flatMap(head => {
+                      const text = head.firstChild;
+                      return [...text.data.matchAll(/\\S+/g)].filter(word => {
+                        const range = document.createRange();
+                        range.setStart(text, word.index);
+                        range.setEnd(text, word.index + word[0].length);
+                        return range.getClientRects().length > 1;
+                      }).map(word => word[0]);
+                    })""");
+            assertThat(broken).isEmpty();
+        }
+    }
+
+    /** Ten of each list at first; a link leads to the others. */
+    @Test
+    void comparisons_onANarrowPhone_areFoldedUntilSomebodyWantsAll() {
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.PHONE_GERMAN)) {
+            reader.visit("/competitions/" + compared().competition.slug + "/comparisons");
+            reader.page().setViewportSize(320, 900);
+            reader.check().shoot("comparisons-folded");
+            assertThat(((Number) reader.page().evaluate("document.documentElement.scrollHeight")).intValue())
+                    .isLessThan(7500);
+            assertThat(reader.page().locator("#pairs tbody tr:visible").count()).isEqualTo(10);
+            reader.page()
+                    .getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Alle 50 Paare zeigen"))
+                    .press("Enter");
+            assertThat(reader.page().locator("#pairs tbody tr:visible").count()).isEqualTo(50);
+            reader.page().setViewportSize(1280, 900);
+            reader.visit("/competitions/" + compared().competition.slug + "/comparisons");
+            assertThat(reader.page().locator("#pairs tbody tr:visible").count()).isEqualTo(50);
+        }
     }
 
     /** 78 pairs, of which a page has 50. */

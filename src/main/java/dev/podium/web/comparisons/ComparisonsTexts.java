@@ -110,6 +110,9 @@ public interface ComparisonsTexts {
             "{#if n == 1}One pair{#else}{shown} pairs{/if}, by corrected p, largest first. Differences are the first system minus the second.")
     String listAbout(long n, String shown);
 
+    @Message("Show all {n} pairs")
+    String showAll(int n);
+
     @Message("Only pairs of")
     String only();
 
