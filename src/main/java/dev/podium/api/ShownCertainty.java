@@ -23,7 +23,7 @@ record ShownCertainty(
 
         @Schema(
                 description =
-                        "In what the items hang together, under the ranking metric or the one that is asked for; null where each"
+                        "In what the items belong together, under the ranking metric or the one that is asked for; null where each"
                                 + " item stands alone, and before any pair was tested.",
                 nullable = true)
         Clusters clusters) {

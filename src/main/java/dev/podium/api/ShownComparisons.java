@@ -233,7 +233,7 @@ record ShownComparisons(
         }
     }
 
-    @Schema(name = "ComparisonClusters", description = "In what the items hang together that were compared.")
+    @Schema(name = "ComparisonClusters", description = "In what the items belong together that were compared.")
     record Clustered(
             @Schema(description = "How many clusters.") int number,
 

@@ -42,7 +42,7 @@ record ShownGold(
 
         @Schema(
                 description =
-                        "The columns by which items can be said to hang together (`clusters` of a phase), in the order of the"
+                        "The columns by which items can be said to belong together (`clusters` of a phase), in the order of the"
                                 + " file; null while a worker finds them out.",
                 nullable = true)
         List<Clusters> clusterings,

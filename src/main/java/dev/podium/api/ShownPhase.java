@@ -63,7 +63,7 @@ record ShownPhase(
 
         @Schema(
                 description =
-                        "The column of the gold by which items hang together in tests of differences: a name, default (what"
+                        "The column of the gold by which items belong together in tests of differences: a name, default (what"
                                 + " the task type names) or none (each item stands alone).",
                 examples = {"default", "none", "topic"})
         String clusters,

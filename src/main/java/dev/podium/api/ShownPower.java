@@ -75,7 +75,7 @@ record ShownPower(
 
             @Schema(
                     description =
-                            "At least how many times the variance of the difference is what it were if items did not hang"
+                            "At least how many times the variance of the difference is what it were if items did not belong"
                                     + " together; all numbers know of it.")
             double designEffect,
 

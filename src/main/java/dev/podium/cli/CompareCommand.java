@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
             "  bootstrap      draws items with replacement; for every metric",
             "The difference is a minus b. Its 95 %% interval is that of t for t and wilcoxon,",
             "and the percentile interval of bootstrap for bootstrap and randomization.",
-            "With --clusters items that hang together, such as the sentences of an article,",
+            "With --clusters items that belong together, such as the sentences of an article,",
             "are drawn and swapped as a whole, and t is cluster-robust (CR2) with clusters - 1",
             "degrees of freedom."
         })
@@ -87,7 +87,7 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--clusters",
             description =
-                    "column of the gold by which items hang together, such as topic of stage (default: each item stands"
+                    "column of the gold by which items belong together, such as topic of stage (default: each item stands"
                             + " alone)",
             paramLabel = "<column>")
     private String clusters;
@@ -176,7 +176,7 @@ final class CompareCommand implements Callable<Integer> {
         return sides;
     }
 
-    /** Which items hang together; empty where that is not asked for. */
+    /** Which items belong together; empty where that is not asked for. */
     private Optional<Clustering> clustering(Scoring.Scored scored) {
         if (clusters == null || clusters.equals(Clustering.NONE)) {
             return Optional.empty();
@@ -187,9 +187,9 @@ final class CompareCommand implements Callable<Integer> {
                 .findFirst()
                 .orElseThrow(() -> usage(
                         known.isEmpty()
-                                ? "No column of %s says that items hang together, so there is nothing for --clusters."
+                                ? "No column of %s says that items belong together, so there is nothing for --clusters."
                                         .formatted(gold)
-                                : "No items of %s hang together by %s, only by %s"
+                                : "No items of %s belong together by %s, only by %s"
                                         .formatted(
                                                 gold,
                                                 clusters,

@@ -344,7 +344,7 @@ class CompareTest {
         ScorerJar.Ended ended = run(GOLD, all1, PREDICTIONS, "count.mae", "--clusters", "colour");
 
         assertThat(ended.status()).isEqualTo(64);
-        assertThat(ended.err()).contains("hang together by colour, only by [");
+        assertThat(ended.err()).contains("belong together by colour, only by [");
     }
 
     @Test

@@ -28,7 +28,7 @@ class SlicesJarTest {
 
         assertThat(ended.status()).isZero();
         List<String> lines = ended.out().lines().toList();
-        int table = lines.indexOf("Aussagen im Gold · Zahl der Aussagen");
+        int table = lines.indexOf("Aussagen im Goldstandard · Zahl der Aussagen");
         assertThat(lines.get(table + 1)).matches(" +n +MAE +MSE +P +R +F1");
         List<String> rows = lines.subList(table + 2, table + 5);
         assertThat(rows.get(0)).startsWith("  1 ");

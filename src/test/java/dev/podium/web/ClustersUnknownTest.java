@@ -14,11 +14,11 @@ import jakarta.inject.Inject;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What pages and files say between an update and the worker's finding out which items of older gold hang together. */
+/** What pages and files say between an update and the worker's finding out which items of older gold belong together. */
 @QuarkusTest
 class ClustersUnknownTest {
 
-    private static final String UNKNOWN = "not known yet which items of this gold hang together";
+    private static final String UNKNOWN = "not known yet which items of this gold belong together";
 
     @Inject
     Play play;
@@ -69,7 +69,7 @@ class ClustersUnknownTest {
         assertThat(page(path + "?rows=topic&columns=length")).contains("id=\"c-cross\"");
 
         work.on(played.gold().id);
-        assertThat(Html.text(page(path))).doesNotContain(UNKNOWN).contains("Items with the same topic hang together");
+        assertThat(Html.text(page(path))).doesNotContain(UNKNOWN).contains("Items with the same topic belong together");
     }
 
     @Test

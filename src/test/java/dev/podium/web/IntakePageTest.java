@@ -122,7 +122,9 @@ class IntakePageTest {
     void extra_faulty_said() {
         Play.Played played = play.competition().totalLimit(1).published();
         Team team = play.team(played.competition(), "Lumen", pia);
-        give(played, team.key, "many", "Why not").statusCode(422).body(containsString("Give at least one run"));
+        give(played, team.key, "many", "Why not")
+                .statusCode(422)
+                .body(containsString("The number of runs is a whole number from 1 to"));
         give(played, team.key, "1", " ").statusCode(422).body(containsString("Say why the team gets more runs"));
         give(played, UUID.randomUUID(), "1", "Why not").statusCode(404);
     }

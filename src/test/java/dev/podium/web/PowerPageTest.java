@@ -122,7 +122,7 @@ class PowerPageTest {
                 .then()
                 .statusCode(200)
                 .body(
-                        containsString("Give a whole number of teams from 2 to 200."),
+                        containsString("Enter a whole number of teams from 2 to 200."),
                         containsString("value=\"1000\""),
                         containsString("With 10 teams there are 45 pairs."));
     }

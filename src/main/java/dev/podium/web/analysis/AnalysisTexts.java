@@ -57,7 +57,7 @@ public interface AnalysisTexts {
     String noSystems();
 
     @Message(
-            "It is not known yet which items of this gold hang together: a worker is looking. The slices stand here as soon as it is.")
+            "It is not known yet which items of this gold belong together: a worker is looking. The slices stand here as soon as it is.")
     String clustersUnknown();
 
     @Message("Still being worked out")
@@ -348,7 +348,7 @@ public interface AnalysisTexts {
     String slicesHow(int n, String draws, long seed);
 
     @Message(
-            "Items with the same {column} hang together ({clusters} clusters): slices of whole clusters are compared with any so many clusters and by a cluster-robust t-test (CR2), of which the larger p counts; a slice of a single cluster is never found. Others are compared within clusters, where clusters that lie wholly inside or outside say nothing. Intervals are those of the jackknife over clusters. With fewer than 20 clusters they are rough.")
+            "Items with the same {column} belong together ({clusters} clusters): slices of whole clusters are compared with any so many clusters and by a cluster-robust t-test (CR2), of which the larger p counts; a slice of a single cluster is never found. Others are compared within clusters, where clusters that lie wholly inside or outside say nothing. Intervals are those of the jackknife over clusters. With fewer than 20 clusters they are rough.")
     String slicesClustered(String column, String clusters);
 
     @Message("Two slicings crossed")

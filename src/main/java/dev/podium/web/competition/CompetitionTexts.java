@@ -176,7 +176,7 @@ public interface CompetitionTexts {
     String changesHelp();
 
     @Message(
-            "{#switch field}{#case 'closesAt'}Closes{#case 'plannedRevealAt'}Planned reveal{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total{#case 'gold'}Gold{#case 'items'}Items{#case 'dropped'}Items that are not scored any more{#case 'scorer'}Scorer{#case 'subtasks'}Which run counts{#case 'strict'}Warnings{#case 'ownScores'}Own scores{#case 'teamBoard'}Leaderboard, to teams{#case 'publicBoard'}Leaderboard, to everybody{#case 'itemAnalyses'}Results item by item{#case 'clusters'}What items hang together{#case 'declarations'}What teams declare{#case 'aboutShown'}What teams say of their runs{#else}{field}{/switch}")
+            "{#switch field}{#case 'closesAt'}Closes{#case 'plannedRevealAt'}Planned reveal{#case 'dailyLimit'}Runs a day{#case 'totalLimit'}Runs in total{#case 'gold'}Gold{#case 'items'}Items{#case 'dropped'}Items that are not scored any more{#case 'scorer'}Scorer{#case 'subtasks'}Which run counts{#case 'strict'}Warnings{#case 'ownScores'}Own scores{#case 'teamBoard'}Leaderboard, to teams{#case 'publicBoard'}Leaderboard, to everybody{#case 'itemAnalyses'}Results item by item{#case 'clusters'}Which items belong together{#case 'declarations'}What teams declare{#case 'aboutShown'}What teams say of their runs{#else}{field}{/switch}")
     String rule(String field);
 
     @Message(

@@ -43,7 +43,7 @@ public interface GuideTexts {
     @Message("Run a competition")
     String runTitle();
 
-    @Message("Whoever may create competitions finds “New competition” on the page")
+    @Message("Whoever may create competitions finds “Create a competition” on the page")
     String run();
 
     @Message("of the competitions that they organize")
@@ -117,7 +117,7 @@ public interface GuideTexts {
     String dropped();
 
     @Message(
-            "Test whether two files differ by more than chance. Where items hang together, as the sentences of an article do, name"
+            "Test whether two files differ by more than chance. Where items belong together, as the sentences of an article do, name"
                     + " the column of the gold that says so: clusters are then tested as a whole, as on the platform.")
     String compare();
 

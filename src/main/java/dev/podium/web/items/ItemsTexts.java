@@ -265,10 +265,10 @@ public interface ItemsTexts {
     @Message("Show")
     String show();
 
-    @Message("Choose a system, too: what you ask for is about one.")
+    @Message("Choose a system, too: this question is about one system.")
     String lacksSystem();
 
-    @Message("No item is like that. Ask for less, or look through all.")
+    @Message("No item matches. Remove a filter, or look through all items.")
     String noneLikeThat();
 
     @Message("A worker is finding out how the systems did on each item. Reload this page in a moment.")

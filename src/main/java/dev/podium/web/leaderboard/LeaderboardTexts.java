@@ -193,7 +193,7 @@ public interface LeaderboardTexts {
             "Each pair of systems is tested on the same items ({items}): by a paired t-test where the value is the mean of the"
                     + " items, corrected for all pairs by Holm’s method; else by a bootstrap that all systems share, corrected by that of"
                     + " Romano and Wolf. A difference counts as found at the 5 % level where a randomization"
-                    + " agrees and neither one item nor skewness decides it; items that hang together are tested as one cluster.")
+                    + " agrees and neither one item nor skewness decides it; items that belong together are tested as one cluster.")
     String howTests(String items);
 
     @Message(

@@ -149,7 +149,7 @@ public interface LogTexts {
             + "{#case 'expiresAt'}Expires{#case 'invitations'}Invitations"
             + "{#case 'note'}Public note{#case 'reason'}Reason{#case 'scorer'}Scorer{#case 'subtask'}Subtask"
             + "{#case 'team'}Team{#case 'member'}Member{#case 'leader'}Leader{#case 'runs'}Runs"
-            + "{#case 'clusters'}What items hang together{#case 'kind'}Chosen as{#case 'declarations'}Declarations{#case 'aboutShown'}Leaderboards show what teams say"
+            + "{#case 'clusters'}Which items belong together{#case 'kind'}Chosen as{#case 'declarations'}Declarations{#case 'aboutShown'}Leaderboards show what teams say"
             + "{#case 'method'}Method{#case 'code'}Code{#case 'paper'}Paper"
             + "{#else}{name}{/switch}")
     String field(String name);

@@ -612,7 +612,7 @@ public interface OrganizeTexts {
     @Message("Reveal the results of {phase}")
     String revealOf(String phase);
 
-    @Message("Yes, everybody is to see the results now.")
+    @Message("Yes, reveal the results now.")
     String sureRevealed();
 
     @Message("Intake: pause, late files, extra runs")
@@ -639,7 +639,7 @@ public interface OrganizeTexts {
             "The columns of the task type, until you change them. Column 1 ranks; the others follow from left to right.")
     String columnsHelp();
 
-    @Message("What items hang together")
+    @Message("Which items belong together")
     String clusters();
 
     @Message(

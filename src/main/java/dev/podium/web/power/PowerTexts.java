@@ -75,7 +75,7 @@ public interface PowerTexts {
     String assumption();
 
     @Message(
-            "Systems of this task differ from each other, from item to item, as these two do, and further items are like these. {#if pairs > 1}Without a choice these are the two that differ most of all {pairs} pairs looked at; pairs that are more alike, such as the two best baselines, are near copies of each other and promise too much. {/if}{#if clustered}That items hang together is reckoned with: they stand in {clusters} clusters, and the design effect is {effect}.{#else}Items are taken for independent of each other; where several stand in one text, it takes about 1.2 to 2 times as many.{/if}")
+            "Systems of this task differ from each other, from item to item, as these two do, and further items are like these. {#if pairs > 1}Without a choice these are the two that differ most of all {pairs} pairs looked at; pairs that are more alike, such as the two best baselines, are near copies of each other and promise too much. {/if}{#if clustered}That items belong together is reckoned with: they stand in {clusters} clusters, and the design effect is {effect}.{#else}Items are taken for independent of each other; where several stand in one text, it takes about 1.2 to 2 times as many.{/if}")
     String assumes(int pairs, boolean clustered, String clusters, String effect);
 
     @Message("It depends on the pair")
@@ -148,7 +148,7 @@ public interface PowerTexts {
     String obstacle(PowerStudy.Obstacle obstacle);
 
     @Message(
-            "{#switch obstacle}{#case WAITING}Two of them tell how far systems of this task differ. As a rule it takes seconds.{#case CLUSTERS_UNKNOWN}It is not known yet which items of this gold hang together: a worker is looking. As a rule it takes seconds.{#case NO_BASELINE}Two are needed in {metric} to tell how far systems differ. Choose another metric, or see whether their scoring failed.{#case ONE_BASELINE}Two are needed in {metric} to tell how far systems differ. Choose another metric, or see whether the scoring of the others failed.{#case FEW_ITEMS}Fewer than {fewest} items take part in {metric}: nothing can be told from them. Upload more gold and add a phase with it.{#case ALIKE}In {metric} they differ by the same on every item, or by nothing: that tells nothing of other systems. Choose two others, or another metric.{/switch}")
+            "{#switch obstacle}{#case WAITING}Two of them tell how far systems of this task differ. As a rule it takes seconds.{#case CLUSTERS_UNKNOWN}It is not known yet which items of this gold belong together: a worker is looking. As a rule it takes seconds.{#case NO_BASELINE}Two are needed in {metric} to tell how far systems differ. Choose another metric, or see whether their scoring failed.{#case ONE_BASELINE}Two are needed in {metric} to tell how far systems differ. Choose another metric, or see whether the scoring of the others failed.{#case FEW_ITEMS}Fewer than {fewest} items take part in {metric}: nothing can be told from them. Upload more gold and add a phase with it.{#case ALIKE}In {metric} they differ by the same on every item, or by nothing: that tells nothing of other systems. Choose two others, or another metric.{/switch}")
     String help(PowerStudy.Obstacle obstacle, String metric, int fewest);
 
     @Message("Reload this page")

@@ -175,7 +175,7 @@ public interface RescoringTexts {
     @Message("They replace the old ones on every page of the phase at once, with your reason.")
     String makeLiveHelp();
 
-    @Message("Yes, everybody is to see the new scores. I cannot take them back, only score again.")
+    @Message("Yes, the new scores are to count from now on. That cannot be undone, except by scoring again.")
     String sureLive();
 
     @Message("Discard")

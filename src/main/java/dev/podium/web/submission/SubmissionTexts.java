@@ -300,7 +300,7 @@ public interface SubmissionTexts {
     @Message("Accepted")
     String accepted();
 
-    @Message("It is scored; nobody in the team sees how before the seal is opened.")
+    @Message("It is being scored. Nobody in your team sees the result before the seal is opened.")
     String acceptedHelp();
 
     @Message("Fingerprint")

@@ -33,7 +33,7 @@ public interface SubmitTexts {
     String check();
 
     @Message(
-            "A file with problems costs no run. Nor does the one that you sent last, if you say the same of it: send it again where you heard no answer.")
+            "A file with problems costs no run. If no answer came, send the file again with the same details: that costs no second run.")
     String noCost();
 
     @Message("{#switch left}{#case 1}run left{#else}runs left{/switch}")

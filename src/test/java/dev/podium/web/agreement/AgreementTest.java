@@ -82,7 +82,7 @@ class AgreementTest {
                 .contains(
                         "Gleiche Zahl von Aussagen",
                         ">0,68</td>",
-                        "Gegen das Gold",
+                        "Gegen den Goldstandard",
                         "Person 2",
                         "Was Menschen erreichen");
     }

@@ -203,7 +203,11 @@ class AnalysisTest {
                         .statusCode(200)
                         .extract()
                         .asString())
-                .contains("was es falsch macht", "Zwei Einteilungen gekreuzt", "Goldstandard", "Aussagen im Gold ×")
+                .contains(
+                        "was es falsch macht",
+                        "Zwei Einteilungen gekreuzt",
+                        "Goldstandard",
+                        "Aussagen im Goldstandard ×")
                 .doesNotContain("analysis:");
     }
 

@@ -460,7 +460,7 @@ class OrganizeTest {
         }
     }
 
-    /** Also what hangs together: the end that comes before the start, the note that a sealed phase needs. */
+    /** Also what belongs together: the end that comes before the start, the note that a sealed phase needs. */
     @Test
     void phase_faultsOfPairsAndGroups_areToldBesideTheirFields() {
         create();
@@ -776,7 +776,7 @@ class OrganizeTest {
         assertThat(TestSignIn.asVisitor()
                         .get("/competitions/" + played.competition().slug)
                         .asString())
-                .contains("What items hang together: as the task type says → those with the same user");
+                .contains("Which items belong together: as the task type says → those with the same user");
     }
 
     @Test
@@ -788,7 +788,7 @@ class OrganizeTest {
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(answer.asString())
                 .contains(
-                        "hang together by these columns: topic, phrase_number, genre, user.",
+                        "belong together by these columns: topic, phrase_number, genre, user.",
                         "value=\"colour\" selected");
     }
 

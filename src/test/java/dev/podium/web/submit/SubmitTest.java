@@ -317,7 +317,9 @@ class SubmitTest {
         assertThat(Form.follow(TestSignIn.as(rival), checked).statusCode()).isEqualTo(404);
         Response answer = submitChecked(rival, played, page);
         assertThat(answer.statusCode()).isEqualTo(404);
-        assertThat(answer.asString()).contains("is not kept any more").doesNotContain("run.csv");
+        assertThat(answer.asString())
+                .contains("The file that you had checked is gone")
+                .doesNotContain("run.csv");
         assertThat(submissions(played)).isEmpty();
     }
 
