@@ -106,7 +106,7 @@ class MemberPagesBrowserTest {
         String word = "Sprachmodell".repeat(5);
         Declaration[] asked = {
             new Declaration("models", word.repeat(2), List.of(word, "none"), true),
-            new Declaration("data", word.repeat(2), List.of(), false)
+            new Declaration("data", "Trainingsdaten".repeat(8), List.of(), false)
         };
         Play.Played played =
                 play.competition().counting(Counting.chosen).asking(asked).published();
