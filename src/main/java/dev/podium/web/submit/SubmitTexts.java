@@ -13,7 +13,7 @@ public interface SubmitTexts {
     @Message("Phase")
     String phases();
 
-    @Message("Submit it to {phase}")
+    @Message("Go to the phase {phase}")
     String toMeant(String phase);
 
     @Message("Upload your predictions")
