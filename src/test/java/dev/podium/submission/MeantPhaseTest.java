@@ -60,7 +60,7 @@ class MeantPhaseTest {
         assertThat(TestSignIn.as("pia")
                         .get(submit + "final&attempt=" + attempt.key)
                         .asString())
-                .contains("href=\"" + submit + "practice\">Submit it to Phase practice</a>");
+                .contains("href=\"" + submit + "practice\">Go to the phase Phase practice</a>");
     }
 
     @Test
