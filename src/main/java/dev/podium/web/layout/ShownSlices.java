@@ -40,9 +40,11 @@ public record ShownSlices<S>(List<S> shown, List<S> folded, int largest) {
             ordered.sort(
                     Comparator.comparing(worse::test).thenComparingInt(items).reversed());
         }
+        // where all are small, to fold all of them would leave nothing to look at
+        boolean allSmall = slices.stream().allMatch(slice -> items.applyAsInt(slice) < PartEstimates.FEWEST);
         for (S slice : ordered) {
             boolean room = !many || shown.size() < MOST;
-            boolean readable = items.applyAsInt(slice) >= PartEstimates.FEWEST
+            boolean readable = (allSmall || items.applyAsInt(slice) >= PartEstimates.FEWEST)
                     && !HASH.matcher(label.apply(slice)).matches();
             if (worse.test(slice) || (room && readable)) {
                 shown.add(slice);

@@ -54,6 +54,13 @@ class ShownSlicesTest {
         assertThat(shown.largest()).isEqualTo(60);
     }
 
+    @Test
+    void onlySmallSlices_areShown() {
+        List<SystemAnalysis.Slice> slices =
+                List.of(slice("0", 1, false), slice("1", 5, false), slice("2", 3, false), slice("3", 1, false));
+        assertThat(shown(slices)).isEqualTo(new ShownSlices<>(slices, List.of(), 0));
+    }
+
     private static ShownSlices<SystemAnalysis.Slice> shown(List<SystemAnalysis.Slice> slices) {
         return ShownSlices.of(
                 slices, SystemAnalysis.Slice::label, slice -> slice.own().items(), SystemAnalysis.Slice::isWorse);
