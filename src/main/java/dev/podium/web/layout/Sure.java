@@ -15,7 +15,7 @@ public final class Sure {
      */
     public static void require(boolean sure) {
         if (!sure) {
-            throw Refused.because(Refused.Kind.FAULTY, "form.not-sure");
+            throw Refused.because(Refused.Kind.FAULTY, "platform.not-sure");
         }
     }
 }
