@@ -100,9 +100,10 @@ public class PhaseChanges {
     /**
      * Looks at the values that somebody wants a phase to have, without changing it.
      *
-     * @throws Refused if one is missing or out of bounds
+     * @param note why the rules change; not read where the phase has not begun
+     * @throws Refused if one is missing or out of bounds, or the note is
      */
-    public void refuseFaulty(Phase phase, NewPhase wanted) {
+    public void refuseFaulty(Phase phase, NewPhase wanted, String note, Instant now) {
         Phase same = new Phase();
         same.competition = phase.competition;
         same.gold = phase.gold;
@@ -113,6 +114,9 @@ public class PhaseChanges {
         same.declarations = phase.declarations;
         Checks checks = new Checks();
         Fields.set(same, wanted, checks);
+        if (phase.hasBegun(now)) {
+            checks.check(() -> Fields.note(note));
+        }
         checks.refuse();
     }
 

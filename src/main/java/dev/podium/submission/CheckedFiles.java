@@ -151,9 +151,13 @@ public class CheckedFiles {
      * @param about what its team says of it now
      * @param now when its sender's word came in
      * @param took how long that took until its last byte was here
+     * @throws Refused if the phase has closed since it was checked, and it does not count as having come before that
      */
     public SubmissionIntake.Offer offer(CheckedFile file, About about, Instant now, Duration took) {
         Instant arrived = file.arrives(now, took);
+        if (file.phase.state(arrived) == Phase.State.CLOSED && !file.phase.isLateLaneOpen(arrived)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.closed-since", file.phase.name);
+        }
         return new SubmissionIntake.Offer(
                 file.phase,
                 file.sender,

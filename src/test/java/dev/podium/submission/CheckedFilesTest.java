@@ -89,7 +89,7 @@ class CheckedFilesTest {
         assertThatThrownBy(() ->
                         intake.accept(checkedFiles.offer(soon, About.NOTHING, NOON.plusSeconds(1200), Duration.ZERO)))
                 .isInstanceOf(Refused.class)
-                .hasMessageContaining("submission.closed");
+                .hasMessageContaining("submission.closed-since");
         assertThat(sender.id).isEqualTo(soon.sender.id);
     }
 
@@ -119,7 +119,7 @@ class CheckedFilesTest {
         assertThatThrownBy(() ->
                         intake.accept(checkedFiles.offer(file, About.NOTHING, NOON.plusSeconds(20), Duration.ZERO)))
                 .isInstanceOf(Refused.class)
-                .hasMessageContaining("submission.closed");
+                .hasMessageContaining("submission.closed-since");
     }
 
     /** Else somebody could begin to answer in time and say which file it is when the labels are public. */

@@ -78,6 +78,7 @@ class TeamsBrowserTest {
             leader.visit(team);
             page.locator("a[href*='/team/members/']").click();
             leader.check().shoot("team-hand-over");
+            page.locator("form[action$=lead] [name=sure]").check();
             page.locator("form[action$=lead] button").click();
             leader.check();
             member.visit(team);

@@ -4,6 +4,7 @@ import dev.podium.platform.Refused;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -37,7 +38,7 @@ public record Complaint(List<Reason> reasons) {
     /**
      * The same in the order in which the page shows the fields; what is about none of them stands first.
      *
-     * @param fields what names of fields begin with
+     * @param fields what names of fields begin with, as regular expressions; those of one row stand in one
      */
     public Complaint inOrderOf(List<String> fields) {
         return new Complaint(reasons.stream()
@@ -47,7 +48,7 @@ public record Complaint(List<Reason> reasons) {
 
     private static int place(Reason reason, List<String> fields) {
         for (int place = 0; place < fields.size(); place++) {
-            if (reason.field().startsWith(fields.get(place))) {
+            if (Pattern.compile(fields.get(place)).matcher(reason.field()).lookingAt()) {
                 return place;
             }
         }

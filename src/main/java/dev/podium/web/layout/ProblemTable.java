@@ -27,6 +27,11 @@ public record ProblemTable(String fileName, List<Kind> kinds, int total, String 
         kinds = List.copyOf(kinds);
     }
 
+    /** Whether nothing else stands against the file than that it was meant for another phase. */
+    public boolean isWrongPhase() {
+        return total == 1 && !meantFor.isEmpty();
+    }
+
     /**
      * One of them.
      *

@@ -58,14 +58,12 @@ record PhaseForm(
             "clusters",
             "counting",
             "subtask",
-            "place-",
-            "decimals-",
+            "place-|decimals-",
             "ownScores",
             "teamBoard",
             "publicBoard",
             "itemAnalyses",
-            "declaration",
-            "choices-",
+            "declaration|choices-",
             "note");
 
     static final PhaseForm BLANK = new PhaseForm(

@@ -151,7 +151,11 @@ final class PhasesPages {
             changes.make(
                     phase,
                     is -> fields.change(
-                            is, type(competition), view.locale(), faulty -> changes.refuseFaulty(phase, faulty)),
+                            is,
+                            type(competition),
+                            view.locale(),
+                            faulty -> changes.refuseFaulty(
+                                    phase, faulty, fields.form().note(), arrival.instant())),
                     fields.form().note(),
                     workshop.organizer(),
                     arrival.instant());

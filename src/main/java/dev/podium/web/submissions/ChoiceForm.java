@@ -9,6 +9,7 @@ import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -129,6 +130,13 @@ record ChoiceForm(String form, String subtask, String name, List<String> seen, M
         keys(PRIMARY + subtask).forEach(key -> wanted.put(key, Choice.primary));
         keys(CONTRASTIVE + subtask).forEach(key -> wanted.putIfAbsent(key, Choice.contrastive));
         return new Choices.Decision(subtask, seen(subtask), wanted);
+    }
+
+    /** Refuses what names a run in two ways. */
+    static void refuseBoth(String subtask) {
+        if (!Collections.disjoint(keys(PRIMARY + subtask), keys(CONTRASTIVE + subtask))) {
+            throw Refused.because(Refused.Kind.FAULTY, "submission.contrastive-and-primary");
+        }
     }
 
     /** What the form showed as {@link #seen}, by the keys of runs; what cannot be read was not shown by us. */

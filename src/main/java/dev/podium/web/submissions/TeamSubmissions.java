@@ -124,6 +124,7 @@ final class TeamSubmissions {
         List<Choices.Decision> decisions = (subtasks == null ? List.<String>of() : subtasks)
                 .stream().distinct().map(ChoiceForm::decision).toList();
         try {
+            decisions.forEach(decision -> ChoiceForm.refuseBoth(decision.subtask()));
             choices.chooseAll(wanted, team, decisions, member, arrival.databaseNow());
             return Response.seeOther(UriBuilder.fromPath(Tab.SUBMISSIONS.href(slug))
                             .queryParam(SAVED, wanted.slug)

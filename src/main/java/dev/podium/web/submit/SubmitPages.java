@@ -42,6 +42,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
@@ -55,6 +56,10 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
  */
 @Path("/competitions/{slug}/submit")
 final class SubmitPages {
+
+    /** What the names of fields begin with, from the first to the last. */
+    private static final List<String> FIELDS =
+            List.of("file", "method", "description", About.DECLARED, "code", "paper");
 
     @Inject
     SignedIn signedIn;
@@ -147,6 +152,7 @@ final class SubmitPages {
             @RestForm FileUpload file,
             @RestForm String checked,
             @RestForm boolean check,
+            @RestForm boolean another,
             @BeanParam AboutFields fields)
             throws IOException {
         Instant arrived = arrival.instant();
@@ -154,6 +160,17 @@ final class SubmitPages {
         Competition competition = visible(slug);
         Phase wanted = Phase.of(competition, text(phase)).orElseThrow(Refused::notThere);
         About about = fields.about(wanted.declarations, About.NOTHING);
+        if (another) {
+            return Response.ok(pages.of(
+                            competition,
+                            wanted.slug,
+                            arrived,
+                            Optional.of(about),
+                            Complaint.NONE,
+                            Optional.empty(),
+                            Optional.empty()))
+                    .build();
+        }
         try {
             if (!text(checked).isEmpty()) {
                 return submitChecked(Keys.of(checked), sender, about, arrived);
@@ -194,7 +211,11 @@ final class SubmitPages {
                 throw refused;
             }
             return Response.status(refused.kind().status())
-                    .entity(waiting(file, about, Complaint.of(refused, view.locale()), now.plus(arrival.took())))
+                    .entity(waiting(
+                            file,
+                            about,
+                            Complaint.of(refused, view.locale()).inOrderOf(FIELDS),
+                            now.plus(arrival.took())))
                     .build();
         }
     }
@@ -211,7 +232,7 @@ final class SubmitPages {
 
     private Response complained(
             Refused refused, Competition competition, String slug, Optional<About> about, Instant now) {
-        Complaint complaint = Complaint.of(refused, view.locale());
+        Complaint complaint = Complaint.of(refused, view.locale()).inOrderOf(FIELDS);
         return Response.status(refused.kind().status())
                 .entity(pages.of(competition, slug, now, about, complaint, Optional.empty(), Optional.empty()))
                 .build();
@@ -238,7 +259,7 @@ final class SubmitPages {
         Checks checks = new Checks();
         checks.check(aboutCheck);
         return checks.refused()
-                .map(refused -> Complaint.of(refused, view.locale()))
+                .map(refused -> Complaint.of(refused, view.locale()).inOrderOf(FIELDS))
                 .orElse(Complaint.NONE);
     }
 

@@ -162,6 +162,12 @@ public interface SubmitTexts {
             "{#switch n}{#case 1}It has 1 problem.{#else}It has {n} problems.{/switch} No run was used. Correct the lines below and upload the file again.")
     String rejectedHelp(int n);
 
+    @Message("No run was used.")
+    String wrongPhaseHelp();
+
+    @Message("Submit it before the phase closes: a file that was only checked does not count as submitted.")
+    String beforeTheEnd();
+
     @Message("Your file would be accepted")
     String fine();
 

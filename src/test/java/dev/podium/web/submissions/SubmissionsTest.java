@@ -181,6 +181,18 @@ class SubmissionsTest {
         assertThat(roles(played)).containsExactly("Third: chosen, counts", "Second: contrastive", "First: -");
     }
 
+    @Test
+    void choose_oneRunBothWays_refused() {
+        Play.Played played = sealed(Counting.chosen);
+        String run = key(submit(played, Play.PERFECT, "First"));
+
+        Response both = choose(played, run, List.of(run));
+
+        assertThat(both.statusCode()).isEqualTo(422);
+        assertThat(both.asString()).contains("A run cannot both count and be contrastive");
+        assertThat(roles(played)).containsExactly("First: counts, unless you choose another");
+    }
+
     /** A form that was refused shows what another member said meanwhile, and keeps it. */
     @Test
     void choose_refusedWhileAnotherMemberChose_keepsThat() {

@@ -427,6 +427,14 @@ class SubmitTest {
         Matcher waiting =
                 Pattern.compile("name=\"checked\" value=\"([0-9a-f-]{36})\"").matcher(answer.asString());
         assertThat(waiting.find()).isTrue();
+        Response another = Form.withFiles(pia)
+                .multiPart("phase", "final")
+                .multiPart("checked", waiting.group(1))
+                .multiPart("another", "true")
+                .multiPart("method", "Not yet")
+                .post(address(played));
+        assertThat(another.statusCode()).isEqualTo(200);
+        assertThat(another.asString()).contains("type=\"file\"", "value=\"Not yet\"");
         Response again = Form.withFiles(pia)
                 .multiPart("phase", "final")
                 .multiPart("checked", waiting.group(1))
