@@ -72,7 +72,8 @@ final class PredictionsReader {
         } else if (column == SpanColumn.NUMBERS && !cell.isMissing()) {
             error(spansCell, "stage.spans-all-numbers");
         } else if (cell.isMissing()) {
-            if (scored && column != SpanColumn.MISSING) {
+            // of a count that cannot be read nobody knows whether it wants spans
+            if (scored && !Double.isNaN(count) && column != SpanColumn.MISSING) {
                 error(spansCell, "stage.spans-missing");
             }
         } else if (!cell.isSpans()) {

@@ -151,15 +151,17 @@ record SubmitPage(
     /**
      * A file that would be accepted.
      *
+     * @param meant whether it was sent to be submitted, not only to be checked
      * @param until until when it is kept
      * @param inTimeUntil until when it counts as having arrived when it came; empty where it will have arrived when it is submitted
      */
-    record Waiting(UUID key, String fileName, Instant until, Optional<Instant> inTimeUntil) {
+    record Waiting(UUID key, String fileName, boolean meant, Instant until, Optional<Instant> inTimeUntil) {
 
         static Waiting of(CheckedFile file, Instant now) {
             return new Waiting(
                     file.key,
                     file.fileName,
+                    file.meant,
                     file.keptUntil(),
                     file.isInTime(now)
                             ? Optional.of(file.receivedAt.plusSeconds(file.phase.uploadSeconds))

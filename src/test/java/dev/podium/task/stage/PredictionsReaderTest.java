@@ -215,6 +215,7 @@ class PredictionsReaderTest {
     @Test
     void read_blankSpansInOneLine_refusedWhereTheyWouldBeScored() throws IOException {
         assertThat(errors(readSecond("2", ""))).containsExactly("stage.spans-missing");
+        assertThat(errors(readSecond("x", ""))).containsExactly("stage.count-not-number");
         assertThat(warnings(readSecond("1", ""))).isEmpty();
     }
 
