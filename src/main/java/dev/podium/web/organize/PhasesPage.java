@@ -4,10 +4,12 @@ import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The phases of a competition, and ways to add some.
  *
+ * @param saved name of the phase that was saved just now
  * @param two what stands in the form for two phases
  * @param presets phases to begin with
  */
@@ -15,6 +17,7 @@ import java.util.List;
 record PhasesPage(
         OrganizeFrame frame,
         List<PhaseRow> phases,
+        Optional<String> saved,
         List<GoldChoice> releases,
         List<Preset> presets,
         Two two,

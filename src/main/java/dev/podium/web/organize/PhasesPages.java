@@ -23,6 +23,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriBuilder;
 import java.net.URI;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -37,6 +38,8 @@ final class PhasesPages {
 
     /** The last part of the address of the form. */
     private static final String RESERVED = "new";
+
+    private static final String SAVED = "saved";
 
     @Inject
     Workshop workshop;
@@ -54,8 +57,8 @@ final class PhasesPages {
     View view;
 
     @GET
-    public TemplateInstance list(@PathParam("slug") String slug) {
-        return list(workshop.organized(slug), PhasesPage.Two.BLANK, Complaint.NONE);
+    public TemplateInstance list(@PathParam("slug") String slug, @QueryParam(SAVED) String saved) {
+        return list(workshop.organized(slug), Typed.text(saved), PhasesPage.Two.BLANK, Complaint.NONE);
     }
 
     /** What the form for two is sent to, opened. */
@@ -90,6 +93,7 @@ final class PhasesPages {
             return Response.status(refused.kind().status())
                     .entity(list(
                             competition,
+                            "",
                             new PhasesPage.Two(Typed.text(practiceGold), Typed.text(finalGold), Typed.text(goldNote)),
                             Complaint.of(refused, view.locale())))
                     .build();
@@ -121,8 +125,7 @@ final class PhasesPages {
                     List.of(),
                     view.locale(),
                     faulty -> competitions.refuseFaulty(competition, faulty));
-            competitions.addPhase(competition, wanted, workshop.organizer());
-            return toTheList(slug);
+            return saved(competitions.addPhase(competition, wanted, workshop.organizer()));
         } catch (Refused refused) {
             return refuse(refused, competition, Optional.empty(), fields.form());
         }
@@ -159,7 +162,7 @@ final class PhasesPages {
                     fields.form().note(),
                     workshop.organizer(),
                     arrival.instant());
-            return toTheList(slug);
+            return saved(phase);
         } catch (Refused refused) {
             return refuse(refused, competition, Optional.of(phase), fields.form());
         }
@@ -214,12 +217,17 @@ final class PhasesPages {
                 .build();
     }
 
-    private PhasesPage list(Competition competition, PhasesPage.Two two, Complaint complaint) {
+    /** @param saved slug of the phase that was saved just now; empty for none */
+    private PhasesPage list(Competition competition, String saved, PhasesPage.Two two, Complaint complaint) {
         Workshop.Bench bench = workshop.bench(competition);
         Instant now = arrival.instant();
         return new PhasesPage(
                 bench.frame(Part.PHASES),
                 bench.phases().stream().map(phase -> PhaseRow.of(phase, now)).toList(),
+                bench.phases().stream()
+                        .filter(phase -> phase.slug.equals(saved))
+                        .map(phase -> phase.name)
+                        .findFirst(),
                 GoldChoice.of(bench.releases()),
                 List.of(Preset.values()),
                 two,
@@ -243,6 +251,13 @@ final class PhasesPages {
                 GoldChoice.of(bench.releases()),
                 preview,
                 complaint);
+    }
+
+    private static Response saved(Phase phase) {
+        return Response.seeOther(UriBuilder.fromPath(Part.PHASES.href(phase.competition.slug))
+                        .queryParam(SAVED, phase.slug)
+                        .build())
+                .build();
     }
 
     private static Response toTheList(String slug) {

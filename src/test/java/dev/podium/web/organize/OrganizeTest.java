@@ -402,6 +402,8 @@ class OrganizeTest {
                 .post("/organize/" + slug + "/phases/new");
 
         assertThat(answer.statusCode()).isEqualTo(303);
+        assertThat(Form.follow(TestSignIn.as(otto, "organizer"), answer).asString())
+                .contains("role=\"status\"", "Final phase was saved");
         assertThat(page("/phases"))
                 .contains("Final phase", "1 June 2026, 12:00", "24 June 2026, 24:00", "3 a day", "Europe/Berlin");
     }
