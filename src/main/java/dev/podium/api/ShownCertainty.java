@@ -37,7 +37,7 @@ record ShownCertainty(
 
             @Schema(
                     description =
-                            "How many times larger the variance of a difference is than if items stood alone: the least of all"
+                            "The variance of a difference is that many times what it would be if items stood alone: the least of all"
                                     + " pairs. Null where no pair has one.",
                     nullable = true)
             Double leastDesignEffect,

@@ -239,7 +239,7 @@ record ShownComparisons(
 
             @Schema(
                     description =
-                            "How many times larger the variance of the difference is than if items stood alone; null where"
+                            "The variance of the difference is that many times what it would be if items stood alone; null where"
                                     + " there is none.",
                     nullable = true)
             Double designEffect) {

@@ -58,7 +58,7 @@ record ShownSubmission(
         boolean late,
 
         @Schema(
-                description = "Key of what its team submitted, where organizers took it over from an earlier phase;"
+                description = "Key of what its team submitted, where organizers carried it over from an earlier phase;"
                         + " null for others.",
                 nullable = true)
         UUID takenOverFrom,

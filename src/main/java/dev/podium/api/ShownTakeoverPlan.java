@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-@Schema(name = "TakeoverPlan", description = "What would be taken over, as things stand.")
+@Schema(name = "TakeoverPlan", description = "What would be carried over, as things stand.")
 record ShownTakeoverPlan(
         @Schema(description = "Slug of the phase that the submissions were submitted to.")
         String from,
 
-        @Schema(description = "SHA-256 of the plan: send it to take over just this.")
+        @Schema(description = "SHA-256 of the plan: send it to carry over just this.")
         String fingerprint,
 
-        @Schema(description = "How many submissions would be taken over.")
+        @Schema(description = "How many submissions would be carried over.")
         int taken,
 
         @Schema(description = "How many are left out, because they have warnings and the phase is strict.")
@@ -25,7 +25,7 @@ record ShownTakeoverPlan(
                         "How many are left out, because they speak only in subtasks that the phase does not score.")
         int unscored,
 
-        @Schema(description = "How many were taken over before.")
+        @Schema(description = "How many were carried over before.")
         int there,
 
         @Schema(description = "What speaks for a team there, by the teams' names, at most 500.")

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-@Schema(name = "Takeovers", description = "What organizers took over into a phase, newest first, at most 100.")
+@Schema(name = "Takeovers", description = "What organizers carried over into a phase, newest first, at most 100.")
 record ShownTakeovers(List<One> takeovers) {
 
-    @Schema(name = "Takeover", description = "The taking over of submissions of another phase.")
+    @Schema(name = "Takeover", description = "Submissions of another phase that were carried over.")
     record One(
             UUID key,
 
@@ -23,7 +23,8 @@ record ShownTakeovers(List<One> takeovers) {
             String note,
 
             @Schema(
-                    description = "How many submissions were taken; null where a sealed leaderboard would tell it.",
+                    description =
+                            "How many submissions were carried over; null where a sealed leaderboard would tell it.",
                     nullable = true)
             Integer submissions,
 

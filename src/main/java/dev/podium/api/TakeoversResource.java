@@ -60,7 +60,7 @@ class TakeoversResource {
     @GET
     @Operation(
             operationId = "listTakeovers",
-            summary = "What organizers took over into a phase, newest first",
+            summary = "What organizers carried over into a phase, newest first",
             description = "Organizers are told what came of it, too.")
     @APIResponse(
             responseCode = "200",
@@ -82,7 +82,7 @@ class TakeoversResource {
 
     @GET
     @Path("preview")
-    @Operation(operationId = "previewTakeover", summary = "What would be taken over; nothing is changed")
+    @Operation(operationId = "previewTakeover", summary = "What would be carried over; nothing is changed")
     @SecurityRequirement(name = Described.BEARER)
     @APIResponse(
             responseCode = "200",
@@ -96,7 +96,7 @@ class TakeoversResource {
     public Response preview(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
-            @RestQuery("from") @DefaultValue("") @Schema(description = "Slug of the phase to take over from.")
+            @RestQuery("from") @DefaultValue("") @Schema(description = "Slug of the phase to carry over from.")
                     String from,
             @RestQuery("skip")
                     @DefaultValue("0")
@@ -112,14 +112,14 @@ class TakeoversResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "takeOver",
-            summary = "Take over what a preview showed",
+            summary = "Carry over what a preview showed",
             description = "The submissions that speak for teams there, each once, however often this is done. They are"
                     + " scored against the gold of this phase and cost no run. Follow `listTakeovers` until"
                     + " `progress.ended` is `progress.all`.")
     @SecurityRequirement(name = Described.BEARER)
     @APIResponse(
             responseCode = "201",
-            description = "Taken over: all that was taken into the phase so far, newest first.",
+            description = "Carried over: all that was carried over into the phase so far, newest first.",
             content = @Content(schema = @Schema(implementation = ShownTakeovers.class)))
     @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
     @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)

@@ -194,7 +194,7 @@ class IntakePageTest {
         TestSignIn.as(pia)
                 .get("/submissions/" + run.key)
                 .then()
-                .body(containsString("the team chose this run as its primary one"));
+                .body(containsString("the team chose this run to count"));
         TestSignIn.asVisitor()
                 .get("/competitions/" + played.competition().slug + "/leaderboard?subtask=count")
                 .then()

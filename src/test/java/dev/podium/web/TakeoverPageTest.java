@@ -108,12 +108,12 @@ class TakeoverPageTest {
                 .then()
                 .statusCode(200)
                 .body(
-                        containsString("1 run would be taken over."),
+                        containsString("1 run would be carried over."),
                         containsString("1 is left out."),
                         containsString("Fine-tuned BERT"),
                         containsString("left out: it has warnings"),
                         containsString("the latest run that a team submits here"),
-                        containsString("Take 1 run over"));
+                        containsString("Carry over 1 run"));
         assertThat(sequel.taken(sequel.phase(played, "next"))).isEmpty();
     }
 
@@ -144,7 +144,7 @@ class TakeoverPageTest {
                 .queryParam("from", "nowhere")
                 .get(page(played))
                 .then()
-                .body(containsString("Choose the phase whose runs are taken over"));
+                .body(containsString("Choose the phase whose runs are carried over"));
     }
 
     @Test
@@ -214,14 +214,14 @@ class TakeoverPageTest {
                 .get("/competitions/" + played.competition().slug)
                 .then()
                 .body(
-                        containsString("the organizers took 1 run over from the phase Final."),
+                        containsString("the organizers carried 1 run over from the phase Final."),
                         containsString("The gold was &lt;corrected&gt;."));
         Submission taken = sequel.taken(target).get(0);
         TestSignIn.as(pia)
                 .get("/submissions/" + taken.key)
                 .then()
                 .body(
-                        containsString("took it over from the phase Final"),
+                        containsString("carried it over from the phase Final"),
                         containsString("/submissions/" + taken.takenOverFrom.key));
         assertThat(TestSignIn.as(pia).get("/api/v1/submissions/" + taken.key).<String>path("takenOverFrom"))
                 .isEqualTo(taken.takenOverFrom.key.toString());
@@ -272,13 +272,13 @@ class TakeoverPageTest {
         Submission taken = sequel.taken(target).get(0);
         Map<String, String> queued = answers(played, taken);
         assertThat(queued.get("ben /competitions/" + played.competition().slug))
-                .contains("the organizers took runs over from the phase Final.")
-                .doesNotContain("took 1 run");
+                .contains("the organizers carried runs over from the phase Final.")
+                .doesNotContain("carried 1 run");
         assertThat(queued.get("ben /api/v1/competitions/" + played.competition().slug + "/phases/next/takeovers"))
                 .contains("\"submissions\":null", "\"progress\":null");
         assertThat(queued.get("pia /submissions/" + taken.key))
                 .contains(
-                        "took it over from the phase Final",
+                        "carried it over from the phase Final",
                         taken.commitment.commitment().substring(0, 4));
         scorer.scoreAll(target);
         assertThat(answers(played, taken)).isEqualTo(queued);
@@ -292,7 +292,7 @@ class TakeoverPageTest {
         TestSignIn.asVisitor()
                 .get("/competitions/" + played.competition().slug)
                 .then()
-                .body(containsString("took runs over from the phase Final."));
+                .body(containsString("carried runs over from the phase Final."));
     }
 
     private Map<String, String> answers(Play.Played played, Submission taken) {

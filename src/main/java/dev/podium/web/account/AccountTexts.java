@@ -68,7 +68,7 @@ public interface AccountTexts {
     @Message("There is no such token")
     String noSuchToken();
 
-    @Message("{#if n == 1}1 token{#else}{n} tokens{/if}, newest first")
+    @Message("{#if n == 1}1 token{#else}{n} tokens, newest first{/if}")
     String tokensOfPage(int n);
 
     @Message("Revoke the token {label} of {owner}")

@@ -146,7 +146,7 @@ public interface ComparisonsTexts {
 
     @Message(
             "{#switch reason}{#case TOO_FEW_CLUSTERS}too few clusters{#case RANDOMIZATION_DISAGREES}randomization does not agree"
-                    + "{#case ONE_DECIDES}one item decides{#case SKEWED}skewed{#case UNOPPOSED}nothing seen against it{/switch}")
+                    + "{#case ONE_DECIDES}one item decides{#case SKEWED}skewed{#case UNOPPOSED}no counter-example seen{/switch}")
     String doubt(Judgement.Reason reason);
 
     @Message(
@@ -249,8 +249,8 @@ public interface ComparisonsTexts {
     String pairLead(String phase, String subtask, String metric, boolean lower, String items);
 
     @Message("The items stand in {number} clusters, which were tested as a whole."
-            + "{#if effect} The design effect is {effect}: so many times larger is the variance of the difference than if each item"
-            + " stood alone.{/if}{#if rough} With fewer than 20 clusters these numbers are rough.{/if}")
+            + "{#if effect} The design effect is {effect}: the variance of the difference is {effect} times what it would be"
+            + " if each item stood alone.{/if}{#if rough} With fewer than 20 clusters these numbers are rough.{/if}")
     String inClusters(String number, String effect, boolean rough);
 
     @Message("{first} and {second}")

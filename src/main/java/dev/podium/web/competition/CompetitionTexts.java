@@ -47,10 +47,10 @@ public interface CompetitionTexts {
     @Message("How to take part")
     String howTitle();
 
-    @Message("Make a team")
+    @Message("Create a team")
     String teamTitle();
 
-    @Message("Sign in and make a team, or join one by its invitation link. A team can be one person.")
+    @Message("Sign in and create a team, or join one by its invitation link. A team can be one person.")
     String team();
 
     @Message("{#if n > 1}You can take part in one subtask or in all of them.{/if}")
@@ -163,10 +163,10 @@ public interface CompetitionTexts {
     @Message("Scores are revealed")
     String revealed();
 
-    @Message("On {date} the organizers took {#if n == 1}1 run{#else}{n} runs{/if} over from the phase {phase}.")
+    @Message("On {date} the organizers carried {#if n == 1}1 run{#else}{n} runs{/if} over from the phase {phase}.")
     String tookOverCounted(String date, int n, String phase);
 
-    @Message("On {date} the organizers took runs over from the phase {phase}.")
+    @Message("On {date} the organizers carried runs over from the phase {phase}.")
     String tookOver(String date, String phase);
 
     @Message("Changes of the rules")

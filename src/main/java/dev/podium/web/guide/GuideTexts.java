@@ -16,11 +16,11 @@ public interface GuideTexts {
     @Message("Take part")
     String partTitle();
 
-    @Message("Make a team")
+    @Message("Create a team")
     String teamTitle();
 
     @Message(
-            "Sign in, open a competition and choose “Team”. Create a team or join one with the link that its members send"
+            "Sign in, open a competition and choose “Team”. Create a team or join one with the link that its leader sends"
                     + " you. You can be in one team of each competition.")
     String team();
 

@@ -55,7 +55,7 @@ public interface IntakeTexts {
     @Message("Until (optional)")
     String until();
 
-    @Message("Date and time in {zone}. Empty: open end.")
+    @Message("Date and time in {zone}. Leave empty for no deadline.")
     String untilHelp(String zone);
 
     @Message("Accept late files")

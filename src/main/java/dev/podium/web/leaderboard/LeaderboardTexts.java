@@ -112,7 +112,7 @@ public interface LeaderboardTexts {
 
     @Message(
             "{#switch counting}{#case best}Of each team the run with the best {metric} counts.{#case latest}Of each team the latest run counts."
-                    + "{#case chosen}Of each team the run counts that it chose as its primary one, else its latest that is not contrastive.{/switch} Teams are sorted by {metric}. Teams with"
+                    + "{#case chosen}Of each team the run counts that it chose to count, else its latest that is not contrastive.{/switch} Teams are sorted by {metric}. Teams with"
                     + " exactly the same value, not only the same rounded value, share a rank, marked “=”. A team without a value stands last.")
     String how(Counting counting, String metric);
 

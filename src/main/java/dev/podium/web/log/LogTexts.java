@@ -34,7 +34,7 @@ public interface LogTexts {
     @Message("Narrow the log down")
     String narrow();
 
-    @Message("{#if n == 1}1 entry{#else}{n} entries{/if}, newest first. Times in {zone}.")
+    @Message("{#if n == 1}1 entry{#else}{n} entries, newest first{/if}. Times in {zone}.")
     String caption(int n, String zone);
 
     @Message("Entries")

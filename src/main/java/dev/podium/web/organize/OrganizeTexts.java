@@ -211,8 +211,8 @@ public interface OrganizeTexts {
     @Message("Files of {title}")
     String filesTitle(String title);
 
-    @Message("public now")
-    String isPublic();
+    @Message("{#if published}public now{#else}public as soon as the competition is{/if}")
+    String isPublic(boolean published);
 
     @Message("{phase}")
     String waitsFor(String phase);
@@ -422,7 +422,7 @@ public interface OrganizeTexts {
     @Message("Scorings that failed")
     String failures();
 
-    @Message("Their files")
+    @Message("Files of the teams")
     String stored();
 
     @Message("{used} of {most}")
@@ -547,7 +547,7 @@ public interface OrganizeTexts {
     @Message("All times in {zone}. Teams see them in their own time zone too.")
     String datesHelp(String zone);
 
-    @Message("The first moment at which files are taken.")
+    @Message("Files are accepted from this time on.")
     String opensHelp();
 
     @Message("Files are refused from this time on. Leave empty for no deadline.")
@@ -577,7 +577,7 @@ public interface OrganizeTexts {
     String shown(String field);
 
     @Message(
-            "{#switch field}{#case 'ownScores'}Each team sees its own values.{#case 'teamBoard'}All teams of the competition see the ranks.{#case 'publicBoard'}Without an account, too.{#else}For whoever can see the scores, and teams for their own runs. While labels are secret because they are not public and a phase still takes files on the same data, only the items themselves are shown: no labels, errors, slices or values of items.{/switch}")
+            "{#switch field}{#case 'ownScores'}Each team sees its own values.{#case 'teamBoard'}All teams of the competition see the ranks.{#case 'publicBoard'}Without an account, too.{#else}For whoever can see the scores, and for teams on their own runs. While labels are secret because they are not public and a phase still takes files on the same data, only the items themselves are shown: no labels, errors, slices or values of items.{/switch}")
     String shownHelp(String field);
 
     @Message("The phase has begun")

@@ -172,7 +172,7 @@ public interface RescoringTexts {
     @Message("Make the new scores live")
     String makeLive();
 
-    @Message("They replace the old ones on every page of the phase at once, with your reason.")
+    @Message("The new scores replace the old ones on every page of the phase at once, with your reason.")
     String makeLiveHelp();
 
     @Message("Yes, the new scores are to count from now on. That cannot be undone, except by scoring again.")

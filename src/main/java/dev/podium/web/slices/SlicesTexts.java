@@ -48,7 +48,7 @@ public interface SlicesTexts {
             "In the order of the leaderboard. Below a value stands its 95 % interval, and n where fewer items take part than the slice has.{#if caution} {caution}{/if}")
     String about(String caution);
 
-    @Message("{n} {#if !all}more {/if}values, with at most {items} each")
+    @Message("{n} {#if !all}more {/if}values, each with {items} at most")
     String more(int n, boolean all, String items);
 
     @Message("Slice")

@@ -36,6 +36,11 @@ record Standing(
         boolean explained,
         String query) {
 
+    /** Whether the tests allow no rank but the one that it has. */
+    public boolean isCertain() {
+        return range.equals(String.valueOf(rank));
+    }
+
     /**
      * Its value on the scale of the whole leaderboard.
      *

@@ -18,8 +18,8 @@ public interface SubmissionTexts {
     @Message("{#if tied}Shares rank {rank}{#else}Rank {rank}{/if} of {teams} {#if teams == 1}team{#else}teams{/if}.")
     String rank(int rank, boolean tied, int teams);
 
-    @Message("By the tests it could be {range}.")
-    String range(String range);
+    @Message("{#if only}The tests allow no other rank.{#else}By the tests it could be {range}.{/if}")
+    String range(String range, boolean only);
 
     @Message("{metric} {difference} against the best baseline, {name}.")
     String against(String metric, String difference, String name);
@@ -122,7 +122,7 @@ public interface SubmissionTexts {
     String say();
 
     @Message(
-            "The organizers took it over from the phase {phase} on {date}. It costs no run. Unless the best run counts here, it counts until the team submits or chooses another one.")
+            "The organizers carried it over from the phase {phase} on {date}. It costs no run. Unless the best run counts here, it counts until the team submits or chooses another one.")
     String takenOver(String date, String phase);
 
     @Message("As it was submitted")
@@ -140,7 +140,7 @@ public interface SubmissionTexts {
     @Message("The team withdrew it on {time}. It does not count.")
     String withdrawnHelp(String time);
 
-    @Message("the team chose this run as its primary one")
+    @Message("the team chose this run to count")
     String chosen();
 
     @Message("the team named this run as contrastive")

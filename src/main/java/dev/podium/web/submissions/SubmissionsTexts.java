@@ -18,7 +18,7 @@ public interface SubmissionsTexts {
     String phase(String name);
 
     @Message(
-            "{#if n == 1}1 run{#else}{n} runs{/if}, newest first. All times in {zone}. ↓ lower is better, ↑ higher is better.")
+            "{#if n == 1}1 run{#else}{n} runs, newest first{/if}. All times in {zone}. ↓ lower is better, ↑ higher is better.")
     String runs(int n, String zone);
 
     @Message("Run")

@@ -9,30 +9,30 @@ import io.quarkus.qute.i18n.MessageBundle;
 @MessageBundle("takeover")
 public interface TakeoverTexts {
 
-    @Message("Take over: {phase}")
+    @Message("Carry over: {phase}")
     String title(String phase);
 
     @Message("From an earlier phase")
     String choose();
 
     @Message(
-            "What counts for the teams in a phase that has closed can be taken over into this one, on the same gold or on a corrected one. You see what would be taken before anything happens.")
+            "What counts for the teams in a phase that has closed can be carried over into this one, on the same gold or on a corrected one. You see what would be carried over before anything happens.")
     String chooseHelp();
 
-    @Message("No other phase has closed yet. When one has, its runs can be taken over here.")
+    @Message("No other phase has closed yet. When one has, its runs can be carried over here.")
     String noSource();
 
     @Message("Phase")
     String source();
 
-    @Message("Show what would be taken over")
+    @Message("Show what would be carried over")
     String look();
 
-    @Message("From {phase}: what would be taken over")
+    @Message("From {phase}: what would be carried over")
     String preview(String phase);
 
     @Message(
-            "{#switch n}{#case 0}Nothing is left to take over.{#case 1}1 run would be taken over.{#else}{n} runs would be taken over.{/switch}")
+            "{#switch n}{#case 0}Nothing is left to carry over.{#case 1}1 run would be carried over.{#else}{n} runs would be carried over.{/switch}")
     String taken(int n);
 
     @Message("{#switch n}{#case 0}{#case 1}1 is left out.{#else}{n} are left out.{/switch}")
@@ -46,7 +46,7 @@ public interface TakeoverTexts {
     String scoredOn(String gold, boolean same);
 
     @Message(
-            "{#if blind}Each gets a new fingerprint, which everybody can see as soon as this phase has opened. {/if}Baselines are not taken: this phase has its own.")
+            "{#if blind}Each gets a new fingerprint, which everybody can see as soon as this phase has opened. {/if}Baselines are not carried over: this phase has its own.")
     String baselines(boolean blind);
 
     @Message("What counts here")
@@ -87,7 +87,7 @@ public interface TakeoverTexts {
     String fate();
 
     @Message(
-            "{#switch fate}{#case taken}is taken over{#case faulty}left out: it has warnings, which are errors in this phase{#case unscored}left out: it counts only in subtasks that this phase does not score{#case there}is here already{/switch}")
+            "{#switch fate}{#case taken}is carried over{#case faulty}left out: it has warnings, which are errors in this phase{#case unscored}left out: it counts only in subtasks that this phase does not score{#case there}is here already{/switch}")
     String happens(TakeoverPlan.Fate fate);
 
     @Message("Open it here")
@@ -103,13 +103,13 @@ public interface TakeoverTexts {
             "It stands on the page of the competition, with the date and the name of the phase. Up to 1000 characters.")
     String noteHelp();
 
-    @Message("{#if n == 1}Take 1 run over{#else}Take {n} runs over{/if}")
+    @Message("{#if n == 1}Carry over 1 run{#else}Carry over {n} runs{/if}")
     String send(int n);
 
-    @Message("Yes, take them over for good. It stands in the log and on the page of the competition.")
+    @Message("Yes, carry them over for good. It stands in the log and on the page of the competition.")
     String forGood();
 
-    @Message("Taken over so far")
+    @Message("Carried over so far")
     String done();
 
     @Message("{#if n == 1}1 run{#else}{n} runs{/if} from {phase}")

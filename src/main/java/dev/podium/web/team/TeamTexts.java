@@ -140,8 +140,8 @@ public interface TeamTexts {
     String leave();
 
     @Message(
-            "What the team submitted stays with the team. Links with which you invited stop working. To come back you need an invitation.")
-    String leaveHelp();
+            "What the team submitted stays with the team. {#if led}Your invitation links stop working. {/if}To come back you need an invitation.")
+    String leaveHelp(boolean led);
 
     @Message("You lead the team. When you leave, {name} leads it, who has been in it for longest of those who stay.")
     String leaderLeaves(String name);

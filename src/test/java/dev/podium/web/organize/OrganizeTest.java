@@ -311,8 +311,20 @@ class OrganizeTest {
                 .post(release("times"))
                 .then()
                 .statusCode(303);
-        assertThat(page("/gold")).contains("public now", "<option value=\"reveal\" selected>");
+        assertThat(page("/gold"))
+                .contains("public as soon as the competition is", "<option value=\"reveal\" selected>");
         assertThat(german("/gold")).contains("öffentlich", "wenn die Ergebnisse ihrer Phase aufgedeckt werden");
+    }
+
+    @Test
+    void gold_publicFileOfAPublicCompetition_isPublicNow() {
+        Play.Played played = play.competition().publishing(Publishing.LABELS).published();
+
+        assertThat(TestSignIn.as("olga")
+                        .get("/organize/" + played.competition().slug + "/gold")
+                        .asString())
+                .contains("public now")
+                .doesNotContain("public as soon as");
     }
 
     @Test
@@ -873,8 +885,8 @@ class OrganizeTest {
                         .get("/competitions/" + played.competition().slug)
                         .asString())
                 .contains(
-                        "der beste Versuch zählt; Spalten (Stellen): MSE (1), MAE (3)",
-                        "in dieser Phase nicht bewertet");
+                        "der beste Versuch zählt; Spalten (Nachkommastellen): MSE (1), MAE (3)",
+                        "in dieser Phase nicht ausgewertet");
         assertThat(TestSignIn.as("olga").get(address(played)).asString())
                 .containsSubsequence("value=\"count:mse\"", "value=\"count:mae\"", "value=\"count:precision\"");
     }
@@ -1026,11 +1038,13 @@ class OrganizeTest {
                         "Until the competition is published, nobody but its organizers sees any of it.")
                 .doesNotContain("Nobody sees its labels", "Whoever has the data with labels");
         assertThat(Html.text(kept(new Publishing(PublicFrom.now, PublicFrom.now))))
-                .contains("Data without labels: public now", "Data with labels: public now");
+                .contains(
+                        "Data without labels: public as soon as the competition is",
+                        "Data with labels: public as soon as the competition is");
         assertThat(Html.text(kept(Publishing.LABELS)))
                 .contains(
                         "Data without labels: never",
-                        "Data with labels: public now",
+                        "Data with labels: public as soon as the competition is",
                         "Whoever has the data with labels has the data without them, too.");
         assertThat(Html.text(page("/gold")))
                 .as("beside the file, too")

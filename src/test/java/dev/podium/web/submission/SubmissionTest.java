@@ -70,7 +70,10 @@ class SubmissionTest {
         assertThat(page)
                 .contains(
                         "95 % interval",
-                        "Rank 1 of 4 teams.", "against the best baseline", "The run is better (corrected p")
+                        "Rank 1 of 4 teams.",
+                        "The tests allow no other rank.",
+                        "against the best baseline",
+                        "The run is better (corrected p")
                 .containsPattern(
                         "MAE −0\\.\\d\\d \\[−0\\.\\d\\d, −0\\.\\d\\d] against the best baseline, [a-z0-9-]+\\.")
                 .containsPattern(
@@ -144,7 +147,7 @@ class SubmissionTest {
                 .get("/submissions/" + key)
                 .asString();
 
-        assertThat(page).contains("Bewertet", ">0,00", "bestimmt die Rangliste", "Nachweis");
+        assertThat(page).contains("Ausgewertet", ">0,00", "bestimmt die Rangliste", "Nachweis");
     }
 
     @Test

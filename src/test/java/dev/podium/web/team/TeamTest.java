@@ -244,7 +244,9 @@ class TeamTest {
                         "Make an invitation link",
                         "Open invitations: 1",
                         "Save the name")
-                .contains("You lead the team. When you leave, " + paul + " leads it");
+                .contains(
+                        "You lead the team. When you leave, " + paul + " leads it",
+                        "Your invitation links stop working");
         assertThat(page(paul, address(played)))
                 .contains("Leader", pia + " leads the team, and is the one who renames it")
                 .doesNotContain(
@@ -252,6 +254,7 @@ class TeamTest {
                         "Make an invitation link",
                         "Open invitations",
                         "Save the name",
+                        "invitation links",
                         "You lead");
         assertThat(page("eve-" + UUID.randomUUID(), address(played))).doesNotContain(pia, paul);
     }
