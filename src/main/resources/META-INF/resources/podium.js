@@ -79,13 +79,15 @@ const again = (section) => setTimeout(async () => {
 }, section.dataset.again * 1000);
 document.querySelectorAll('[data-again]').forEach(again);
 
-// <main data-cut="There are more columns">: a <div class="pd-scroll"> says so where its table is wider than it.
+// <main data-cut="There are more columns">: a <div class="pd-scroll"> says so where its table is wider than it, and
+// <main data-wide="The drawing is wider"> where its drawing is.
 const watchWidth = new ResizeObserver((changed) => {
   for (const { target } of changed) {
     target.classList.toggle('is-cut', target.scrollWidth > target.clientWidth);
   }
 });
-for (const table of document.querySelectorAll('.pd-scroll > table')) {
-  table.parentElement.dataset.cut = document.getElementById('main').dataset.cut;
-  watchWidth.observe(table.parentElement);
+for (const wide of document.querySelectorAll('.pd-scroll > :is(table, svg, .pd-chart-slices)')) {
+  const words = document.getElementById('main').dataset;
+  wide.parentElement.dataset.cut = wide.matches('table') ? words.cut : words.wide;
+  watchWidth.observe(wide.parentElement);
 }

@@ -44,13 +44,7 @@ public record SliceBoard(
      *
      * @param items how many items it has
      */
-    public record Slice(String label, int items) {
-
-        /** Whether its values say little. */
-        public boolean isSmall() {
-            return items < SystemAnalysis.SMALL;
-        }
-    }
+    public record Slice(String label, int items) {}
 
     /**
      * A team or baseline.
@@ -108,6 +102,20 @@ public record SliceBoard(
                 systems.stream().map(system -> system.only(kept)).toList(),
                 page,
                 all);
+    }
+
+    /** How many items of a slice take part: where systems differ there, the most; all of it where no system has a value. */
+    public int taking(int slice) {
+        return systems.stream()
+                .flatMap(system -> system.scores().get(slice).stream())
+                .mapToInt(Score::items)
+                .max()
+                .orElse(slices.get(slice).items());
+    }
+
+    /** Whether its values say little. */
+    public boolean isSmall(int slice) {
+        return taking(slice) < SystemAnalysis.SMALL;
     }
 
     /** How many pages there are; one at least. */

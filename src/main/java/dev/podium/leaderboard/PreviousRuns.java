@@ -48,8 +48,26 @@ public class PreviousRuns {
      * @param difference run minus the one before, in the metric's own units
      * @param interval the 95 % interval of the difference; empty where nothing was tested
      * @param p of the test, two-sided, not corrected
+     * @param clustered whether items belong together, so that the test is cluster-robust
      */
-    public record Step(UUID previous, long number, double difference, Optional<Interval> interval, OptionalDouble p) {}
+    public record Step(
+            UUID previous,
+            long number,
+            double difference,
+            Optional<Interval> interval,
+            OptionalDouble p,
+            boolean clustered) {
+
+        static Step untested(Both both) {
+            return new Step(
+                    both.key(),
+                    both.number(),
+                    both.own() - both.value(),
+                    Optional.empty(),
+                    OptionalDouble.empty(),
+                    /* clustered= */ false);
+        }
+    }
 
     /** Both runs as the database has them. */
     record Both(UUID key, long number, double value, byte[] items, double own, byte[] ownItems) {}
@@ -76,11 +94,10 @@ public class PreviousRuns {
     }
 
     private Step step(Both both, Submission run) {
-        double difference = both.own() - both.value();
         double[] own = SentArray.numbers(both.ownItems());
         double[] before = SentArray.numbers(both.items());
         if (own.length == 0 || own.length != before.length) {
-            return new Step(both.key(), both.number(), difference, Optional.empty(), OptionalDouble.empty());
+            return Step.untested(both);
         }
         PhaseClusters.Clustered clustered = clusters.of(run.phase);
         Differences differences = Differences.of(own, before);
@@ -88,15 +105,16 @@ public class PreviousRuns {
         if (!clustered.known()
                 || differences.n() < PairTest.FEWEST_ITEMS
                 || counted.number() < Judgement.FEWEST_UNITS) {
-            return new Step(both.key(), both.number(), difference, Optional.empty(), OptionalDouble.empty());
+            return Step.untested(both);
         }
         return new Step(
                 both.key(),
                 both.number(),
-                difference,
+                both.own() - both.value(),
                 PairedT.interval(differences, counted, LEVEL),
                 OptionalDouble.of(PairedT.test(differences, counted, Alternative.TWO_SIDED)
-                        .p()));
+                        .p()),
+                !counted.areItems());
     }
 
     private static Clusters among(Clusters clusters, double[] own, double[] before, int both) {

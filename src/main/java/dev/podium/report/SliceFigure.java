@@ -40,7 +40,7 @@ final class SliceFigure {
         List<String> options = new ArrayList<>(Figure.rows(
                 IntStream.range(0, board.slices().size())
                         .mapToObj(slice -> Figure.label(SliceTable.label(occasion, board, slice)) + " ("
-                                + SliceTable.taking(board, slice) + ")")
+                                + board.taking(slice) + ")")
                         .toList(),
                 ROW));
         options.add("xlabel={" + names.metric(board.wanted().metric()) + "}");

@@ -113,7 +113,7 @@ final class SliceTable {
     }
 
     private String caption() {
-        boolean small = IntStream.range(0, board.slices().size()).anyMatch(this::isSmall)
+        boolean small = IntStream.range(0, board.slices().size()).anyMatch(board::isSmall)
                 || systems.stream()
                         .anyMatch(system ->
                                 IntStream.range(0, board.slices().size()).anyMatch(slice -> isMarked(system, slice)));
@@ -138,7 +138,7 @@ final class SliceTable {
     private String all() {
         boolean areAll = IntStream.range(0, board.slices().size())
                 .allMatch(slice ->
-                        taking(board, slice) == board.slices().get(slice).items());
+                        board.taking(slice) == board.slices().get(slice).items());
         return areAll ? Integer.toString(occasion.phase().gold.items) : "";
     }
 
@@ -148,21 +148,7 @@ final class SliceTable {
     }
 
     private String size(int slice) {
-        return taking(board, slice) + (isSmall(slice) ? SMALL : "");
-    }
-
-    private boolean isSmall(int slice) {
-        return taking(board, slice) < SystemAnalysis.SMALL;
-    }
-
-    /** How many items of a slice take part: where systems differ there, how many it has. */
-    static int taking(SliceBoard board, int slice) {
-        int[] taking = board.systems().stream()
-                .flatMap(system -> system.scores().get(slice).stream())
-                .mapToInt(SliceBoard.Score::items)
-                .distinct()
-                .toArray();
-        return taking.length == 1 ? taking[0] : board.slices().get(slice).items();
+        return board.taking(slice) + (board.isSmall(slice) ? SMALL : "");
     }
 
     /** What a slice is called in English. */
@@ -180,7 +166,7 @@ final class SliceTable {
 
     /** Whether few items of a slice that has more take part. */
     private boolean isMarked(SliceBoard.OfSystem system, int slice) {
-        return !isSmall(slice)
+        return !board.isSmall(slice)
                 && system.scores()
                         .get(slice)
                         .filter(score -> score.items() > 0 && score.isSmall())
@@ -194,7 +180,7 @@ final class SliceTable {
                 .map(ends -> LatexText.interval(ends, decimals))
                 .orElse("");
         String items = score.map(SliceBoard.Score::items)
-                .filter(number -> number != taking(board, slice))
+                .filter(number -> number != board.taking(slice))
                 .map(number -> " $n=" + number + "$")
                 .orElse("");
         return interval.isEmpty() && items.isEmpty() ? "" : "{\\scriptsize " + interval + items + "}";

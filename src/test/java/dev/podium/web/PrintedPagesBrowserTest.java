@@ -173,6 +173,24 @@ class PrintedPagesBrowserTest {
         }
     }
 
+    /** Nobody can unfold paper. */
+    @Test
+    void foldedSlices_arePrinted() {
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            Printed printed = print(
+                    reader,
+                    "/competitions/" + items.detailed().competition.slug + "/slices?slicing=user",
+                    "slices-user");
+            assertThat((boolean) reader.page()
+                            .locator("#numbers details table")
+                            .first()
+                            .evaluate("table => table.checkVisibility()"))
+                    .isTrue();
+            assertThat(printed.sheets()).isLessThanOrEqualTo(4);
+            assertFits(reader, UPRIGHT);
+        }
+    }
+
     /** A sheet that lies on a desk alone says of what it is. */
     @Test
     void tables_nameTheirCompetitionPhaseAndSubtask() {

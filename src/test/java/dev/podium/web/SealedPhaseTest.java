@@ -631,6 +631,17 @@ class SealedPhaseTest {
     }
 
     /** A file whose sending began before the end may still be on its way. */
+    /** Whoever checks the seal has to find the file among all others. */
+    @Test
+    void reveal_ofScores_leavesTheReceiptOnTheRunsPage() {
+        Submission run = run();
+        scorer.scoreAll(run.phase);
+        closes(run);
+        assertThat(reveals(run, "olga")).isEqualTo(303);
+        assertThat(TestSignIn.as(pia).get("/submissions/" + run.key).asString().replaceAll("\\s|<[^>]*>", ""))
+                .contains("Scored", "Receipt", "Fingerprint" + run.commitment.commitment());
+    }
+
     @Test
     void reveal_beforeEveryUploadIsIn_refused() {
         Submission run = run();

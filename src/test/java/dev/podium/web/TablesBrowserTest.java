@@ -9,6 +9,7 @@ import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.ItemPlay;
+import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -67,10 +68,10 @@ class TablesBrowserTest {
                           await new Promise(requestAnimationFrame);
                           await new Promise(requestAnimationFrame);
                           const faults = [];
-                          for (const box of document.querySelectorAll('.pd-scroll:has(> table)')) {
+                          for (const box of document.querySelectorAll('.pd-scroll')) {
                             if (box.scrollWidth <= box.clientWidth) continue;
                             const words = getComputedStyle(box, '::before').content;
-                            if (!words.includes(' ')) faults.push('says nothing: ' + box.getAttribute('aria-labelledby'));
+                            if (!words.includes(' ')) faults.push('says nothing: ' + box.outerHTML.slice(0, 120));
                             box.scrollLeft = box.scrollWidth;
                             const left = box.getBoundingClientRect().left;
                             for (const row of box.querySelectorAll('tbody tr')) {
@@ -149,6 +150,66 @@ class TablesBrowserTest {
         return (List<Number>) reader.page().evaluate("""
                 most => [...document.querySelectorAll('main table')].map(table => table.scrollWidth)
                   .filter(width => width > most)""", most);
+    }
+
+    /** Large numbers of items, and the words of the first column, are not torn apart. */
+    @ParameterizedTest
+    @ValueSource(ints = {320, 390, 600})
+    void pair_onAPhone_tearsNoNumberAndNoWord(int width) {
+        Phase phase = items.detailed();
+        contest.compare(phase);
+        Map<String, UUID> teams = contest.teams(phase);
+        String pair = "/competitions/%s/comparisons/%s/%s"
+                .formatted(phase.competition.slug, teams.get("Forschungsgruppe 1"), teams.get("all-1"));
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.PHONE)) {
+            reader.visit(pair).page().setViewportSize(width, 900);
+            @SuppressWarnings("unchecked")
+            List<String> torn = (List<String>) reader.page().evaluate("""
+                    () => {
+                      const cells = [...document.querySelectorAll('#deciding tbody td.num')];
+                      cells.forEach(cell => cell.textContent = '1303');
+                      return [...cells, document.querySelector('.pd-pair tbody tr:last-child th')].filter(cell => {
+                        const range = document.createRange();
+                        range.selectNodeContents(cell.firstChild);
+                        return range.getClientRects().length > 1;
+                      }).map(cell => cell.textContent);
+                    }""");
+            assertThat(reader.page().locator("#deciding tbody tr").count()).isPositive();
+            assertThat(torn).isEmpty();
+            reader.check().shoot("pair-" + width);
+        }
+    }
+
+    /** Who sees what, and when: the name of a row and its help have the whole width, and each choice says what it is. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Browser.Look.class,
+            names = {"NARROW", "PHONE_GERMAN", "PHONE_DARK"})
+    void visibilityOfAPhase_onAPhone_isReadInLines(Browser.Look look) {
+        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga", "organizer"))) {
+            reader.visit("/organize/" + compared().competition.slug + "/phases/final");
+            @SuppressWarnings("unchecked")
+            List<String> faults = (List<String>) reader.page().evaluate("""
+                    () => {
+                      const box = document.querySelector('#f-visibility .pd-scroll');
+                      const faults = [];
+                      if (box.scrollWidth > box.clientWidth) faults.push('is cut');
+                      for (const row of box.querySelectorAll('tbody tr')) {
+                        if (row.cells[0].offsetWidth < 0.9 * box.clientWidth) faults.push('narrow: ' + row.cells[0].innerText);
+                        for (const choice of row.querySelectorAll('label')) {
+                          const words = choice.lastElementChild;
+                          if (words.offsetWidth < 20 || words.offsetHeight < 10) faults.push('unnamed: ' + choice.innerText);
+                        }
+                      }
+                      return faults;
+                    }""");
+            assertThat(faults).isEmpty();
+            assertThat(reader.page()
+                            .locator("#f-visibility [role=radio], #f-visibility input[type=radio]")
+                            .count())
+                    .isGreaterThanOrEqualTo(12);
+            reader.check().shoot("visibility");
+        }
     }
 
     @ParameterizedTest

@@ -27,6 +27,9 @@ public interface LayoutTexts {
     @Message("There are more columns: scroll to the side.")
     String cut();
 
+    @Message("The drawing is wider: scroll to the side.")
+    String wide();
+
     @Message("Skip to content")
     String skip();
 

@@ -27,6 +27,9 @@ public record ShownSlices<S>(List<S> shown, List<S> folded, int largest) {
     /** To fold fewer saves nothing. */
     private static final int FEWEST_FOLDED = 3;
 
+    /** So many of the last digits of such a label are shown. */
+    private static final int DIGITS = 8;
+
     /** Nobody reads these: keys, digests and numbers of people. */
     private static final Pattern HASH = Pattern.compile("[0-9a-fA-F-]{16,}|[0-9]{9,}");
 
@@ -57,8 +60,27 @@ public record ShownSlices<S>(List<S> shown, List<S> folded, int largest) {
                         shown, folded, folded.stream().mapToInt(items).max().orElse(0));
     }
 
-    /** Parts the slices of many systems. */
+    /**
+     * Parts the slices of many systems. Where nobody can read a label, the largest are shown all the same: there is nothing else
+     * on their page.
+     */
     public static <S> ShownSlices<S> of(List<S> slices, Function<S, String> label, ToIntFunction<S> items) {
-        return of(slices, label, items, slice -> false);
+        ShownSlices<S> parted = of(slices, label, items, slice -> false);
+        if (!parted.shown().isEmpty() || slices.isEmpty()) {
+            return parted;
+        }
+        List<S> ordered = slices.stream()
+                .sorted(Comparator.comparingInt(items).reversed())
+                .toList();
+        List<S> folded = ordered.stream().skip(MOST).toList();
+        return new ShownSlices<>(
+                ordered.stream().limit(MOST).toList(),
+                slices.stream().filter(folded::contains).toList(),
+                folded.isEmpty() ? 0 : items.applyAsInt(folded.get(0)));
+    }
+
+    /** A label as far as somebody reads it: keys and digests are told by their last digits. */
+    public static String brief(String label) {
+        return HASH.matcher(label).matches() ? "…" + label.substring(label.length() - DIGITS) : label;
     }
 }

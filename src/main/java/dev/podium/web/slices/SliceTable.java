@@ -4,6 +4,7 @@ import dev.podium.analysis.SliceBoard;
 import dev.podium.task.TaskType;
 import dev.podium.web.layout.Blocks;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.ShownSlices;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +16,7 @@ import java.util.stream.IntStream;
  */
 record SliceTable(List<Column> columns, List<Line> lines) {
 
-    /** A slice; {@code few} where it has so few items that its values say little. */
+    /** A slice; {@code few} where so few of its items take part that its values say little. */
     record Column(String name, long items, boolean few) {}
 
     /**
@@ -36,11 +37,8 @@ record SliceTable(List<Column> columns, List<Line> lines) {
     record Cell(String value, String interval, long items) {}
 
     static SliceTable of(SliceBoard board, TaskType<?, ?> type, Locale locale, Format format) {
-        List<Column> columns = board.slices().stream()
-                .map(slice -> new Column(
-                        type.sliceName(board.slicing().orElseThrow(), slice.label(), locale),
-                        slice.items(),
-                        slice.isSmall()))
+        List<Column> columns = IntStream.range(0, board.slices().size())
+                .mapToObj(slice -> column(board, slice, type, locale))
                 .toList();
         int decimals = board.wanted().metric().decimals();
         return new SliceTable(
@@ -48,6 +46,12 @@ record SliceTable(List<Column> columns, List<Line> lines) {
                 board.systems().stream()
                         .map(system -> line(system, type.isLimit(system.name()), columns, decimals, format))
                         .toList());
+    }
+
+    private static Column column(SliceBoard board, int place, TaskType<?, ?> type, Locale locale) {
+        SliceBoard.Slice slice = board.slices().get(place);
+        String name = type.sliceName(board.slicing().orElseThrow(), slice.label(), locale);
+        return new Column(ShownSlices.brief(name), slice.items(), board.isSmall(place));
     }
 
     private static Line line(

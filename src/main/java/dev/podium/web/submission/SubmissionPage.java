@@ -39,7 +39,15 @@ record SubmissionPage(
         implements TemplateInstance {
 
     /** What was submitted; a baseline has no number. */
-    record Run(UUID key, String team, boolean baseline, long number, String method, String description, String phase) {}
+    record Run(
+            UUID key,
+            String team,
+            boolean baseline,
+            long number,
+            String method,
+            String description,
+            String phase,
+            String phaseSlug) {}
 
     /**
      * When what happened.
@@ -91,8 +99,9 @@ record SubmissionPage(
      *
      * @param difference with its interval, where there is one
      * @param p empty where nothing was tested
+     * @param clustered whether the test is that of items that belong together
      */
-    record Step(UUID run, long number, String difference, String p) {}
+    record Step(UUID run, long number, String difference, String p, boolean clustered) {}
 
     /**
      * What the run scored before its phase was scored again.
@@ -116,6 +125,7 @@ record SubmissionPage(
     /**
      * What is needed to repeat the numbers.
      *
+     * @param commitment what a blind phase told of the file when it came in; empty in other phases
      * @param goldDigest blank while the file with labels is still to come
      * @param seed of a random baseline
      * @param former what it scored before
@@ -125,6 +135,7 @@ record SubmissionPage(
             String fileName,
             long size,
             String digest,
+            Optional<String> commitment,
             String gold,
             long items,
             String goldDigest,

@@ -3,6 +3,7 @@ package dev.podium.web.submission;
 import dev.podium.account.SignedIn;
 import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.RunItems;
+import dev.podium.competition.Commitment;
 import dev.podium.competition.Counting;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldFile;
@@ -357,7 +358,8 @@ final class SubmissionPages {
                 submission.number(),
                 submission.about.method(),
                 submission.about.description(),
-                submission.phase.name);
+                submission.phase.name,
+                submission.phase.slug);
     }
 
     private List<SubmissionPage.SubtaskScores> scores(
@@ -402,7 +404,8 @@ final class SubmissionPages {
                                 + step.interval()
                                         .map(ends -> " " + format.interval(ends, decimals))
                                         .orElse(""),
-                        step.p().isPresent() ? format.p(step.p().getAsDouble()) : ""));
+                        step.p().isPresent() ? format.p(step.p().getAsDouble()) : "",
+                        step.clustered()));
     }
 
     private SubmissionPage.Score score(
@@ -494,6 +497,7 @@ final class SubmissionPages {
                 submission.fileName,
                 submission.size,
                 submission.digest,
+                Optional.ofNullable(submission.commitment).map(Commitment::commitment),
                 evaluation.gold.title(),
                 evaluation.gold.items,
                 told ? evaluation.gold.digest : "",

@@ -37,8 +37,9 @@ public interface SubmissionTexts {
     @Message("run {number}")
     String previousRun(long number);
 
-    @Message("Paired t-test of the two alone: {p}, not corrected for other comparisons.")
-    String previousTest(String p);
+    @Message(
+            "Paired t-test{#if clustered}, cluster-robust (CR2),{/if} of the two alone: {p}, not corrected for other comparisons.")
+    String previousTest(String p, boolean clustered);
 
     @Message("Values item by item")
     String itemValues();
@@ -308,6 +309,9 @@ public interface SubmissionTexts {
 
     @Message("Everybody can see this fingerprint now and check it later")
     String seal();
+
+    @Message("Compare it with the seal")
+    String checkSeal();
 
     @Message("Receipt")
     String receipt();

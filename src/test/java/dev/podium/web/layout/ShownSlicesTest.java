@@ -54,6 +54,23 @@ class ShownSlicesTest {
         assertThat(shown.largest()).isEqualTo(60);
     }
 
+    /** Labels that nobody can read are better than nothing to look at. */
+    @Test
+    void onlyHashes_theLargestAreShown() {
+        List<SystemAnalysis.Slice> slices = IntStream.rangeClosed(1, 21)
+                .mapToObj(n -> slice("%032x".formatted(n), 4 * n, false))
+                .toList();
+        ShownSlices<SystemAnalysis.Slice> shown = ShownSlices.of(
+                slices, SystemAnalysis.Slice::label, slice -> slice.own().items());
+        assertThat(shown.shown())
+                .extracting(slice -> slice.own().items())
+                .containsExactly(84, 80, 76, 72, 68, 64, 60, 56);
+        assertThat(shown.largest()).isEqualTo(52);
+        assertThat(shown(slices).shown())
+                .as("one system has other slicings on its page")
+                .isEmpty();
+    }
+
     @Test
     void onlySmallSlices_areShown() {
         List<SystemAnalysis.Slice> slices =

@@ -12,6 +12,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Drawing;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
@@ -68,6 +69,25 @@ class SlicesTest {
                 .allSatisfy(line -> assertThat(page)
                         .contains("<span class=\"pd-ci\">[%.2f, %.2f]</span>"
                                 .formatted(Double.valueOf(line.get(low)), Double.valueOf(line.get(low + 1)))));
+    }
+
+    /** Of thirty sentences fifteen have spans. */
+    @Test
+    void page_fewItemsTakePart_marksTheSlice() {
+        Phase phase = items.of(play.competition()
+                .gold(Contest.gold(30))
+                .publishing(Publishing.LABELS)
+                .closes(ItemPlay.CLOSED));
+        assertThat(page(path(phase) + "?slicing=length")).contains("n = 30").doesNotContain("few items");
+        assertThat(page(path(phase) + "?subtask=spans&slicing=length")).contains("n = 30", "n = 15", "few items");
+    }
+
+    /** Authors of whom nobody can read a name. */
+    @Test
+    void page_hashesOnly_showsTheLargestByTheirLastDigits() {
+        assertThat(page(path(items.detailed()) + "?slicing=user"))
+                .contains("id=\"slices-chart\"", "id=\"c-slices", ">…89abcdef<", "20 more values")
+                .doesNotContain("000000");
     }
 
     @Test

@@ -31,6 +31,8 @@ import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -255,6 +257,28 @@ class SubmissionTest {
                 .contains("MAE +0.80 [0.35, 1.25] against the run before, run 1.")
                 .containsPattern("Paired t-test of the two alone: p\\p{Z}=\\p{Z}0?\\.003, not corrected");
         assertThat(page(first)).doesNotContain("against the run before");
+    }
+
+    /** It is the test of the comparisons: twenty topics hang together by fives. */
+    @Test
+    void show_afterAnEarlierRunInManyClusters_namesTheRobustTest() {
+        Play.Played played = play.competition()
+                .gold(Contest.gold(100))
+                .clusteredBy(Clustering.USUAL)
+                .published();
+        scorer.score(submit(played, "first.csv", numbers(13)));
+        UUID second = submitAgain(played, "second.csv", numbers(3));
+        scorer.score(second);
+
+        assertThat(Html.text(page(second)))
+                .containsPattern("Paired t-test, cluster-robust \\(CR2\\), of the two alone: p");
+    }
+
+    /** The numbers of {@link Contest#gold}, of which some are wrong. */
+    private static String numbers(int wrongEvery) {
+        return IntStream.range(0, 100)
+                .mapToObj(i -> "%d,%d,\n".formatted(i + 1, 1 + i % 2 + (i % wrongEvery == 0 ? 1 : 0)))
+                .collect(Collectors.joining("", "sent-id,num_statements,statement_spans\n", ""));
     }
 
     /** Two topics are too few clusters to test anything. */
