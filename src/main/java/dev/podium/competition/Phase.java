@@ -227,6 +227,11 @@ public class Phase extends Row {
         return lateFrom != null && !now.isBefore(lateFrom) && (lateUntil == null || now.isBefore(lateUntil));
     }
 
+    /** Whether it takes no files any more, late ones included. */
+    public boolean isOver(Instant now) {
+        return state(now) == State.CLOSED && !isLateLaneOpen(now);
+    }
+
     /** The subtasks that it scores, with the columns that its organizers want. */
     public List<Subtask> subtasks() {
         TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();

@@ -36,7 +36,7 @@ public class PhaseIntake {
                     .about("note");
         }
         Phase phase = Phase.locked(wanted);
-        if (phase.state(now) == Phase.State.CLOSED && !phase.isLateLaneOpen(now)) {
+        if (phase.isOver(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.closed-already", phase.name);
         }
         phase.pausedAt = phase.pausedAt == null ? now : phase.pausedAt;

@@ -155,7 +155,7 @@ public class CheckedFiles {
      */
     public SubmissionIntake.Offer offer(CheckedFile file, About about, Instant now, Duration took) {
         Instant arrived = file.arrives(now, took);
-        if (file.phase.state(arrived) == Phase.State.CLOSED && !file.phase.isLateLaneOpen(arrived)) {
+        if (file.phase.isOver(arrived)) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.closed-since", file.phase.name);
         }
         return new SubmissionIntake.Offer(

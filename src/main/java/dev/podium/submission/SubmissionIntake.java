@@ -206,11 +206,10 @@ public class SubmissionIntake {
     }
 
     private static void refuseUntimely(Phase phase, Instant arrived) {
-        Phase.State state = phase.state(arrived);
-        if (state == Phase.State.UPCOMING) {
+        if (phase.state(arrived) == Phase.State.UPCOMING) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.not-open-yet", phase.name);
         }
-        if (state == Phase.State.CLOSED && !phase.isLateLaneOpen(arrived)) {
+        if (phase.isOver(arrived)) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.closed", phase.name);
         }
         if (phase.isPaused(arrived)) {

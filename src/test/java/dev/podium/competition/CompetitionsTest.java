@@ -147,20 +147,7 @@ class CompetitionsTest {
     @Test
     void addPhase_sealedOnPublicLabelsWithoutName_refusedForTheName() {
         Play.Played played = play.competition().publishing(Publishing.LABELS).hidden();
-        NewPhase wanted = new NewPhase(
-                "dev",
-                " ",
-                "",
-                OPENS,
-                Optional.empty(),
-                played.gold().key,
-                false,
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                Visibility.BLIND,
-                List.of(),
-                List.of(),
-                true);
+        NewPhase wanted = named(played, " ", Visibility.BLIND);
         refused("phase.name", () -> competitions.addPhase(played.competition(), wanted, play.account("olga")));
     }
 
@@ -257,6 +244,10 @@ class CompetitionsTest {
     }
 
     private static NewPhase named(Play.Played played, String name) {
+        return named(played, name, Visibility.OPEN);
+    }
+
+    private static NewPhase named(Play.Played played, String name, Visibility visibility) {
         NewPhase phase = phase(played, "dev", OPENS, Optional.empty());
         return new NewPhase(
                 phase.slug(),
@@ -268,7 +259,7 @@ class CompetitionsTest {
                 false,
                 phase.dailyLimit(),
                 phase.totalLimit(),
-                phase.visibility(),
+                visibility,
                 phase.subtasks(),
                 List.of(),
                 true);

@@ -391,7 +391,4 @@ public interface ComparisonsTexts {
 
     @Message("All items about which {name} is wrong, the worst first")
     String wrongFor(String name);
-
-    @Message("The items that were dropped: answers to them are passed over")
-    String droppedFile();
 }

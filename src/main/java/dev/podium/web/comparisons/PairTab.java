@@ -21,6 +21,7 @@ import dev.podium.web.layout.Axis;
 import dev.podium.web.layout.BoardRequest;
 import dev.podium.web.layout.BoardRequests;
 import dev.podium.web.layout.ChartFile;
+import dev.podium.web.layout.DroppedFile;
 import dev.podium.web.layout.Firmness;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Mark;
@@ -248,12 +249,11 @@ final class PairTab {
 
     private PairPage.Offline offline(Compared compared, String command) {
         BoardRequest request = compared.request();
-        Phase phase = request.phase();
-        return droppedLists.areTold(request.by())
-                ? new PairPage.Offline(
-                        "%s --dropped dropped-%s.csv".formatted(command, phase.slug),
-                        "/competitions/%s/phases/%s/dropped.csv".formatted(phase.competition.slug, phase.slug))
-                : new PairPage.Offline(command, "");
+        if (!droppedLists.areTold(request.by())) {
+            return new PairPage.Offline(command, "");
+        }
+        DroppedFile dropped = DroppedFile.of(request.phase());
+        return new PairPage.Offline(command + " --dropped " + dropped.name(), dropped.href());
     }
 
     /** As a shell reads one word, whatever the gold calls its column. */

@@ -8,6 +8,7 @@ import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Showing;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
+import dev.podium.web.layout.DroppedFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.View;
@@ -40,7 +41,7 @@ record ToldChange(String phase, Instant when, String note, List<Line> lines, Str
                 change.note,
                 change.changes.stream().map(words::line).toList(),
                 change.changes.stream().anyMatch(line -> line.field().equals(DROPPED))
-                        ? "/competitions/%s/phases/%s/dropped.csv".formatted(change.competition.slug, change.phase.slug)
+                        ? DroppedFile.of(change.phase).href()
                         : "");
     }
 

@@ -3,6 +3,7 @@ package dev.podium.web.items;
 import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.team.Spectators;
+import dev.podium.web.layout.DroppedFile;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -25,7 +26,7 @@ final class DroppedFiles {
         DroppedList list = droppedLists.of(spectators.of(slug, phase));
         return Response.ok(list.csv(), DroppedList.CONTENT_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"dropped-" + phase + ".csv\"")
+                .header(HttpHeaders.CONTENT_DISPOSITION, DroppedFile.disposition(phase))
                 .build();
     }
 }

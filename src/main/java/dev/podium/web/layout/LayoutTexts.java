@@ -198,4 +198,7 @@ public interface LayoutTexts {
 
     @Message("Download this example")
     String downloadExample();
+
+    @Message("The items that were dropped: answers to them are passed over")
+    String droppedFile();
 }

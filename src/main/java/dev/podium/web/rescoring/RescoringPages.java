@@ -22,6 +22,7 @@ import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.DroppedFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Sure;
@@ -159,7 +160,7 @@ final class RescoringPages {
         DroppedList list = droppedLists.of(rescorings.of(phase(slug, phaseSlug), key));
         return Response.ok(list.csv(), DroppedList.CONTENT_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"dropped-" + phaseSlug + ".csv\"")
+                .header(HttpHeaders.CONTENT_DISPOSITION, DroppedFile.disposition(phaseSlug))
                 .build();
     }
 

@@ -37,6 +37,7 @@ import dev.podium.team.Teams;
 import dev.podium.web.layout.AboutFields;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.DroppedFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.ProblemTable;
@@ -523,9 +524,7 @@ final class SubmissionPages {
         if (!droppedLists.areTold(new Spectator(phase, audience(submission), arrival.instant()))) {
             return new SubmissionPage.Offline(command, withLabels, "");
         }
-        return new SubmissionPage.Offline(
-                "%s \\\n  --dropped dropped-%s.csv".formatted(command, phase.slug),
-                withLabels,
-                "/competitions/%s/phases/%s/dropped.csv".formatted(phase.competition.slug, phase.slug));
+        DroppedFile dropped = DroppedFile.of(phase);
+        return new SubmissionPage.Offline(command + " \\\n  --dropped " + dropped.name(), withLabels, dropped.href());
     }
 }

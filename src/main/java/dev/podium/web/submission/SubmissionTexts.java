@@ -282,9 +282,6 @@ public interface SubmissionTexts {
             "The labels are not public, so the offline scorer checks the file but cannot score it. It is the same code as here and needs Java 17.")
     String offlineCheckHelp();
 
-    @Message("The items that were dropped: answers to them are passed over")
-    String droppedFile();
-
     @Message("Where to get the scorer and the data")
     String guide();
 

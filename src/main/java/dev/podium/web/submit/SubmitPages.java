@@ -188,12 +188,10 @@ final class SubmitPages {
                     complaint.isThere() ? About.NOTHING : about,
                     arrived,
                     arrival.took());
-            if (complaint.isThere()) {
-                return held(check ? intake.check(offer) : intake.hold(offer), offer, about, complaint);
+            if (!check && !complaint.isThere()) {
+                return answered(intake.acceptUnlessOdd(offer), offer);
             }
-            return check
-                    ? held(intake.check(offer), offer, about, complaint)
-                    : answered(intake.acceptUnlessOdd(offer), offer);
+            return held(check ? intake.check(offer) : intake.hold(offer), offer, about, complaint);
         } catch (Refused refused) {
             return complained(refused, competition, wanted.slug, Optional.of(about), arrived);
         }

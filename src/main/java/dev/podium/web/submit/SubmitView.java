@@ -115,11 +115,10 @@ class SubmitView {
 
     private static SubmitPage.Standing standing(
             Phase phase, Instant now, Optional<Account> reader, Optional<Runs> runs) {
-        Phase.State state = phase.state(now);
-        if (state == Phase.State.UPCOMING) {
+        if (phase.state(now) == Phase.State.UPCOMING) {
             return SubmitPage.Standing.NOT_OPEN_YET;
         }
-        if (state == Phase.State.CLOSED && !phase.isLateLaneOpen(now)) {
+        if (phase.isOver(now)) {
             return SubmitPage.Standing.CLOSED;
         }
         if (phase.isPaused(now)) {
