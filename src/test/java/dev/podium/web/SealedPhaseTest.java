@@ -630,7 +630,6 @@ class SealedPhaseTest {
         }
     }
 
-    /** A file whose sending began before the end may still be on its way. */
     /** Whoever checks the seal has to find the file among all others. */
     @Test
     void reveal_ofScores_leavesTheReceiptOnTheRunsPage() {
@@ -642,6 +641,7 @@ class SealedPhaseTest {
                 .contains("Scored", "Receipt", "Fingerprint" + run.commitment.commitment());
     }
 
+    /** A file whose sending began before the end may still be on its way. */
     @Test
     void reveal_beforeEveryUploadIsIn_refused() {
         Submission run = run();
