@@ -8,14 +8,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * That the gold of a sealed phase is no secret. Organizers may want that, and then say why to everybody.
  *
  * @param sealed the phase whose scores nobody is to know
- * @param live a phase on the same data whose scores are known before; empty: its labels are public, or were once
+ * @param live a phase on the same data whose scores are known before; empty: its labels are public, were once, or will be
+ * @param told the first release that tells these labels; empty where a phase does
  */
-public record KnownGold(Phase sealed, Optional<Phase> live) {
+public record KnownGold(Phase sealed, Optional<Phase> live, Optional<GoldRelease> told) {
 
     /** What of a phase decides whether its gold is known, and what it is told with. */
     static final Set<String> PARTS = Set.of(
@@ -50,13 +52,13 @@ public record KnownGold(Phase sealed, Optional<Phase> live) {
             }
             phases.stream()
                     .filter(other -> other != phase && isSame(other.gold, phase.gold) && tells(other, phase, now))
-                    .forEach(other -> known.add(new KnownGold(phase, Optional.of(other))));
-            if (once.stream().anyMatch(release -> isSame(release, phase.gold))
-                    || releases.stream()
-                            .anyMatch(release ->
-                                    isSame(release, phase.gold) && areLabelsTold(schedule, release, phase, now))) {
-                known.add(new KnownGold(phase, Optional.empty()));
-            }
+                    .forEach(other -> known.add(new KnownGold(phase, Optional.of(other), Optional.empty())));
+            Stream.concat(
+                            once.stream(),
+                            releases.stream().filter(release -> areLabelsTold(schedule, release, phase, now)))
+                    .filter(release -> isSame(release, phase.gold))
+                    .findFirst()
+                    .ifPresent(release -> known.add(new KnownGold(phase, Optional.empty(), Optional.of(release))));
         }
         return known;
     }
@@ -85,7 +87,10 @@ public record KnownGold(Phase sealed, Optional<Phase> live) {
                                             Refused.Kind.CONFLICT, "phase.gold-note-live", known.sealed.name, live.name)
                                     .about("goldNote"))
                             .orElseGet(() -> Refused.because(
-                                            Refused.Kind.CONFLICT, "phase.gold-note-labels", known.sealed.name)
+                                            Refused.Kind.CONFLICT,
+                                            "phase.gold-note-labels",
+                                            known.sealed.name,
+                                            known.told.map(GoldRelease::title).orElse(""))
                                     .about("goldNote"));
                 });
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.podium.platform.Refused;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -24,7 +25,7 @@ class KnownGoldTest {
     @Test
     void livePhaseOnTheSameData_whateverTheyAreCalled() {
         Phase live = phase("live", gold, Visibility.OPEN);
-        assertThat(known(live)).containsExactly(new KnownGold(sealed, Optional.of(live)));
+        assertThat(known(live)).containsExactly(new KnownGold(sealed, Optional.of(live), Optional.empty()));
         live.gold = release("test", 2);
         assertThat(known(live)).hasSize(1);
         live.gold = release("other", 1);
@@ -51,7 +52,12 @@ class KnownGoldTest {
     void publicLabels_nowOrBeforeTheEnd() {
         assertThat(known()).isEmpty();
         gold.publishing = Publishing.LABELS;
-        assertThat(known()).hasSize(1);
+        assertThat(known()).containsExactly(new KnownGold(sealed, Optional.empty(), Optional.of(gold)));
+        assertThatThrownBy(() -> KnownGold.refuseUnexplained(Set.of(), known(), sealed))
+                .isInstanceOfSatisfying(
+                        Refused.class,
+                        refused -> assertThat(refused.sentence(Locale.ENGLISH))
+                                .contains("“sealed” is sealed", "the labels of “test 1” are public"));
         gold.publishing = new Publishing(PublicFrom.now, PublicFrom.opening);
         assertThat(known()).hasSize(1);
         gold.publishing = new Publishing(PublicFrom.now, PublicFrom.reveal);

@@ -9,14 +9,29 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** Hands baselines in as a worker does, as soon as a phase is there: most tests have no worker. */
+/** Submits baselines as a worker does, as soon as a phase is there: most tests have no worker. */
 @ApplicationScoped
-class BaselinesAtOnce {
+public class BaselinesAtOnce {
+
+    private static final ThreadLocal<Boolean> OFF = ThreadLocal.withInitial(() -> false);
 
     @Inject
     BaselineWork work;
 
+    /** Adds phases to which no baseline is ever submitted: a test that needs many of them has them sooner. */
+    public static void without(Runnable adding) {
+        OFF.set(true);
+        try {
+            adding.run();
+        } finally {
+            OFF.remove();
+        }
+    }
+
     void enter(@Observes(during = TransactionPhase.AFTER_SUCCESS) PhaseAdded event) {
+        if (OFF.get()) {
+            return;
+        }
         try {
             work.on(event.phase().id);
         } catch (IOException e) {

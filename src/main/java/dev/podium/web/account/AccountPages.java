@@ -8,6 +8,7 @@ import dev.podium.platform.Refused;
 import dev.podium.team.Membership;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.OrganizedRow;
+import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -87,7 +88,7 @@ final class AccountPages {
         Account owner = signedIn.require();
         Sure.require(sure);
         tokens.revoke(owner, key);
-        return Response.seeOther(URI.create("/account#tokens")).build();
+        return Success.TOKEN_REVOKED.at("/account");
     }
 
     /** Of an address only who answers there, which is what people know. */

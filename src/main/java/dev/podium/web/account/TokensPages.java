@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.account.PersonalToken;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.SignedIn;
+import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Sure;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -62,7 +63,7 @@ final class TokensPages {
         Account admin = signedIn.requireAdmin();
         Sure.require(sure);
         tokens.revokeAsAdmin(key, admin);
-        return Response.seeOther(URI.create(HERE)).build();
+        return Success.TOKEN_REVOKED.at(HERE);
     }
 
     private TokensPage.Line line(PersonalToken token) {

@@ -14,6 +14,7 @@ import dev.podium.submission.Quota;
 import dev.podium.team.Team;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -68,6 +69,7 @@ final class IntakePages {
     public Response pause(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @RestForm String note) {
         Phase phase = phase(slug, phaseSlug);
         return done(
+                Success.INTAKE_PAUSED,
                 phase,
                 new IntakePage.Form(text(note), "", "", "1", ""),
                 () -> intake.pause(phase, note, signedIn.require(), arrival.databaseNow()));
@@ -77,7 +79,8 @@ final class IntakePages {
     @Path("/resume")
     public Response resume(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
-        return done(phase, IntakePage.Form.BLANK, () -> intake.resume(phase, signedIn.require()));
+        return done(
+                Success.INTAKE_RESUMED, phase, IntakePage.Form.BLANK, () -> intake.resume(phase, signedIn.require()));
     }
 
     @POST
@@ -86,6 +89,7 @@ final class IntakePages {
             @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @RestForm String until) {
         Phase phase = phase(slug, phaseSlug);
         return done(
+                Success.LATE_LANE_OPENED,
                 phase,
                 new IntakePage.Form("", text(until), "", "1", ""),
                 () -> intake.openLateLane(phase, time(text(until)), signedIn.require(), arrival.databaseNow()));
@@ -96,6 +100,7 @@ final class IntakePages {
     public Response closeLateLane(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
         return done(
+                Success.LATE_LANE_CLOSED,
                 phase,
                 IntakePage.Form.BLANK,
                 () -> intake.closeLateLane(phase, signedIn.require(), arrival.databaseNow()));
@@ -112,15 +117,16 @@ final class IntakePages {
         Account organizer = signedIn.require();
         Phase phase = phase(slug, phaseSlug);
         return done(
+                Success.RUNS_GIVEN,
                 phase,
                 new IntakePage.Form("", "", text(team), text(runs), text(reason)),
                 () -> quota.give(phase, team(phase, team), number(runs), reason, organizer, arrival.databaseNow()));
     }
 
-    private Response done(Phase phase, IntakePage.Form form, Runnable deed) {
+    private Response done(Success success, Phase phase, IntakePage.Form form, Runnable deed) {
         try {
             deed.run();
-            return back(phase.competition.slug, phase.slug);
+            return success.at(address(phase.competition.slug, phase.slug));
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
                     .entity(page(phase, form, Complaint.of(refused, view.locale())))
@@ -159,8 +165,11 @@ final class IntakePages {
     }
 
     private static Response back(String slug, String phaseSlug) {
-        return Response.seeOther(URI.create("/organize/" + slug + "/phases/" + phaseSlug + "/intake"))
-                .build();
+        return Response.seeOther(URI.create(address(slug, phaseSlug))).build();
+    }
+
+    private static String address(String slug, String phaseSlug) {
+        return "/organize/" + slug + "/phases/" + phaseSlug + "/intake";
     }
 
     private IntakePage page(Phase phase, IntakePage.Form form, Complaint complaint) {

@@ -97,6 +97,11 @@ public class View {
                 .orElseGet(this::path));
     }
 
+    /** What the form that led here has done. */
+    public Optional<Success> success() {
+        return current().flatMap(context -> Success.of(context.queryParams()));
+    }
+
     /** Where the drawing of the page is had as a file, if it has one. */
     public String chart() {
         return path()

@@ -161,13 +161,25 @@ record GoldPage(
      * What was typed to change or remove a release, and refused.
      *
      * @param release key of the release; null where nothing was
+     * @param of which of its forms was refused
      */
-    record Change(UUID release, String note, Complaint complaint) {
+    record Change(UUID release, Of of, String note, Complaint complaint) {
 
-        static final Change NONE = new Change(null, "", Complaint.NONE);
+        static final Change NONE = new Change(null, Of.times, "", Complaint.NONE);
+
+        /** The forms of a release: from when its files may be downloaded, and its removal. */
+        enum Of {
+            times,
+            removal
+        }
 
         public boolean isOf(UUID key) {
             return key.equals(release);
+        }
+
+        /** What was typed into a form; empty for the others. */
+        public String note(UUID key, String form) {
+            return isOf(key) && of.name().equals(form) ? note : "";
         }
     }
 }

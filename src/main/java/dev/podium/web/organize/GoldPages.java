@@ -24,6 +24,7 @@ import dev.podium.web.layout.Format;
 import dev.podium.web.layout.GoldDownload;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.TaskFiles;
 import dev.podium.web.layout.View;
@@ -124,9 +125,9 @@ final class GoldPages {
         try {
             Publishing wanted = new Publishing(from(items), from(labels));
             goldReleases.change(release, wanted, note, workshop.organizer());
-            return toTheList(slug);
+            return Success.RELEASE_CHANGED.at(Part.GOLD.href(slug));
         } catch (Refused refused) {
-            return refuse(refused, competition, key, note);
+            return refuse(refused, competition, key, GoldPage.Change.Of.times, note);
         }
     }
 
@@ -142,14 +143,14 @@ final class GoldPages {
         try {
             Sure.require(sure);
             removal.remove(release, note, workshop.organizer());
-            return toTheList(slug);
+            return Success.RELEASE_REMOVED.at(Part.GOLD.href(slug));
         } catch (Refused refused) {
-            return refuse(refused, competition, key, note);
+            return refuse(refused, competition, key, GoldPage.Change.Of.removal, note);
         }
     }
 
-    private Response refuse(Refused refused, Competition competition, UUID key, String note) {
-        GoldPage.Change change = new GoldPage.Change(key, Typed.text(note), Complaint.of(refused, view.locale()));
+    private Response refuse(Refused refused, Competition competition, UUID key, GoldPage.Change.Of form, String note) {
+        GoldPage.Change change = new GoldPage.Change(key, form, Typed.text(note), Complaint.of(refused, view.locale()));
         return Response.status(refused.kind().status())
                 .entity(page(
                         competition, Optional.empty(), GoldPage.Form.BLANK, Complaint.NONE, change, Optional.empty()))

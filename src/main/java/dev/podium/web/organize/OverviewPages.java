@@ -9,6 +9,7 @@ import dev.podium.submission.StoredBytes;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -62,7 +63,7 @@ final class OverviewPages {
         try {
             Sure.require(sure);
             competitions.publish(competition, workshop.organizer());
-            return backTo(slug);
+            return Success.COMPETITION_PUBLISHED.at(Part.PUBLISH.href(slug));
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
                     .entity(page(competition, Complaint.of(refused, view.locale())))
@@ -84,7 +85,7 @@ final class OverviewPages {
         try {
             Sure.require(sure);
             competitions.remove(competition, workshop.organizer());
-            return Response.seeOther(URI.create("/organize")).build();
+            return Success.DRAFT_DELETED.at("/organize");
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
                     .entity(page(competition, Complaint.of(refused, view.locale())))

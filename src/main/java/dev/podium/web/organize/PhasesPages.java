@@ -12,6 +12,7 @@ import dev.podium.platform.Refused;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -88,7 +89,7 @@ final class PhasesPages {
                             Preset.PRACTICE.phase(name(Preset.PRACTICE), practice, today),
                             Preset.FINAL.phase(name(Preset.FINAL), last, today).explaining(Typed.text(goldNote))),
                     workshop.organizer());
-            return toTheList(slug);
+            return Success.PHASES_ADDED.at(Part.PHASES.href(slug));
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
                     .entity(list(
@@ -186,7 +187,7 @@ final class PhasesPages {
         try {
             Sure.require(sure);
             competitions.reveal(phase, workshop.organizer(), arrival.databaseNow());
-            return toTheList(slug);
+            return Success.RESULTS_REVEALED.at(Part.PHASES.href(slug));
         } catch (Refused refused) {
             return refuse(refused, competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)));
         }

@@ -6,6 +6,7 @@ import dev.podium.competition.Competitions;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -15,7 +16,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.time.ZoneId;
 import java.util.List;
 
@@ -53,7 +53,7 @@ final class TextsPages {
         }
         try {
             competitions.change(competition, fields, workshop.organizer(), arrival.databaseNow());
-            return Response.seeOther(URI.create(Part.PUBLISH.href(slug))).build();
+            return Success.TEXTS_SAVED.at(Part.PUBLISH.href(slug));
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
                     .entity(page(competition, typed, fields.seen, "", Complaint.of(refused, view.locale())))

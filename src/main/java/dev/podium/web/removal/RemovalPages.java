@@ -9,6 +9,7 @@ import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -18,7 +19,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Lets organizers delete a phase that has not opened, after they were asked whether they mean it. */
@@ -53,8 +53,7 @@ final class RemovalPages {
         try {
             Sure.require(sure);
             removal.remove(phase, signedIn.require());
-            return Response.seeOther(URI.create("/organize/" + slug + "/phases"))
-                    .build();
+            return Success.PHASE_REMOVED.at("/organize/" + slug + "/phases");
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
                     .entity(page(phase, Complaint.of(refused, view.locale())))

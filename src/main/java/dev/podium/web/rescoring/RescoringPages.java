@@ -25,6 +25,7 @@ import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.DroppedFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -127,7 +128,7 @@ final class RescoringPages {
         try {
             Sure.require(sure);
             rescorings.makeLive(rescorings.of(phase, key), organizer, arrival.databaseNow());
-            return back(slug, phaseSlug);
+            return Success.RESCORING_LIVE.at(address(slug, phaseSlug));
         } catch (Refused refused) {
             return answer(refused, phase, RescoringPage.Form.BLANK);
         }
@@ -146,7 +147,7 @@ final class RescoringPages {
         try {
             Sure.require(sure);
             rescorings.discard(rescorings.of(phase, key), organizer, arrival.databaseNow());
-            return back(slug, phaseSlug);
+            return Success.RESCORING_DISCARDED.at(address(slug, phaseSlug));
         } catch (Refused refused) {
             return answer(refused, phase, RescoringPage.Form.BLANK);
         }
@@ -168,7 +169,7 @@ final class RescoringPages {
     @Path("/again")
     public Response scoreAgain(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
         secondTries.scoreAgain(phase(slug, phaseSlug), signedIn.require(), arrival.databaseNow());
-        return back(slug, phaseSlug);
+        return Success.SCORED_AGAIN.at(address(slug, phaseSlug));
     }
 
     private Phase phase(String slug, String phaseSlug) {
@@ -183,8 +184,11 @@ final class RescoringPages {
     }
 
     private static Response back(String slug, String phaseSlug) {
-        return Response.seeOther(URI.create("/organize/" + slug + "/phases/" + phaseSlug + "/rescoring"))
-                .build();
+        return Response.seeOther(URI.create(address(slug, phaseSlug))).build();
+    }
+
+    private static String address(String slug, String phaseSlug) {
+        return "/organize/" + slug + "/phases/" + phaseSlug + "/rescoring";
     }
 
     private Response answer(Refused refused, Phase phase, RescoringPage.Form form) throws IOException {

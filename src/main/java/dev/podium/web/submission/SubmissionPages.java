@@ -42,6 +42,7 @@ import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Seal;
+import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
@@ -231,7 +232,7 @@ final class SubmissionPages {
     @Path("/withdraw")
     public Response withdraw(@PathParam("key") UUID key, @RestForm boolean sure) {
         Submission submission = visible(key);
-        return said(key, () -> {
+        return said(key, Success.RUN_WITHDRAWN, () -> {
             Sure.require(sure);
             withdrawals.withdraw(submission, signedIn.require(), arrival.databaseNow());
         });
@@ -243,6 +244,7 @@ final class SubmissionPages {
         Submission submission = visible(key);
         return said(
                 key,
+                Success.CHOICE_SAVED,
                 () -> choices.choose(
                         submission,
                         subtask == null ? "" : subtask,
@@ -252,10 +254,10 @@ final class SubmissionPages {
     }
 
     /** The page of the run, whether a decision was made or not. */
-    private Response said(UUID key, Runnable decision) {
+    private Response said(UUID key, Success success, Runnable decision) {
         try {
             decision.run();
-            return back(key);
+            return success.at(address(key));
         } catch (Refused refused) {
             if (refused.kind() == Refused.Kind.NOT_THERE) {
                 throw refused;
@@ -280,7 +282,7 @@ final class SubmissionPages {
         try {
             aboutChanges.make(
                     submission, is -> fields.about(asked, asSeen(is, seen)), signedIn.require(), arrival.databaseNow());
-            return back(key);
+            return Success.ABOUT_SAVED.at(address(key));
         } catch (Refused refused) {
             if (refused.kind() == Refused.Kind.NOT_THERE) {
                 throw refused;
@@ -316,7 +318,11 @@ final class SubmissionPages {
     }
 
     private static Response back(UUID key) {
-        return Response.seeOther(URI.create("/submissions/" + key)).build();
+        return Response.seeOther(URI.create(address(key))).build();
+    }
+
+    private static String address(UUID key) {
+        return "/submissions/" + key;
     }
 
     /** What happens to the submission from now on, until it is scored or failed. */

@@ -14,6 +14,7 @@ import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -25,7 +26,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -76,8 +76,7 @@ final class TakeoverPages {
         try {
             Sure.require(sure);
             takeovers.take(source(phase.competition, text(from)), phase, text(fingerprint), note, signedIn.require());
-            return Response.seeOther(URI.create("/organize/" + slug + "/phases/" + phaseSlug + "/takeover"))
-                    .build();
+            return Success.CARRIED_OVER.at("/organize/" + slug + "/phases/" + phaseSlug + "/takeover");
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
                     .entity(page(phase, text(from), "1", text(note), Complaint.of(refused, view.locale())))

@@ -19,7 +19,8 @@ public interface TakeoverTexts {
             "What counts for the teams in a phase that has closed can be carried over into this one, on the same gold or on a corrected one. You see what would be carried over before anything happens.")
     String chooseHelp();
 
-    @Message("No other phase has closed yet. When one has, its runs can be carried over here.")
+    @Message(
+            "No other phase has closed yet. When one has, and its last uploads are in, which can take some minutes, its runs can be carried over here.")
     String noSource();
 
     @Message("Phase")

@@ -10,6 +10,7 @@ import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.Tab;
 import io.quarkus.qute.TemplateInstance;
@@ -76,7 +77,7 @@ final class MembersPages {
         Team team = own(slug, leader);
         Sure.require(sure);
         teams.handOver(team, parsed(key), leader);
-        return backTo(slug);
+        return Success.LEADER_CHANGED.at(Tab.TEAM.href(slug));
     }
 
     @POST
@@ -86,7 +87,7 @@ final class MembersPages {
         Team team = own(slug, leader);
         Sure.require(sure);
         teams.remove(team, parsed(key), leader);
-        return backTo(slug);
+        return Success.MEMBER_REMOVED.at(Tab.TEAM.href(slug));
     }
 
     private Competition visible(String slug, Account reader) {

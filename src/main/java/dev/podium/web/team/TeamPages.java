@@ -14,6 +14,7 @@ import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
@@ -91,7 +92,7 @@ final class TeamPages {
         Competition competition = visible(slug);
         try {
             teams.rename(own(competition, member), name, member);
-            return backTo(slug);
+            return Success.TEAM_RENAMED.at(Tab.TEAM.href(slug));
         } catch (Refused refused) {
             return complain(competition, name, refused);
         }
@@ -126,7 +127,7 @@ final class TeamPages {
             Team team = own(competition, member);
             Sure.require(sure);
             invitations.withdraw(team, Keys.of(key).orElseThrow(Refused::notThere), member);
-            return backTo(slug);
+            return Success.INVITATION_WITHDRAWN.at(Tab.TEAM.href(slug));
         } catch (Refused refused) {
             return complain(competition, "", refused);
         }
@@ -141,7 +142,7 @@ final class TeamPages {
             Team team = own(competition, member);
             Sure.require(sure);
             teams.leave(team, member);
-            return backTo(slug);
+            return Success.TEAM_LEFT.at(Tab.TEAM.href(slug));
         } catch (Refused refused) {
             return complain(competition, "", refused);
         }

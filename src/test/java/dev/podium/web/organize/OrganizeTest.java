@@ -383,6 +383,40 @@ class OrganizeTest {
                 .contains("The gold of this phase is no secret:", "There are <strong>no</strong> other data.");
     }
 
+    @Test
+    void phase_plannedRevealBeforeItsEnd_asksForNoNoteOnItsGoldYet() {
+        create();
+        upload(Play.GOLD);
+        Matcher release = RELEASE.matcher(page("/phases/new"));
+        assertThat(release.find()).isTrue();
+        assertThat(two(release.group(1), "There are no other data.").statusCode())
+                .isEqualTo(303);
+        assertThat(sealed(release.group(1), "2026-06-15T12:00").asString())
+                .contains("Results can be revealed 5 min after the phase has closed at the earliest")
+                .doesNotContain("is sealed, but");
+        assertThat(sealed(release.group(1), "2026-08-01T12:00").asString())
+                .contains("“Last phase” is sealed, but “Practice” is scored on the same data");
+    }
+
+    private Response sealed(String gold, String reveals) {
+        return Form.as(otto)
+                .formParam("slug", "last")
+                .formParam("name", "Last phase")
+                .formParam("gold", gold)
+                .formParam("opens", "2026-06-01T12:00")
+                .formParam("closes", "2026-07-01T12:00")
+                .formParam("reveals", reveals)
+                .formParam("ownScores", "revealed")
+                .formParam("teamBoard", "revealed")
+                .formParam("publicBoard", "revealed")
+                .formParam("itemAnalyses", "revealed")
+                .formParam("counting", "count:best", "spans:best")
+                .formParam("columns", "count:mae", "spans:jaccard")
+                .formParam("places", "1", "1")
+                .formParam("decimals", "2", "2")
+                .post("/organize/" + slug + "/phases/new");
+    }
+
     private Response two(String gold, String note) {
         return Form.as(otto)
                 .formParam("practiceGold", gold)
