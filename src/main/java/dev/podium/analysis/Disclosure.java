@@ -7,7 +7,6 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.leaderboard.Leaderboards;
 import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
 import java.time.Instant;
@@ -32,7 +31,7 @@ public record Disclosure(boolean texts, boolean labels, Optional<Instant> labels
     /** Whether somebody may see items at all: where they may see the numbers that these explain, and the phase shows items. */
     public static boolean isOpenTo(Spectator by) {
         return by.audience() == Audience.ORGANIZERS
-                || (Leaderboards.areShown(by) && by.phase().shows(Visibility::itemAnalyses, by.now()));
+                || (by.seesLeaderboards() && by.phase().shows(Visibility::itemAnalyses, by.now()));
     }
 
     /**

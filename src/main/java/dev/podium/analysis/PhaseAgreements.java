@@ -2,7 +2,6 @@ package dev.podium.analysis;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
 import dev.podium.team.Audience;
 import dev.podium.team.Spectator;
@@ -39,7 +38,7 @@ public class PhaseAgreements {
 
     /** Whether everybody sees what somebody does: others may see more of it. */
     public static boolean isForEverybody(Spectator by) {
-        return by.audience() == Audience.EVERYBODY && Leaderboards.areForEverybody(by);
+        return by.audience() == Audience.EVERYBODY && by.everybodySeesLeaderboards();
     }
 
     private static <T> List<T> known(List<T> values) {

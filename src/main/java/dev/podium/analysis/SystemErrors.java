@@ -1,6 +1,5 @@
 package dev.podium.analysis;
 
-import dev.podium.leaderboard.Leaderboards;
 import dev.podium.task.ErrorRule;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -58,7 +57,7 @@ class SystemErrors {
         if (wanted.rule().isEmpty()) {
             return Optional.empty();
         }
-        Stream<Long> family = Leaderboards.areShown(wanted.by())
+        Stream<Long> family = wanted.by().seesLeaderboards()
                 ? standing.page(wanted.phase(), wanted.subtask(), 0, most(wanted)).stream()
                         .map(Standing.Placed::evaluation)
                 : Stream.empty();

@@ -1,7 +1,6 @@
 package dev.podium.analysis;
 
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.Subtask;
@@ -67,6 +66,6 @@ public record WantedAnalysis(Spectator by, Subtask subtask, Optional<ErrorRule> 
 
     /** Whether everybody sees what they do: others may see more of it. */
     public boolean isForEverybody() {
-        return by.audience() == Audience.EVERYBODY && Leaderboards.areForEverybody(by);
+        return by.audience() == Audience.EVERYBODY && by.everybodySeesLeaderboards();
     }
 }

@@ -1,7 +1,6 @@
 package dev.podium.analysis;
 
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
@@ -42,6 +41,6 @@ public record WantedSlices(Spectator by, Subtask subtask, Subtask.Column metric,
 
     /** Whether everybody sees what they do: others may see more of it. */
     public boolean areForEverybody() {
-        return by.audience() == Audience.EVERYBODY && Leaderboards.areForEverybody(by);
+        return by.audience() == Audience.EVERYBODY && by.everybodySeesLeaderboards();
     }
 }

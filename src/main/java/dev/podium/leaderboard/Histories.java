@@ -65,7 +65,7 @@ public class Histories {
 
     /** The history of a subtask of a phase; empty where the audience may not see its leaderboard. One query. */
     public Optional<History> of(Phase phase, Subtask subtask, Audience audience, Instant now) {
-        return Leaderboards.areShown(phase, audience, now) ? Optional.of(of(phase, subtask)) : Optional.empty();
+        return audience.seesLeaderboards(phase, now) ? Optional.of(of(phase, subtask)) : Optional.empty();
     }
 
     private History of(Phase phase, Subtask subtask) {

@@ -55,27 +55,13 @@ public class Leaderboards {
     @Inject
     Session database;
 
-    /** Whether an audience may see a phase's leaderboards; but for organizers, not before it opens. */
-    public static boolean areShown(Phase phase, Audience audience, Instant now) {
-        return switch (audience) {
-            case EVERYBODY -> phase.hasOpened(now) && phase.shows(Visibility::publicBoard, now);
-            case TEAMS -> phase.hasOpened(now) && phase.shows(Visibility::teamBoard, now);
-            case ORGANIZERS -> true;
-        };
-    }
-
-    /** Whether somebody may see the leaderboards of the phase that they look at. */
-    public static boolean areShown(Spectator by) {
-        return areShown(by.phase(), by.audience(), by.now());
-    }
-
     /**
      * Somebody who may see the leaderboards of the phase that they look at.
      *
      * @throws Refused if they may not
      */
     public static Spectator shownTo(Spectator by) {
-        if (!areShown(by)) {
+        if (!by.seesLeaderboards()) {
             throw Refused.because(Refused.Kind.NOT_THERE, "leaderboard.sealed", by.phase().name);
         }
         return by;
@@ -86,21 +72,16 @@ public class Leaderboards {
         return phase.aboutShown || audience == Audience.ORGANIZERS;
     }
 
-    /** Whether everybody may see them, what teams say left aside. */
-    public static boolean areForEverybody(Spectator by) {
-        return by.phase().competition.isPublished() && areShown(by.phase(), Audience.EVERYBODY, by.now());
-    }
-
     /** Whether everybody sees the leaderboards as somebody does. */
     public static boolean areTheSameForEverybody(Spectator by) {
-        return areForEverybody(by)
+        return by.everybodySeesLeaderboards()
                 && isGoldDigestTold(by.phase(), by.now())
                 && isAboutShown(by.phase(), by.audience()) == isAboutShown(by.phase(), Audience.EVERYBODY);
     }
 
     /** The leaderboard of a subtask of a phase; empty where the audience may not see it. One query or two. */
     public Optional<Leaderboard> of(Phase phase, Subtask subtask, Audience audience, Instant now) {
-        return areShown(phase, audience, now)
+        return audience.seesLeaderboards(phase, now)
                 ? Optional.of(of(
                         phase,
                         subtask,

@@ -195,7 +195,7 @@ public class PowerStudies {
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("metric", metric.metric())
-                .setParameter("teams", Leaderboards.areShown(phase, Audience.TEAMS, clock.instant()))
+                .setParameter("teams", Audience.TEAMS.seesLeaderboards(phase, clock.instant()))
                 .getResultStream()
                 .map(Known::of)
                 .filter(known ->

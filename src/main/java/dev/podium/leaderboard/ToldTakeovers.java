@@ -48,8 +48,8 @@ public class ToldTakeovers {
     }
 
     private static Told told(Takeover takeover, Takeovers.Progress progress, Audience audience, Instant now) {
-        boolean counted = Leaderboards.areShown(takeover.source, audience, now)
-                && Leaderboards.areShown(takeover.phase, audience, now);
+        boolean counted = audience.seesLeaderboards(takeover.source, now)
+                && audience.seesLeaderboards(takeover.phase, now);
         return new Told(
                 takeover,
                 counted ? Optional.of(progress.all()) : Optional.empty(),

@@ -30,11 +30,11 @@ public record WantedPairs(Spectator by, Subtask subtask, Subtask.Column metric) 
 
     /** Whether they may be seen at all. */
     public boolean areShown() {
-        return Leaderboards.areShown(by);
+        return by.seesLeaderboards();
     }
 
     /** Whether everybody sees the same: they do not say what teams say. */
     public boolean areForEverybody() {
-        return Leaderboards.areForEverybody(by);
+        return by.everybodySeesLeaderboards();
     }
 }

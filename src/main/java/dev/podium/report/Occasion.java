@@ -1,7 +1,6 @@
 package dev.podium.report;
 
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.Leaderboards;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
@@ -39,7 +38,7 @@ record Occasion(Phase phase, Instant now, String podium) {
 
     /** Whether everybody may see the leaderboards already. */
     boolean isPublic() {
-        return phase.competition.isPublished() && Leaderboards.areShown(phase, Audience.EVERYBODY, now);
+        return phase.competition.isPublished() && Audience.EVERYBODY.seesLeaderboards(phase, now);
     }
 
     /** What a subtask is called in English. */

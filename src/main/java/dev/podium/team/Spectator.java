@@ -11,4 +11,14 @@ public record Spectator(Phase phase, Audience audience, Instant now) {
     public LocalDate day() {
         return LocalDate.ofInstant(now, phase.competition.zoneId());
     }
+
+    /** Whether they may see the leaderboards of the phase. */
+    public boolean seesLeaderboards() {
+        return audience.seesLeaderboards(phase, now);
+    }
+
+    /** Whether everybody may see them, what teams say left aside. */
+    public boolean everybodySeesLeaderboards() {
+        return phase.competition.isPublished() && Audience.EVERYBODY.seesLeaderboards(phase, now);
+    }
 }

@@ -5,7 +5,6 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Showing;
 import dev.podium.competition.UsualPhase;
-import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -91,7 +90,7 @@ public record BoardRequest(
         return begun.stream()
                 .filter(phase -> page.explainsScores() && showsLabels(new Spectator(phase, audience, now), all))
                 .reduce((earlier, later) -> later)
-                .orElseGet(() -> UsualPhase.toRead(begun, phase -> Leaderboards.areShown(phase, audience, now), now)
+                .orElseGet(() -> UsualPhase.toRead(begun, phase -> audience.seesLeaderboards(phase, now), now)
                         .orElseThrow());
     }
 
@@ -165,12 +164,12 @@ public record BoardRequest(
 
     /** Whether the reader may see the leaderboard. */
     public boolean isShown() {
-        return Leaderboards.areShown(phase, audience, now);
+        return audience.seesLeaderboards(phase, now);
     }
 
     /** Who alone may see it; empty where that is everybody. */
     public Optional<Audience> onlyFor() {
-        return Leaderboards.areShown(phase, Audience.EVERYBODY, now) ? Optional.empty() : Optional.of(audience);
+        return Audience.EVERYBODY.seesLeaderboards(phase, now) ? Optional.empty() : Optional.of(audience);
     }
 
     /** In the place of what the reader may not see. */

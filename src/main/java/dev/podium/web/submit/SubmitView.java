@@ -6,7 +6,6 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.UsualPhase;
-import dev.podium.leaderboard.Leaderboards;
 import dev.podium.submission.About;
 import dev.podium.submission.Quota;
 import dev.podium.submission.Runs;
@@ -97,7 +96,7 @@ class SubmitView {
                         .map(at -> new SubmitPage.End(
                                 at,
                                 TimeLeft.of(now, at),
-                                !Leaderboards.areShown(phase, teams.audience(phase.competition, reader), now))),
+                                !teams.audience(phase.competition, reader).seesLeaderboards(phase, now))),
                 phase.uploadMinutes(),
                 Optional.ofNullable(phase.pauseNote),
                 phase.isLateLaneOpen(now) ? Optional.of(late(phase)) : Optional.empty(),
