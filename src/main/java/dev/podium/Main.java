@@ -1,11 +1,11 @@
 package dev.podium;
 
-import dev.podium.platform.DatabaseConnections;
 import dev.podium.platform.EmbeddedDatabase;
 import dev.podium.platform.Installation;
-import dev.podium.platform.Migration;
-import dev.podium.platform.StartGuard;
 import dev.podium.platform.UploadDirectory;
+import dev.podium.platform.database.DatabaseConnections;
+import dev.podium.platform.database.Migration;
+import dev.podium.platform.database.StartGuard;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import io.quarkus.runtime.configuration.ConfigUtils;

@@ -1,7 +1,7 @@
 package dev.podium.account;
 
-import dev.podium.platform.DatabaseAway;
 import dev.podium.platform.Installation;
+import dev.podium.platform.database.DatabaseAway;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.oidc.runtime.OidcAuthenticationMechanism;
 import io.quarkus.oidc.runtime.OidcUtils;

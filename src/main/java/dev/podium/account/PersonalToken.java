@@ -2,7 +2,7 @@ package dev.podium.account;
 
 import dev.podium.platform.Digests;
 import dev.podium.platform.Row;
-import dev.podium.platform.Subject;
+import dev.podium.platform.audit.Subject;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;

@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record ClusterColumn(String name, int clusters, int largest) {
 
-    static List<ClusterColumn> of(List<Clustering> clusterings) {
+    public static List<ClusterColumn> of(List<Clustering> clusterings) {
         return clusterings.stream()
                 .map(clustering -> new ClusterColumn(clustering.column(), clustering.number(), clustering.largest()))
                 .toList();

@@ -1,7 +1,7 @@
 package dev.podium.competition;
 
 import dev.podium.platform.Row;
-import dev.podium.platform.Subject;
+import dev.podium.platform.audit.Subject;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import java.time.Instant;
@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 @Entity
 public class Competition extends Row {
 
-    static final Pattern SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){1,59}");
+    public static final Pattern SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){1,59}");
 
     public String slug;
     public String name;
@@ -61,7 +61,7 @@ public class Competition extends Row {
     }
 
     /** What can be changed of it, by the fields' names in the API, in the order of the form. */
-    Map<String, String> values() {
+    public Map<String, String> values() {
         Map<String, String> values = new LinkedHashMap<>();
         values.put("name", name);
         values.put("zone", zone);

@@ -35,7 +35,7 @@ public class GoldClusterings {
     }
 
     /** Keeps the items' clusters of a release that tells its clusterings. */
-    void keepItems(GoldRelease release, List<Clustering> clusterings) {
+    public void keepItems(GoldRelease release, List<Clustering> clusterings) {
         for (Clustering clustering : clusterings) {
             database.createNativeMutationQuery("""
                             insert into gold_clustering (gold_release_id, name, item_cluster)

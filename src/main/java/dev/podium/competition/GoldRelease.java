@@ -1,8 +1,9 @@
 package dev.podium.competition;
 
 import dev.podium.account.Account;
+import dev.podium.competition.change.GoldReleases;
 import dev.podium.platform.Row;
-import dev.podium.platform.Subject;
+import dev.podium.platform.audit.Subject;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.CeilingValue;
 import dev.podium.task.Problems;
@@ -151,7 +152,7 @@ public class GoldRelease extends Row {
     }
 
     /** Ids of those of some competitions that have a release. One query. */
-    static List<Long> there(List<Competition> competitions) {
+    public static List<Long> there(List<Competition> competitions) {
         return find(
                         "select distinct g.competition.id from GoldRelease g where g.competition in ?1 and g.removedAt is null",
                         competitions)

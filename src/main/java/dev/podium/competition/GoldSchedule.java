@@ -107,7 +107,7 @@ public record GoldSchedule(List<Phase> phases) {
     }
 
     /** Whether phases on its split are scored against an earlier version and none against this one: it corrects them. */
-    boolean isCorrectionToCome(String split, int version) {
+    public boolean isCorrectionToCome(String split, int version) {
         List<Integer> used = phases.stream()
                 .filter(phase -> phase.gold.split.equals(split))
                 .map(phase -> phase.gold.version)

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 public record KnownGold(Phase sealed, Optional<Phase> live, Optional<GoldRelease> told) {
 
     /** What of a phase decides whether its gold is known, and what it is told with. */
-    static final Set<String> PARTS = Set.of(
+    public static final Set<String> PARTS = Set.of(
             "name",
             "gold",
             "goldNote",
@@ -43,7 +43,8 @@ public record KnownGold(Phase sealed, Optional<Phase> live, Optional<GoldRelease
      *
      * @param once releases whose labels were public and are not any more
      */
-    static List<KnownGold> of(List<Phase> phases, List<GoldRelease> releases, List<GoldRelease> once, Instant now) {
+    public static List<KnownGold> of(
+            List<Phase> phases, List<GoldRelease> releases, List<GoldRelease> once, Instant now) {
         List<KnownGold> known = new ArrayList<>();
         GoldSchedule schedule = new GoldSchedule(phases);
         for (Phase phase : phases) {
@@ -75,7 +76,7 @@ public record KnownGold(Phase sealed, Optional<Phase> live, Optional<GoldRelease
      * @param before what was known already without a word
      * @param phase the phase that is added or changed
      */
-    static void refuseUnexplained(Set<String> before, List<KnownGold> after, Phase phase) {
+    public static void refuseUnexplained(Set<String> before, List<KnownGold> after, Phase phase) {
         first(
                         before,
                         after,
@@ -96,7 +97,7 @@ public record KnownGold(Phase sealed, Optional<Phase> live, Optional<GoldRelease
     }
 
     /** Refuses to make the labels of a sealed phase public that does not say why. */
-    static void refuseLabels(Set<String> before, List<KnownGold> after) {
+    public static void refuseLabels(Set<String> before, List<KnownGold> after) {
         first(before, after, known -> known.live.isEmpty()).ifPresent(known -> {
             throw Refused.because(Refused.Kind.CONFLICT, "gold.labels-of-a-sealed-phase", known.sealed.name);
         });
@@ -110,7 +111,7 @@ public record KnownGold(Phase sealed, Optional<Phase> live, Optional<GoldRelease
     }
 
     /** What names those of which nobody is told why, to be compared with those of another moment. */
-    static Set<String> unexplained(List<KnownGold> known) {
+    public static Set<String> unexplained(List<KnownGold> known) {
         return known.stream()
                 .filter(each -> !each.isExplained())
                 .map(KnownGold::name)

@@ -1,7 +1,7 @@
 package dev.podium.competition;
 
-import dev.podium.platform.Action;
-import dev.podium.platform.AuditEntry;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditEntry;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * The releases whose labels everybody could download once, and cannot any more: whoever has them keeps them. The audit log
  * remembers what was taken back; it never forgets.
  */
-final class LabelsOnce {
+public final class LabelsOnce {
 
     private static final String LABELS = "labelsFrom";
     private static final String ITEMS = "itemsFrom";
@@ -18,7 +18,7 @@ final class LabelsOnce {
     private LabelsOnce() {}
 
     /** Those of a competition, removed ones too. Two queries. */
-    static List<GoldRelease> of(Competition competition, List<Phase> phases) {
+    public static List<GoldRelease> of(Competition competition, List<Phase> phases) {
         Map<String, List<AuditEntry>> takenBack = AuditEntry.<AuditEntry>list(
                         "competition = ?1 and action in (?2, ?3)"
                                 + " and function('jsonb_exists', newValues, 'note') = true order by id",

@@ -27,7 +27,7 @@ public class Organizer extends PanacheEntityBase {
 
     public Instant since;
 
-    static boolean is(Account account, Competition competition) {
+    public static boolean is(Account account, Competition competition) {
         return count("account = ?1 and competition = ?2", account, competition) > 0;
     }
 
@@ -39,7 +39,7 @@ public class Organizer extends PanacheEntityBase {
     }
 
     /** The newest competitions that somebody organizes, newest first. One query. */
-    static List<Competition> competitions(Account account, int most) {
+    public static List<Competition> competitions(Account account, int most) {
         return find(
                         "select o.competition from Organizer o where o.account = ?1 order by o.competition.id desc",
                         account)

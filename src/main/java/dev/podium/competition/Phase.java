@@ -4,7 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Row;
-import dev.podium.platform.Subject;
+import dev.podium.platform.audit.Subject;
 import dev.podium.task.Clustering;
 import dev.podium.task.Rules;
 import dev.podium.task.Subtask;
@@ -47,7 +47,7 @@ public class Phase extends Row {
 
     private static final int UNTIL_SAID_OTHERWISE = 300;
 
-    static final Pattern SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){0,39}");
+    public static final Pattern SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){0,39}");
 
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "competition_id")
@@ -286,7 +286,7 @@ public class Phase extends Row {
     }
 
     /** What can be changed of it, by the fields' names in the API, in the order of the form. */
-    Map<String, String> values() {
+    public Map<String, String> values() {
         Map<String, String> values = new LinkedHashMap<>();
         values.put("name", name);
         values.put("description", description);
@@ -330,7 +330,7 @@ public class Phase extends Row {
     }
 
     /** Nobody shall mix up two phases of one competition. */
-    void refuseTakenName(List<Phase> all) {
+    public void refuseTakenName(List<Phase> all) {
         String key = NameKey.of(name);
         all.stream()
                 .filter(other ->
@@ -377,7 +377,7 @@ public class Phase extends Row {
     }
 
     /** The phases of some competitions, in the order of their opening. One query. */
-    static List<Phase> of(List<Competition> competitions) {
+    public static List<Phase> of(List<Competition> competitions) {
         return list("competition in ?1 order by opensAt, id", competitions);
     }
 

@@ -46,7 +46,7 @@ public record Publishing(
     }
 
     /** The same, but for one file. */
-    Publishing with(GoldFile file, PublicFrom from) {
+    public Publishing with(GoldFile file, PublicFrom from) {
         return switch (file) {
             case items -> new Publishing(from, labels);
             case labels -> new Publishing(items, from);
@@ -55,7 +55,7 @@ public record Publishing(
     }
 
     /** As the audit log and the API name them. */
-    Map<String, String> values() {
+    public Map<String, String> values() {
         Map<String, String> values = new LinkedHashMap<>();
         values.put("itemsFrom", items.name());
         values.put("labelsFrom", labels.name());

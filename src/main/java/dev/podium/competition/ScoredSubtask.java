@@ -80,7 +80,7 @@ public record ScoredSubtask(String subtask, Counting counting, List<Column> colu
     }
 
     /** Whether the task type has it, each column once and with digits that can be shown, and the first one can rank. */
-    boolean fits(TaskType<?, ?> type) {
+    public boolean fits(TaskType<?, ?> type) {
         return counting != null
                 && !columns.isEmpty()
                 && columns.stream().map(Column::metric).distinct().count() == columns.size()

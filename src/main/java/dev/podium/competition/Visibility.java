@@ -42,7 +42,7 @@ public record Visibility(
             List.of(Visibility::ownScores, Visibility::teamBoard, Visibility::publicBoard, Visibility::itemAnalyses);
 
     /** The four in the order of the table. */
-    List<Showing> rows() {
+    public List<Showing> rows() {
         return ASPECTS.stream().map(aspect -> aspect.apply(this)).toList();
     }
 
@@ -57,7 +57,7 @@ public record Visibility(
     }
 
     /** The first row of the table that would tell from farther away what is still hidden closer by; empty where none does. */
-    Optional<String> tooEarly() {
+    public Optional<String> tooEarly() {
         if (ownScores.compareTo(teamBoard) > 0) {
             return Optional.of("teamBoard");
         }
@@ -67,7 +67,7 @@ public record Visibility(
         return ownScores.compareTo(itemAnalyses) > 0 ? Optional.of("itemAnalyses") : Optional.empty();
     }
 
-    boolean waitsForTheClosing() {
+    public boolean waitsForTheClosing() {
         return rows().stream().anyMatch(Showing.closed::equals);
     }
 

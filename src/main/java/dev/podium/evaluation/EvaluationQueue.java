@@ -22,7 +22,7 @@ import org.hibernate.Session;
 
 /** Enqueues what is to be scored, in the transaction that wants it. Fresh submissions come before whole phases. */
 @ApplicationScoped
-class EvaluationQueue {
+public class EvaluationQueue {
 
     @Inject
     AgroalDataSource pool;
@@ -41,7 +41,7 @@ class EvaluationQueue {
      * The scorer is the one whose numbers stand in the phase, be it installed or not: other numbers are seen when they are
      * made live. The phase is locked against a change of its gold and against the beginning of a rescoring.
      */
-    void enqueue(@Observes SubmissionAccepted event) {
+    public void enqueue(@Observes SubmissionAccepted event) {
         Submission submission = event.submission();
         Phase phase = database.find(Phase.class, submission.phase.id);
         database.refresh(phase, LockModeType.PESSIMISTIC_READ);
@@ -59,7 +59,7 @@ class EvaluationQueue {
     }
 
     /** Enqueues what was taken over into a phase, which is locked against everybody else. */
-    void enqueue(Takeover takeover, Phase locked) {
+    public void enqueue(Takeover takeover, Phase locked) {
         enqueueEach(database.createNativeQuery("""
                         insert into evaluation (key, submission_id, phase_id, gold_release_id, scorer, status, standing, queued_at)
                         select gen_random_uuid(), s.id, s.phase_id, :gold, :scorer, 'queued', true, clock_timestamp()

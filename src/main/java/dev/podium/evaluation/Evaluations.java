@@ -1,8 +1,8 @@
 package dev.podium.evaluation;
 
 import dev.podium.competition.Visibility;
-import dev.podium.platform.Schema;
-import dev.podium.platform.UnfitSchema;
+import dev.podium.platform.database.Schema;
+import dev.podium.platform.database.UnfitSchema;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.Submission;
 import dev.podium.task.TaskType;

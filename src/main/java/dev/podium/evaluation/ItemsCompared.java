@@ -14,17 +14,17 @@ import java.util.Optional;
  * @param dropped those that it does not have
  * @param added those that it has besides
  */
-record ItemsCompared(int asked, int common, int reworded, List<String> dropped, List<String> added) {
+public record ItemsCompared(int asked, int common, int reworded, List<String> dropped, List<String> added) {
 
     /** A release that keeps less is none of the same data. */
     private static final int FEWEST = 2;
 
-    ItemsCompared {
+    public ItemsCompared {
         dropped = List.copyOf(dropped);
         added = List.copyOf(added);
     }
 
-    static ItemsCompared of(Items asked, Items release) {
+    public static ItemsCompared of(Items asked, Items release) {
         List<String> dropped = new ArrayList<>();
         int reworded = 0;
         for (int item = 0; item < asked.size(); item++) {
@@ -55,11 +55,11 @@ record ItemsCompared(int asked, int common, int reworded, List<String> dropped, 
     }
 
     /** Why files that answer the items of the phase cannot be scored against the release; empty where they can. */
-    Optional<Unfit> unfit() {
+    public Optional<Unfit> unfit() {
         return unfit(asked, common, added.size());
     }
 
-    static Optional<Unfit> unfit(int asked, int common, int added) {
+    public static Optional<Unfit> unfit(int asked, int common, int added) {
         if (common * FEWEST < asked) {
             return Optional.of(added > 0 || common == 0 ? Unfit.other : Unfit.few);
         }

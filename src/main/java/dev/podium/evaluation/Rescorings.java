@@ -1,17 +1,17 @@
 package dev.podium.evaluation;
 
 import dev.podium.account.Account;
-import dev.podium.competition.Edits;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldRelease;
-import dev.podium.competition.GoldReleases;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
-import dev.podium.competition.RuleChange;
-import dev.podium.platform.Action;
-import dev.podium.platform.AuditLog;
-import dev.podium.platform.Changes;
+import dev.podium.competition.change.Edits;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.RuleChange;
 import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.audit.Changes;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.PublicItems;
 import dev.podium.task.catalog.TaskTypes;

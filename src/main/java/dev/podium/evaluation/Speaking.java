@@ -19,7 +19,7 @@ import org.hibernate.query.CommonQueryContract;
  *
  * @param team only that of one team
  */
-record Speaking(Phase phase, Subtask subtask, GoldRelease gold, String scorer, Optional<Team> team) {
+public record Speaking(Phase phase, Subtask subtask, GoldRelease gold, String scorer, Optional<Team> team) {
 
     private static final String FIRST = "s.received_at, s.id";
 

@@ -2,10 +2,10 @@ package dev.podium.evaluation;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Visibility;
-import dev.podium.platform.Action;
-import dev.podium.platform.AuditLog;
-import dev.podium.platform.Changes;
 import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.audit.Changes;
 import dev.podium.submission.Submission;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;

@@ -2,6 +2,9 @@ package dev.podium.leaderboard;
 
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Lane;
+import dev.podium.leaderboard.comparison.Caveat;
+import dev.podium.leaderboard.comparison.Certainty;
+import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.significance.Interval;
 import dev.podium.submission.About;
 import dev.podium.task.Subtask;

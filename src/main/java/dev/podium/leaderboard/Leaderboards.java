@@ -2,8 +2,10 @@ package dev.podium.leaderboard;
 
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
-import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Lane;
+import dev.podium.leaderboard.comparison.Certainty;
+import dev.podium.leaderboard.comparison.RankRange;
+import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.platform.Refused;
 import dev.podium.significance.Interval;
 import dev.podium.submission.About;

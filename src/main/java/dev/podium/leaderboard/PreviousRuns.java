@@ -1,6 +1,10 @@
 package dev.podium.leaderboard;
 
 import dev.podium.evaluation.Evaluation;
+import dev.podium.leaderboard.comparison.Judgement;
+import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.PhaseClusters;
+import dev.podium.platform.SentArray;
 import dev.podium.significance.Alternative;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Differences;

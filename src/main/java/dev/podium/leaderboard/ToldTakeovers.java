@@ -2,7 +2,7 @@ package dev.podium.leaderboard;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.Takeovers;
+import dev.podium.evaluation.takeover.Takeovers;
 import dev.podium.submission.Takeover;
 import dev.podium.team.Audience;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -48,8 +48,8 @@ public class ToldTakeovers {
     }
 
     private static Told told(Takeover takeover, Takeovers.Progress progress, Audience audience, Instant now) {
-        boolean counted = audience.seesLeaderboards(takeover.source, now)
-                && audience.seesLeaderboards(takeover.phase, now);
+        boolean counted =
+                audience.seesLeaderboards(takeover.source, now) && audience.seesLeaderboards(takeover.phase, now);
         return new Told(
                 takeover,
                 counted ? Optional.of(progress.all()) : Optional.empty(),

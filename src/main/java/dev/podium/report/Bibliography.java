@@ -1,6 +1,6 @@
 package dev.podium.report;
 
-import dev.podium.leaderboard.LatexText;
+import dev.podium.export.LatexText;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.platform.PlainLine;
 import dev.podium.submission.About;

@@ -1,7 +1,8 @@
 package dev.podium.report;
 
 import dev.podium.competition.GoldRelease;
-import dev.podium.leaderboard.LatexText;
+import dev.podium.export.CsvText;
+import dev.podium.export.LatexText;
 import dev.podium.platform.Cells;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,10 +1,11 @@
 package dev.podium.report;
 
-import dev.podium.analysis.CountTable;
-import dev.podium.analysis.PhaseAnalysis;
-import dev.podium.analysis.Quartiles;
-import dev.podium.leaderboard.LatexNames;
-import dev.podium.leaderboard.LatexText;
+import dev.podium.analysis.errors.PhaseAnalysis;
+import dev.podium.analysis.errors.Quartiles;
+import dev.podium.analysis.prepare.CountTable;
+import dev.podium.export.CsvText;
+import dev.podium.export.LatexNames;
+import dev.podium.export.LatexText;
 import dev.podium.platform.Cells;
 import java.util.ArrayList;
 import java.util.List;

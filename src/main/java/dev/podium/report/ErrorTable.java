@@ -1,9 +1,9 @@
 package dev.podium.report;
 
-import dev.podium.analysis.Errors;
-import dev.podium.analysis.PhaseAnalysis;
-import dev.podium.leaderboard.LatexNames;
-import dev.podium.leaderboard.LatexText;
+import dev.podium.analysis.errors.Errors;
+import dev.podium.analysis.errors.PhaseAnalysis;
+import dev.podium.export.LatexNames;
+import dev.podium.export.LatexText;
 import dev.podium.significance.FourfoldTable;
 import java.util.ArrayList;
 import java.util.List;

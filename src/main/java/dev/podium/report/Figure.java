@@ -1,6 +1,6 @@
 package dev.podium.report;
 
-import dev.podium.leaderboard.LatexText;
+import dev.podium.export.LatexText;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;

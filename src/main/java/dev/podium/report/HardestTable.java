@@ -1,10 +1,10 @@
 package dev.podium.report;
 
-import dev.podium.analysis.HardBoard;
-import dev.podium.analysis.ItemResult;
-import dev.podium.analysis.Judged;
-import dev.podium.leaderboard.LatexNames;
-import dev.podium.leaderboard.LatexText;
+import dev.podium.analysis.items.HardBoard;
+import dev.podium.analysis.items.ItemResult;
+import dev.podium.analysis.items.Judged;
+import dev.podium.export.LatexNames;
+import dev.podium.export.LatexText;
 import java.util.ArrayList;
 import java.util.List;
 

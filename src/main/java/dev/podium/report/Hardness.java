@@ -1,10 +1,11 @@
 package dev.podium.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.podium.analysis.HardBoard;
-import dev.podium.analysis.Histogram;
-import dev.podium.analysis.ItemResult;
-import dev.podium.analysis.Judged;
+import dev.podium.analysis.items.HardBoard;
+import dev.podium.analysis.items.Histogram;
+import dev.podium.analysis.items.ItemResult;
+import dev.podium.analysis.items.Judged;
+import dev.podium.export.CsvText;
 import dev.podium.platform.Cells;
 import java.io.IOException;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.podium.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.SentArray;
 import dev.podium.platform.CellWriter;
 import dev.podium.platform.Cells;
+import dev.podium.platform.SentArray;
 import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;

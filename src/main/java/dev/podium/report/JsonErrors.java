@@ -1,9 +1,9 @@
 package dev.podium.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.podium.analysis.CountTable;
-import dev.podium.analysis.Errors;
-import dev.podium.analysis.PhaseAnalysis;
+import dev.podium.analysis.errors.Errors;
+import dev.podium.analysis.errors.PhaseAnalysis;
+import dev.podium.analysis.prepare.CountTable;
 import dev.podium.significance.FourfoldTable;
 import java.io.IOException;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.podium.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.podium.analysis.SliceBoard;
+import dev.podium.analysis.slices.SliceBoard;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.podium.report;
 
-import dev.podium.leaderboard.LatexText;
+import dev.podium.export.LatexText;
 import java.util.ArrayList;
 import java.util.List;
 

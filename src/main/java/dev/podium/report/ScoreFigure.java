@@ -1,7 +1,7 @@
 package dev.podium.report;
 
-import dev.podium.leaderboard.LatexNames;
-import dev.podium.leaderboard.LatexText;
+import dev.podium.export.LatexNames;
+import dev.podium.export.LatexText;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.significance.Interval;
 import dev.podium.task.Subtask;

@@ -1,8 +1,8 @@
 package dev.podium.report;
 
-import dev.podium.analysis.SliceBoard;
-import dev.podium.leaderboard.LatexNames;
-import dev.podium.leaderboard.LatexText;
+import dev.podium.analysis.slices.SliceBoard;
+import dev.podium.export.LatexNames;
+import dev.podium.export.LatexText;
 import dev.podium.significance.Interval;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.podium.report;
 
-import dev.podium.analysis.SliceBoard;
-import dev.podium.analysis.SystemAnalysis;
-import dev.podium.leaderboard.LatexNames;
-import dev.podium.leaderboard.LatexText;
-import dev.podium.significance.PartEstimates;
+import dev.podium.analysis.errors.SystemAnalysis;
+import dev.podium.analysis.slices.SliceBoard;
+import dev.podium.export.LatexNames;
+import dev.podium.export.LatexText;
+import dev.podium.significance.parts.PartEstimates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

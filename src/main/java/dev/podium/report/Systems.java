@@ -1,6 +1,6 @@
 package dev.podium.report;
 
-import dev.podium.leaderboard.LatexNames;
+import dev.podium.export.LatexNames;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.task.Subtask;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.podium.significance;
 import java.util.stream.IntStream;
 
 /** Cuts replicates into blocks that are worked on at once, by as many threads as there are. */
-final class Blocks {
+public final class Blocks {
 
     /** Replicates of a block: long enough for loops that run over them, short enough for the cache. */
     static final int LENGTH = 64;
@@ -11,11 +11,11 @@ final class Blocks {
     private Blocks() {}
 
     /** Work on the replicates from a number (inclusive) to a number (exclusive). */
-    interface Work {
+    public interface Work {
         void on(int from, int to);
     }
 
-    static void of(int replicates, Work work) {
+    public static void of(int replicates, Work work) {
         IntStream.range(0, (replicates + LENGTH - 1) / LENGTH)
                 .parallel()
                 .forEach(block -> work.on(block * LENGTH, Math.min(replicates, (block + 1) * LENGTH)));

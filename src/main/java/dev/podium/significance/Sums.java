@@ -8,13 +8,13 @@ import java.util.Arrays;
  * @param values ascending
  * @param probabilities of each
  */
-record Sums(long[] values, double[] probabilities) {
+public record Sums(long[] values, double[] probabilities) {
 
     /** Of nothing. */
-    static final Sums NONE = new Sums(new long[] {0}, new double[] {1});
+    public static final Sums NONE = new Sums(new long[] {0}, new double[] {1});
 
     /** The probability of this sum or a larger one. */
-    double from(long sum) {
+    public double from(long sum) {
         double probability = 0;
         for (int place = values.length - 1; place >= 0 && values[place] >= sum; place--) {
             probability += probabilities[place];
@@ -23,7 +23,7 @@ record Sums(long[] values, double[] probabilities) {
     }
 
     /** The probability of this sum or a smaller one. */
-    double upTo(long sum) {
+    public double upTo(long sum) {
         double probability = 0;
         for (int place = 0; place < values.length && values[place] <= sum; place++) {
             probability += probabilities[place];
@@ -32,7 +32,7 @@ record Sums(long[] values, double[] probabilities) {
     }
 
     /** Of the sum of both, which do not depend on each other. */
-    Sums plus(Sums other) {
+    public Sums plus(Sums other) {
         long[] all = reached(other);
         double[] probable = new double[all.length];
         for (int place = 0; place < other.values.length; place++) {
@@ -48,7 +48,7 @@ record Sums(long[] values, double[] probabilities) {
     }
 
     /** How many additions the sum of both takes, at most. */
-    double cost(Sums other) {
+    public double cost(Sums other) {
         return (double) values.length * other.values.length;
     }
 
@@ -61,7 +61,7 @@ record Sums(long[] values, double[] probabilities) {
     }
 
     /** Ascending numbers, and others that are moved by so much. */
-    static long[] union(long[] some, long[] others, long moved) {
+    public static long[] union(long[] some, long[] others, long moved) {
         long[] union = new long[some.length + others.length];
         int length = 0;
         int next = 0;

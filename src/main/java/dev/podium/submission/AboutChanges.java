@@ -1,10 +1,10 @@
 package dev.podium.submission;
 
 import dev.podium.account.Account;
-import dev.podium.platform.Action;
-import dev.podium.platform.AuditLog;
-import dev.podium.platform.Changes;
 import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.audit.Changes;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;

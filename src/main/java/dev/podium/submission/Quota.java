@@ -2,12 +2,12 @@ package dev.podium.submission;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Action;
-import dev.podium.platform.AuditLog;
-import dev.podium.platform.Changes;
 import dev.podium.platform.Checks;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.audit.Changes;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;

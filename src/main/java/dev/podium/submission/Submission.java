@@ -5,7 +5,7 @@ import dev.podium.competition.Commitment;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Row;
-import dev.podium.platform.Subject;
+import dev.podium.platform.audit.Subject;
 import dev.podium.task.Problems;
 import dev.podium.team.Team;
 import jakarta.persistence.Column;

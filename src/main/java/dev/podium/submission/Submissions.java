@@ -2,7 +2,7 @@ package dev.podium.submission;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Competitions;
+import dev.podium.competition.change.Competitions;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
 import dev.podium.team.Team;

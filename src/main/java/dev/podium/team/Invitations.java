@@ -1,12 +1,12 @@
 package dev.podium.team;
 
 import dev.podium.account.Account;
-import dev.podium.platform.Action;
-import dev.podium.platform.AuditLog;
-import dev.podium.platform.Changes;
 import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Secrets;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.audit.Changes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;

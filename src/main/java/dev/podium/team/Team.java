@@ -2,7 +2,7 @@ package dev.podium.team;
 
 import dev.podium.competition.Competition;
 import dev.podium.platform.Row;
-import dev.podium.platform.Subject;
+import dev.podium.platform.audit.Subject;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;

@@ -2,12 +2,12 @@ package dev.podium.team;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Competitions;
-import dev.podium.platform.Action;
-import dev.podium.platform.AuditLog;
-import dev.podium.platform.Changes;
+import dev.podium.competition.change.Competitions;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.audit.Changes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;

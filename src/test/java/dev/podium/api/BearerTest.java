@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.podium.account.Account;
 import dev.podium.account.PersonalTokens;
+import dev.podium.api.http.ProblemDetail;
 import dev.podium.testsupport.MutableClock;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;

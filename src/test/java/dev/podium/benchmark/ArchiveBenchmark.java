@@ -1,7 +1,7 @@
 package dev.podium.benchmark;
 
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.SubmissionArchives;
+import dev.podium.evaluation.archive.SubmissionArchives;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;

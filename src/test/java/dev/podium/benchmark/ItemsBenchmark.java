@@ -1,7 +1,7 @@
 package dev.podium.benchmark;
 
-import dev.podium.analysis.DifficultyWork;
-import dev.podium.analysis.ItemsWork;
+import dev.podium.analysis.prepare.DifficultyWork;
+import dev.podium.analysis.prepare.ItemsWork;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.testsupport.Contest;

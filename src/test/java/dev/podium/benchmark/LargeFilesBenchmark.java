@@ -1,8 +1,8 @@
 package dev.podium.benchmark;
 
-import dev.podium.competition.GoldReleases;
-import dev.podium.competition.NewGold;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewGold;
 import dev.podium.platform.Arrival;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;

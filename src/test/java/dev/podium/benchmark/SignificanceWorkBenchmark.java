@@ -1,7 +1,7 @@
 package dev.podium.benchmark;
 
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.SignificanceWork;
+import dev.podium.leaderboard.comparison.SignificanceWork;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;

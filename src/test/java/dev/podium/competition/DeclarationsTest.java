@@ -3,6 +3,9 @@ package dev.podium.competition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.podium.competition.change.Edits;
+import dev.podium.competition.change.PhaseChanges;
+import dev.podium.competition.change.RuleChange;
 import dev.podium.platform.Refused;
 import dev.podium.testsupport.Play;
 import io.quarkus.narayana.jta.QuarkusTransaction;

@@ -2,6 +2,7 @@ package dev.podium.platform;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.platform.database.Schema;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.podium.report;
 
-import dev.podium.analysis.DifficultyWork;
-import dev.podium.analysis.ItemsWork;
+import dev.podium.analysis.prepare.DifficultyWork;
+import dev.podium.analysis.prepare.ItemsWork;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.testsupport.Contest;

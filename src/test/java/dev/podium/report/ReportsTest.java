@@ -9,7 +9,7 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
-import dev.podium.leaderboard.BoardFile;
+import dev.podium.export.BoardFile;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.team.Audience;

@@ -5,12 +5,12 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /** F1 of three classes, weighted by how often each occurs, for systems that are wrong on a third of the items. */
-final class ClassF1 implements Statistic {
+public final class ClassF1 implements Statistic {
 
     private static final int CLASSES = 3;
 
     /** Systems of which none is better, on items whose first class is the most frequent. */
-    List<Counts> equallyGood(int systems, int items, Random random) {
+    public List<Counts> equallyGood(int systems, int items, Random random) {
         int[] gold = IntStream.range(0, items)
                 .map(i -> Math.min(CLASSES - 1, (int) (-1.2 * Math.log(random.nextDouble()))))
                 .toArray();

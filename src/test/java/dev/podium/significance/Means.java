@@ -1,9 +1,9 @@
 package dev.podium.significance;
 
 /** Means of items, as counts and as a statistic. */
-final class Means {
+public final class Means {
 
-    static final Statistic MEAN = (totals, length, values) -> {
+    public static final Statistic MEAN = (totals, length, values) -> {
         for (int r = 0; r < length; r++) {
             values[r] = totals[0][r] / totals[1][r];
         }
@@ -12,7 +12,7 @@ final class Means {
     private Means() {}
 
     /** Values of items; NaN takes no part. */
-    static Counts counts(double... values) {
+    public static Counts counts(double... values) {
         double[] counts = new double[2 * values.length];
         for (int i = 0; i < values.length; i++) {
             if (!Double.isNaN(values[i])) {

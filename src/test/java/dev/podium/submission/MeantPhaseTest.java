@@ -2,9 +2,9 @@ package dev.podium.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.competition.GoldReleases;
-import dev.podium.competition.NewGold;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewGold;
 import dev.podium.task.Problem;
 import dev.podium.task.Problems;
 import dev.podium.task.Upload;

@@ -1,7 +1,7 @@
 package dev.podium.testsupport;
 
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.SignificanceWork;
+import dev.podium.leaderboard.comparison.SignificanceWork;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Clustering;

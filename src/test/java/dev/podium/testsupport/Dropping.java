@@ -1,15 +1,15 @@
 package dev.podium.testsupport;
 
-import dev.podium.analysis.DifficultyWork;
-import dev.podium.analysis.ItemsWork;
+import dev.podium.analysis.prepare.DifficultyWork;
+import dev.podium.analysis.prepare.ItemsWork;
 import dev.podium.competition.GoldRelease;
-import dev.podium.competition.GoldReleases;
-import dev.podium.competition.NewGold;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Rescorings;
-import dev.podium.leaderboard.SignificanceWork;
+import dev.podium.leaderboard.comparison.SignificanceWork;
 import dev.podium.task.Upload;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;

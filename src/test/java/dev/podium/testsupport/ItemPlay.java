@@ -1,7 +1,7 @@
 package dev.podium.testsupport;
 
-import dev.podium.analysis.DifficultyWork;
-import dev.podium.analysis.ItemsWork;
+import dev.podium.analysis.prepare.DifficultyWork;
+import dev.podium.analysis.prepare.ItemsWork;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.submission.PublicItems;

@@ -1,13 +1,13 @@
 package dev.podium.testsupport;
 
 import dev.podium.account.Account;
-import dev.podium.competition.Competitions;
 import dev.podium.competition.Counting;
-import dev.podium.competition.NewPhase;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
-import dev.podium.evaluation.Takeovers;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.NewPhase;
+import dev.podium.evaluation.takeover.Takeovers;
 import dev.podium.submission.About;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;

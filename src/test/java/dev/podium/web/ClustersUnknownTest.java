@@ -2,7 +2,7 @@ package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.analysis.ItemsWork;
+import dev.podium.analysis.prepare.ItemsWork;
 import dev.podium.competition.Publishing;
 import dev.podium.task.Clustering;
 import dev.podium.testsupport.Html;

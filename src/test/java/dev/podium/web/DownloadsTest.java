@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
-import dev.podium.leaderboard.SignificanceWork;
+import dev.podium.leaderboard.comparison.SignificanceWork;
 import dev.podium.testsupport.Demo;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 
-import dev.podium.analysis.ItemsWork;
+import dev.podium.analysis.prepare.ItemsWork;
 import dev.podium.competition.GoldRelease;
-import dev.podium.competition.GoldReleases;
-import dev.podium.competition.NewGold;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewGold;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.testsupport.Dropping;

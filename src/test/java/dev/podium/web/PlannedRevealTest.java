@@ -3,8 +3,8 @@ package dev.podium.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.podium.competition.PhaseChanges;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.change.PhaseChanges;
 import dev.podium.platform.Refused;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;

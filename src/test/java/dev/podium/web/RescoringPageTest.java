@@ -5,10 +5,10 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 
 import dev.podium.competition.Counting;
-import dev.podium.competition.GoldReleases;
-import dev.podium.competition.NewGold;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.ScoredSubtask;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.submission.Submission;
 import dev.podium.task.Upload;

@@ -2,8 +2,8 @@ package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.competition.PhaseIntake;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.change.PhaseIntake;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;

@@ -2,12 +2,12 @@ package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.leaderboard.Judgement;
+import dev.podium.leaderboard.comparison.Judgement;
 import dev.podium.web.analysis.AnalysisTexts;
 import dev.podium.web.comparisons.ComparisonsTexts;
 import dev.podium.web.slices.SlicesTexts;
-import dev.podium.web.submission.SubmissionTexts;
-import dev.podium.web.submissions.SubmissionsTexts;
+import dev.podium.web.submission.list.SubmissionsTexts;
+import dev.podium.web.submission.run.SubmissionTexts;
 import io.quarkus.qute.i18n.Localized;
 import io.quarkus.qute.i18n.MessageBundles;
 import io.quarkus.test.junit.QuarkusTest;

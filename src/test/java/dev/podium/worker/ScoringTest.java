@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.podium.competition.GoldRelease;
-import dev.podium.competition.GoldReleases;
-import dev.podium.competition.NewGold;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Lane;
 import dev.podium.evaluation.Rescoring;

@@ -1,8 +1,8 @@
 package dev.podium.web.agreement;
 
-import dev.podium.analysis.CsvAgreement;
-import dev.podium.analysis.PhaseAgreement;
-import dev.podium.analysis.PhaseAgreements;
+import dev.podium.analysis.agreement.PhaseAgreement;
+import dev.podium.analysis.agreement.PhaseAgreements;
+import dev.podium.export.CsvAgreement;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.team.Spectators;
 import dev.podium.web.layout.DataFile;

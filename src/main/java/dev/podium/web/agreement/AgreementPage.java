@@ -1,7 +1,7 @@
 package dev.podium.web.agreement;
 
 import dev.podium.team.Audience;
-import dev.podium.web.layout.AgreementLine;
+import dev.podium.web.chart.AgreementLine;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;

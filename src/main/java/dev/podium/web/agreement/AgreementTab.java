@@ -1,14 +1,14 @@
 package dev.podium.web.agreement;
 
 import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.PhaseAgreement;
-import dev.podium.analysis.PhaseAgreements;
+import dev.podium.analysis.agreement.PhaseAgreement;
+import dev.podium.analysis.agreement.PhaseAgreements;
 import dev.podium.platform.Refused;
 import dev.podium.task.AgreementValue;
-import dev.podium.web.layout.AgreementLine;
-import dev.podium.web.layout.BoardRequest;
-import dev.podium.web.layout.BoardRequests;
-import dev.podium.web.layout.ChartFile;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
+import dev.podium.web.chart.AgreementLine;
+import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;

@@ -1,11 +1,11 @@
 package dev.podium.web.agreement;
 
 import dev.podium.task.AgreementValue;
-import dev.podium.web.layout.AgreementLine;
-import dev.podium.web.layout.Axis;
+import dev.podium.web.chart.AgreementLine;
+import dev.podium.web.chart.Axis;
+import dev.podium.web.chart.Names;
+import dev.podium.web.chart.Tick;
 import dev.podium.web.layout.Format;
-import dev.podium.web.layout.Names;
-import dev.podium.web.layout.Tick;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,15 +1,15 @@
 package dev.podium.web.analysis;
 
-import dev.podium.analysis.Analyses;
-import dev.podium.analysis.CsvAnalysis;
-import dev.podium.analysis.SystemAnalysis;
-import dev.podium.analysis.WantedAnalysis;
+import dev.podium.analysis.errors.Analyses;
+import dev.podium.analysis.errors.SystemAnalysis;
+import dev.podium.analysis.errors.WantedAnalysis;
+import dev.podium.export.CsvAnalysis;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
 import dev.podium.team.Spectators;
-import dev.podium.web.layout.BoardRequest;
-import dev.podium.web.layout.BoardRequests;
-import dev.podium.web.layout.ChartFile;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
+import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.DataFile;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;

@@ -1,9 +1,13 @@
 package dev.podium.web.analysis;
 
-import dev.podium.analysis.CountTable;
 import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.Quartiles;
+import dev.podium.analysis.errors.Quartiles;
+import dev.podium.analysis.prepare.CountTable;
 import dev.podium.team.Audience;
+import dev.podium.web.chart.Bars;
+import dev.podium.web.chart.Boxes;
+import dev.podium.web.chart.Columns;
+import dev.podium.web.chart.Shares;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.MetricName;

@@ -1,12 +1,17 @@
 package dev.podium.web.analysis;
 
-import dev.podium.analysis.CountTable;
-import dev.podium.analysis.Errors;
-import dev.podium.analysis.PhaseAnalysis;
-import dev.podium.analysis.Quartiles;
+import dev.podium.analysis.errors.Errors;
+import dev.podium.analysis.errors.PhaseAnalysis;
+import dev.podium.analysis.errors.Quartiles;
+import dev.podium.analysis.prepare.CountTable;
 import dev.podium.significance.FourfoldTable;
 import dev.podium.task.ErrorRule;
-import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.chart.Bars;
+import dev.podium.web.chart.Boxes;
+import dev.podium.web.chart.Columns;
+import dev.podium.web.chart.Percents;
+import dev.podium.web.chart.Shares;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Pager;

@@ -1,9 +1,9 @@
 package dev.podium.web.analysis;
 
-import dev.podium.analysis.Analyses;
-import dev.podium.analysis.WantedAnalysis;
-import dev.podium.web.layout.BoardRequest;
-import dev.podium.web.layout.BoardRequests;
+import dev.podium.analysis.errors.Analyses;
+import dev.podium.analysis.errors.WantedAnalysis;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;

@@ -1,7 +1,7 @@
 package dev.podium.web.analysis;
 
-import dev.podium.analysis.WantedAnalysis;
-import dev.podium.analysis.WantedSystem;
+import dev.podium.analysis.errors.WantedAnalysis;
+import dev.podium.analysis.errors.WantedSystem;
 import dev.podium.platform.Refused;
 import jakarta.ws.rs.QueryParam;
 import java.util.Optional;

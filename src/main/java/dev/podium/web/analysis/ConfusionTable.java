@@ -1,6 +1,6 @@
 package dev.podium.web.analysis;
 
-import dev.podium.analysis.CountTable;
+import dev.podium.analysis.prepare.CountTable;
 import dev.podium.web.layout.Format;
 import java.util.ArrayList;
 import java.util.List;

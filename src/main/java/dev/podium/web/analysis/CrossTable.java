@@ -1,6 +1,6 @@
 package dev.podium.web.analysis;
 
-import dev.podium.web.layout.Blocks;
+import dev.podium.web.chart.Blocks;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;

@@ -1,6 +1,6 @@
 package dev.podium.web.analysis;
 
-import dev.podium.analysis.CountTable;
+import dev.podium.analysis.prepare.CountTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;

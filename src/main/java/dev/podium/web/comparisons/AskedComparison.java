@@ -1,7 +1,7 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.web.layout.BoardRequest;
-import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.ws.rs.PathParam;

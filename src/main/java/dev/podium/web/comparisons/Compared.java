@@ -1,10 +1,10 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.leaderboard.PairTest;
-import dev.podium.leaderboard.WantedPairs;
+import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.WantedPairs;
 import dev.podium.task.Subtask;
 import dev.podium.team.Spectator;
-import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.board.BoardRequest;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.View;

@@ -1,13 +1,13 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.leaderboard.BoardFile;
-import dev.podium.leaderboard.Caveat;
-import dev.podium.leaderboard.Certainty;
-import dev.podium.leaderboard.PairTest;
+import dev.podium.export.BoardFile;
+import dev.podium.leaderboard.comparison.Caveat;
+import dev.podium.leaderboard.comparison.Certainty;
+import dev.podium.leaderboard.comparison.PairTest;
 import dev.podium.team.Audience;
+import dev.podium.web.board.Firmness;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
-import dev.podium.web.layout.Firmness;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.Progress;

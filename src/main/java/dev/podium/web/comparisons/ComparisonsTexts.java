@@ -1,9 +1,9 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.leaderboard.BoardFile;
-import dev.podium.leaderboard.Judgement;
+import dev.podium.export.BoardFile;
+import dev.podium.leaderboard.comparison.Judgement;
 import dev.podium.significance.Method;
-import dev.podium.web.layout.Verdict;
+import dev.podium.web.board.Verdict;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 

@@ -1,10 +1,10 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.analysis.DecidingItems;
-import dev.podium.leaderboard.PairTest;
+import dev.podium.analysis.errors.DecidingItems;
+import dev.podium.leaderboard.comparison.PairTest;
 import dev.podium.task.ErrorRule;
-import dev.podium.web.layout.BarChart;
-import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.chart.BarChart;
 import dev.podium.web.layout.Format;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;

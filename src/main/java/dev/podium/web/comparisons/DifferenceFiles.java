@@ -1,11 +1,11 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.analysis.CsvAnalysis;
-import dev.podium.analysis.DecidingItems;
+import dev.podium.analysis.errors.DecidingItems;
+import dev.podium.export.CsvAnalysis;
 import dev.podium.leaderboard.Leaderboards;
-import dev.podium.leaderboard.PairTest;
-import dev.podium.leaderboard.PairTests;
-import dev.podium.leaderboard.WantedPairs;
+import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.PairTests;
+import dev.podium.leaderboard.comparison.WantedPairs;
 import dev.podium.platform.Refused;
 import dev.podium.team.Spectators;
 import dev.podium.web.layout.DataFile;

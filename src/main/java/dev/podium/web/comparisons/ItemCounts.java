@@ -1,6 +1,6 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.leaderboard.PairTest;
+import dev.podium.leaderboard.comparison.PairTest;
 import java.util.Locale;
 import java.util.Optional;
 

@@ -1,11 +1,11 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.leaderboard.PairTest;
-import dev.podium.leaderboard.PairTests;
-import dev.podium.web.layout.Axis;
+import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.PairTests;
+import dev.podium.web.chart.Axis;
+import dev.podium.web.chart.Mark;
+import dev.podium.web.chart.Tick;
 import dev.podium.web.layout.Format;
-import dev.podium.web.layout.Mark;
-import dev.podium.web.layout.Tick;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;

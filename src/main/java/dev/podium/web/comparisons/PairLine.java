@@ -1,10 +1,10 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.leaderboard.Judgement;
-import dev.podium.leaderboard.PairTest;
+import dev.podium.leaderboard.comparison.Judgement;
+import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.web.board.Verdict;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
-import dev.podium.web.layout.Verdict;
 import java.util.Optional;
 
 /**

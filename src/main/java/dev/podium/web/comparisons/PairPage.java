@@ -1,17 +1,17 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.leaderboard.Caveat;
-import dev.podium.leaderboard.Certainty;
-import dev.podium.leaderboard.PairTest;
+import dev.podium.leaderboard.comparison.Caveat;
+import dev.podium.leaderboard.comparison.Certainty;
+import dev.podium.leaderboard.comparison.PairTest;
 import dev.podium.significance.Method;
 import dev.podium.team.Audience;
+import dev.podium.web.board.Firmness;
+import dev.podium.web.chart.Mark;
+import dev.podium.web.chart.Tick;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
-import dev.podium.web.layout.Firmness;
-import dev.podium.web.layout.Mark;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Progress;
-import dev.podium.web.layout.Tick;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.leaderboard.RoundedP;
+import dev.podium.leaderboard.comparison.RoundedP;
 import dev.podium.web.layout.Format;
 
 /**

@@ -2,15 +2,15 @@ package dev.podium.web.competition;
 
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldFileName;
 import dev.podium.competition.GoldRelease;
-import dev.podium.competition.GoldReleases;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;
-import dev.podium.competition.RuleChange;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.RuleChange;
 import dev.podium.leaderboard.ToldTakeovers;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.BlobStore;

@@ -2,8 +2,8 @@ package dev.podium.web.competition;
 
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
-import dev.podium.competition.UsualPhase;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.change.UsualPhase;
 import dev.podium.leaderboard.ToldTakeovers;
 import dev.podium.web.layout.TimeLeft;
 import java.time.Instant;

@@ -1,11 +1,11 @@
 package dev.podium.web.competition;
 
 import dev.podium.competition.Declaration;
-import dev.podium.competition.Edits;
 import dev.podium.competition.Phase;
-import dev.podium.competition.RuleChange;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Showing;
+import dev.podium.competition.change.Edits;
+import dev.podium.competition.change.RuleChange;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.web.layout.DroppedFile;

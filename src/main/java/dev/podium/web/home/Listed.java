@@ -2,7 +2,7 @@ package dev.podium.web.home;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.competition.UsualPhase;
+import dev.podium.competition.change.UsualPhase;
 import dev.podium.task.catalog.TaskTypes;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -1,7 +1,7 @@
 package dev.podium.web.items;
 
-import dev.podium.analysis.ItemFilter;
-import dev.podium.web.layout.BoardRequest;
+import dev.podium.analysis.items.ItemFilter;
+import dev.podium.web.board.BoardRequest;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
 package dev.podium.web.items;
 
-import dev.podium.analysis.ItemFilter;
+import dev.podium.analysis.items.ItemFilter;
 import dev.podium.competition.Phase;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.QueryParam;

@@ -1,11 +1,12 @@
 package dev.podium.web.items;
 
-import dev.podium.analysis.ItemChoices;
-import dev.podium.analysis.ItemFilter;
-import dev.podium.analysis.Judged;
+import dev.podium.analysis.items.ItemChoices;
+import dev.podium.analysis.items.ItemFilter;
+import dev.podium.analysis.items.Judged;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
-import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.item.ItemsTexts;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.View;

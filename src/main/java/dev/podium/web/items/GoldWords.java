@@ -2,7 +2,9 @@ package dev.podium.web.items;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.task.TaskType;
-import dev.podium.web.layout.ItemWords;
+import dev.podium.web.item.AnswerJson;
+import dev.podium.web.item.ItemWords;
+import dev.podium.web.item.SpanAnswer;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package dev.podium.web.items;
 
-import dev.podium.analysis.HardBoard;
+import dev.podium.analysis.items.HardBoard;
 import dev.podium.team.Audience;
-import dev.podium.web.layout.BarChart;
+import dev.podium.web.chart.BarChart;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Pager;

@@ -1,15 +1,15 @@
 package dev.podium.web.items;
 
 import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.HardBoard;
-import dev.podium.analysis.HardItems;
-import dev.podium.analysis.Histogram;
-import dev.podium.analysis.ItemFilter;
-import dev.podium.analysis.Judged;
-import dev.podium.web.layout.BarChart;
-import dev.podium.web.layout.BoardRequest;
-import dev.podium.web.layout.BoardRequests;
-import dev.podium.web.layout.ChartFile;
+import dev.podium.analysis.items.HardBoard;
+import dev.podium.analysis.items.HardItems;
+import dev.podium.analysis.items.Histogram;
+import dev.podium.analysis.items.ItemFilter;
+import dev.podium.analysis.items.Judged;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
+import dev.podium.web.chart.BarChart;
+import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Pager;

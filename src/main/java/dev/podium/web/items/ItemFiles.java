@@ -1,8 +1,8 @@
 package dev.podium.web.items;
 
 import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.ItemFile;
-import dev.podium.analysis.PhaseItems;
+import dev.podium.analysis.items.ItemFile;
+import dev.podium.analysis.items.PhaseItems;
 import dev.podium.platform.Refused;
 import dev.podium.team.Spectator;
 import dev.podium.team.Spectators;

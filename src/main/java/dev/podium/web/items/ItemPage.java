@@ -1,8 +1,11 @@
 package dev.podium.web.items;
 
-import dev.podium.analysis.ItemFilter;
-import dev.podium.analysis.ItemView;
+import dev.podium.analysis.items.ItemFilter;
+import dev.podium.analysis.items.ItemView;
 import dev.podium.team.Audience;
+import dev.podium.web.item.CandidateTable;
+import dev.podium.web.item.SpanTable;
+import dev.podium.web.item.TextComparison;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;

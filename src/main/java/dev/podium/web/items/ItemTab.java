@@ -1,15 +1,19 @@
 package dev.podium.web.items;
 
-import dev.podium.analysis.ItemFilter;
-import dev.podium.analysis.ItemView;
-import dev.podium.analysis.PhaseItems;
+import dev.podium.analysis.items.ItemFilter;
+import dev.podium.analysis.items.ItemView;
+import dev.podium.analysis.items.PhaseItems;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
-import dev.podium.web.layout.BoardRequest;
-import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
+import dev.podium.web.item.CandidateTable;
+import dev.podium.web.item.ItemWords;
+import dev.podium.web.item.ItemsTexts;
+import dev.podium.web.item.SpanTable;
+import dev.podium.web.item.TextComparison;
 import dev.podium.web.layout.Format;
-import dev.podium.web.layout.ItemWords;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;

@@ -1,7 +1,7 @@
 package dev.podium.web.items;
 
 import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.ItemList;
+import dev.podium.analysis.items.ItemList;
 import dev.podium.team.Audience;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;

@@ -1,16 +1,17 @@
 package dev.podium.web.items;
 
 import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.ItemFilter;
-import dev.podium.analysis.ItemList;
-import dev.podium.analysis.ItemResult;
-import dev.podium.analysis.Judged;
-import dev.podium.analysis.PhaseItems;
+import dev.podium.analysis.items.ItemFilter;
+import dev.podium.analysis.items.ItemList;
+import dev.podium.analysis.items.ItemResult;
+import dev.podium.analysis.items.Judged;
+import dev.podium.analysis.items.PhaseItems;
 import dev.podium.task.Shape;
-import dev.podium.web.layout.BoardRequest;
-import dev.podium.web.layout.BoardRequests;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
+import dev.podium.web.item.ItemWords;
+import dev.podium.web.item.ItemsTexts;
 import dev.podium.web.layout.Format;
-import dev.podium.web.layout.ItemWords;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.View;

@@ -1,8 +1,8 @@
 package dev.podium.web.items;
 
-import dev.podium.analysis.CsvOverlaps;
 import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.HardItems;
+import dev.podium.analysis.items.HardItems;
+import dev.podium.export.CsvOverlaps;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.team.Spectator;

@@ -1,6 +1,6 @@
 package dev.podium.web.items;
 
-import dev.podium.analysis.ItemResult;
+import dev.podium.analysis.items.ItemResult;
 import java.util.Locale;
 import java.util.Optional;
 

@@ -1,9 +1,10 @@
 package dev.podium.web.items;
 
-import dev.podium.analysis.ItemView;
+import dev.podium.analysis.items.ItemView;
 import dev.podium.task.Shape;
 import dev.podium.task.Subtask;
-import dev.podium.web.layout.BoardRequest;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.item.SpanAnswer;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import java.util.List;

@@ -15,12 +15,12 @@ import org.commonmark.parser.beta.Scanner;
  * Reads {@code <} as the beginning of an address, {@code <https://example.org>}, or as itself: nobody may write tags. The
  * library's own reader looks for the end of a tag from each {@code <} on, which takes seconds for many of them.
  */
-final class AngleBracket implements InlineContentParser {
+public final class AngleBracket implements InlineContentParser {
 
     private static final Pattern ADDRESS = Pattern.compile("(https?://|mailto:)\\S+", Pattern.CASE_INSENSITIVE);
 
     /** Makes one for each text. */
-    static final class Factory implements InlineContentParserFactory {
+    public static final class Factory implements InlineContentParserFactory {
 
         @Override
         public Set<Character> getTriggerCharacters() {

@@ -32,7 +32,7 @@ public record CompetitionFrame(
     }
 
     /** The same with parts. */
-    CompetitionFrame with(List<Choice> others) {
+    public CompetitionFrame with(List<Choice> others) {
         return new CompetitionFrame(slug, name, phase, task, published, current, others);
     }
 

@@ -1,6 +1,6 @@
 package dev.podium.web.layout;
 
-import dev.podium.leaderboard.BoardFile;
+import dev.podium.export.BoardFile;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 

@@ -1,8 +1,8 @@
 package dev.podium.web.layout;
 
-import dev.podium.platform.DatabaseAway;
 import dev.podium.platform.Incidents;
 import dev.podium.platform.Refused;
+import dev.podium.platform.database.DatabaseAway;
 import dev.podium.platform.upload.UnreadableForm;
 import io.quarkus.logging.Log;
 import io.quarkus.qute.TemplateInstance;

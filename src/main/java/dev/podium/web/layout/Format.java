@@ -1,6 +1,6 @@
 package dev.podium.web.layout;
 
-import dev.podium.leaderboard.RoundedP;
+import dev.podium.leaderboard.comparison.RoundedP;
 import dev.podium.significance.Interval;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Named;

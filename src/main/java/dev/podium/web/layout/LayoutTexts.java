@@ -1,7 +1,7 @@
 package dev.podium.web.layout;
 
-import dev.podium.competition.Organized;
 import dev.podium.competition.Showing;
+import dev.podium.competition.change.Organized;
 import dev.podium.task.FileFormat;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;

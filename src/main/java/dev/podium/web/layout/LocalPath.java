@@ -4,9 +4,9 @@ import java.net.URI;
 import java.net.URISyntaxException;
 
 /** Where to go back to: a path of ours, so that no link leads readers elsewhere through us. */
-final class LocalPath {
+public final class LocalPath {
 
-    static final String HOME = "/";
+    public static final String HOME = "/";
 
     private static final int LONGEST = 2000;
 
@@ -18,7 +18,7 @@ final class LocalPath {
     }
 
     /** The path of an address, whosever it is; the home page where it has none. */
-    static String ofAddress(String address) {
+    public static String ofAddress(String address) {
         try {
             return address == null ? HOME : of(new URI(address).getRawPath());
         } catch (URISyntaxException e) {

@@ -1,7 +1,7 @@
 package dev.podium.web.layout;
 
 import dev.podium.account.Account;
-import dev.podium.competition.Organized;
+import dev.podium.competition.change.Organized;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;

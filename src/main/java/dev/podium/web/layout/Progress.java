@@ -1,6 +1,6 @@
 package dev.podium.web.layout;
 
-import dev.podium.leaderboard.Certainty;
+import dev.podium.leaderboard.comparison.Certainty;
 import java.util.Optional;
 
 /** How far the intervals and tests of a phase are worked out. */

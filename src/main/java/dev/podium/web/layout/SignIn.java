@@ -11,9 +11,9 @@ import java.nio.charset.StandardCharsets;
 
 /** Sends readers through the login and back to where they were. */
 @Path("/login")
-final class SignIn {
+public final class SignIn {
 
-    static URI andBackTo(String page) {
+    public static URI andBackTo(String page) {
         return URI.create("/login?return=" + URLEncoder.encode(LocalPath.of(page), StandardCharsets.UTF_8));
     }
 

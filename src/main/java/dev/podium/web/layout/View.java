@@ -1,7 +1,7 @@
 package dev.podium.web.layout;
 
 import dev.podium.account.SignedIn;
-import dev.podium.competition.Competitions;
+import dev.podium.competition.change.Competitions;
 import io.quarkus.csrf.reactive.runtime.CsrfTokenParameterProvider;
 import io.quarkus.qute.i18n.Localized;
 import io.quarkus.qute.i18n.MessageBundles;

@@ -1,6 +1,6 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.leaderboard.BoardFile;
+import dev.podium.export.BoardFile;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;

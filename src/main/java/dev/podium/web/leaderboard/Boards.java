@@ -1,19 +1,19 @@
 package dev.podium.web.leaderboard;
 
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.Certainty;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
-import dev.podium.leaderboard.RankRange;
+import dev.podium.leaderboard.comparison.Certainty;
+import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.significance.Interval;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
 import dev.podium.team.Audience;
-import dev.podium.web.layout.Axis;
-import dev.podium.web.layout.Firmness;
+import dev.podium.web.board.Firmness;
+import dev.podium.web.chart.Axis;
+import dev.podium.web.chart.Mark;
 import dev.podium.web.layout.Format;
-import dev.podium.web.layout.Mark;
 import dev.podium.web.layout.Progress;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -2,10 +2,10 @@ package dev.podium.web.leaderboard;
 
 import dev.podium.leaderboard.History;
 import dev.podium.task.Subtask;
-import dev.podium.web.layout.Axis;
+import dev.podium.web.chart.Axis;
+import dev.podium.web.chart.Names;
+import dev.podium.web.chart.Tick;
 import dev.podium.web.layout.Format;
-import dev.podium.web.layout.Names;
-import dev.podium.web.layout.Tick;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayDeque;

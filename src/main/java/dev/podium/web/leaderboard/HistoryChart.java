@@ -1,6 +1,6 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.web.layout.Tick;
+import dev.podium.web.chart.Tick;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.leaderboard.CsvHistory;
+import dev.podium.export.CsvHistory;
 import dev.podium.leaderboard.Histories;
 import dev.podium.leaderboard.History;
 import dev.podium.leaderboard.Leaderboards;

@@ -2,9 +2,9 @@ package dev.podium.web.leaderboard;
 
 import dev.podium.leaderboard.Histories;
 import dev.podium.leaderboard.History;
-import dev.podium.web.layout.BoardRequest;
-import dev.podium.web.layout.BoardRequests;
-import dev.podium.web.layout.ChartFile;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
+import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.View;

@@ -1,6 +1,6 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.leaderboard.BoardFile;
+import dev.podium.export.BoardFile;
 import dev.podium.team.Audience;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;

@@ -1,7 +1,7 @@
 package dev.podium.web.leaderboard;
 
 import dev.podium.competition.Counting;
-import dev.podium.leaderboard.BoardFile;
+import dev.podium.export.BoardFile;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 

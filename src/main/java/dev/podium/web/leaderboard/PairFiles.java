@@ -1,10 +1,10 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.leaderboard.AllPairs;
-import dev.podium.leaderboard.BoardFile;
+import dev.podium.export.BoardFile;
 import dev.podium.leaderboard.Leaderboards;
-import dev.podium.leaderboard.PairTests;
-import dev.podium.leaderboard.WantedPairs;
+import dev.podium.leaderboard.comparison.AllPairs;
+import dev.podium.leaderboard.comparison.PairTests;
+import dev.podium.leaderboard.comparison.WantedPairs;
 import dev.podium.platform.Refused;
 import dev.podium.team.Spectators;
 import jakarta.inject.Inject;

@@ -1,6 +1,6 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.leaderboard.BoardFile;
+import dev.podium.export.BoardFile;
 import dev.podium.platform.Digests;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;

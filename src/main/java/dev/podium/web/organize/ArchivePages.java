@@ -1,9 +1,9 @@
 package dev.podium.web.organize;
 
 import dev.podium.account.SignedIn;
-import dev.podium.competition.Competitions;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.SubmissionArchives;
+import dev.podium.competition.change.Competitions;
+import dev.podium.evaluation.archive.SubmissionArchives;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;

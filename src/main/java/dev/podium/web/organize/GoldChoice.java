@@ -4,9 +4,9 @@ import dev.podium.competition.GoldRelease;
 import java.util.List;
 
 /** A gold release to choose. */
-record GoldChoice(String key, String title) {
+public record GoldChoice(String key, String title) {
 
-    static List<GoldChoice> of(List<GoldRelease> releases) {
+    public static List<GoldChoice> of(List<GoldRelease> releases) {
         return releases.stream()
                 .map(release -> new GoldChoice(release.key.toString(), release.title()))
                 .toList();

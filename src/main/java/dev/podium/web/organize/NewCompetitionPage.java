@@ -1,6 +1,6 @@
 package dev.podium.web.organize;
 
-import dev.podium.competition.NewCompetition;
+import dev.podium.competition.change.NewCompetition;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.TaskFiles;
 import io.quarkus.qute.CheckedTemplate;

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** A phase in the organizers' tables. */
-record PhaseRow(
+public record PhaseRow(
         String slug,
         String name,
         Phase.State state,
@@ -20,7 +20,7 @@ record PhaseRow(
         Optional<Instant> revealed,
         Optional<Instant> settles) {
 
-    static PhaseRow of(Phase phase, Instant now) {
+    public static PhaseRow of(Phase phase, Instant now) {
         return new PhaseRow(
                 phase.slug,
                 phase.name,

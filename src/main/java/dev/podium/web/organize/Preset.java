@@ -1,7 +1,7 @@
 package dev.podium.web.organize;
 
-import dev.podium.competition.NewPhase;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.change.NewPhase;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -42,7 +42,7 @@ public enum Preset {
     }
 
     /** The preset of a name as it stands in an address; empty for any other text. */
-    static Optional<Preset> of(String slug) {
+    public static Optional<Preset> of(String slug) {
         for (Preset known : values()) {
             if (known.slug.equals(slug)) {
                 return Optional.of(known);
@@ -57,7 +57,7 @@ public enum Preset {
      * @param gold null where it is still to be chosen
      * @param today any time of the day on which it is set up
      */
-    NewPhase phase(String name, UUID gold, LocalDateTime today) {
+    public NewPhase phase(String name, UUID gold, LocalDateTime today) {
         LocalDateTime opens = today.truncatedTo(ChronoUnit.DAYS).withHour(NOON).plusDays(begins);
         return new NewPhase(
                 slug,

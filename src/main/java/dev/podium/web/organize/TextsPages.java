@@ -2,7 +2,7 @@ package dev.podium.web.organize;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
-import dev.podium.competition.Competitions;
+import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
 import dev.podium.web.layout.Complaint;

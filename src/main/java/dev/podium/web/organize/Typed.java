@@ -1,19 +1,19 @@
 package dev.podium.web.organize;
 
-import dev.podium.web.layout.Markdown;
+import dev.podium.web.markdown.Markdown;
 
 /** Text of a form as it came. */
-final class Typed {
+public final class Typed {
 
     private Typed() {}
 
     /** A field that was not sent is empty. */
-    static String text(String value) {
+    public static String text(String value) {
         return value == null ? "" : value;
     }
 
     /** What of a text can be shown before anybody has checked it. */
-    static String previewed(String text) {
+    public static String previewed(String text) {
         return text.substring(0, Math.min(Markdown.LONGEST, text.length()));
     }
 }

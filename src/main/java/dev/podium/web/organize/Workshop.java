@@ -3,9 +3,9 @@ package dev.podium.web.organize;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
 import jakarta.enterprise.context.RequestScoped;
@@ -14,7 +14,7 @@ import java.util.List;
 
 /** The competition that the pages of a request set up; for its organizers alone. */
 @RequestScoped
-class Workshop {
+public class Workshop {
 
     /**
      * What is there of it.
@@ -22,9 +22,9 @@ class Workshop {
      * @param releases splits in order, newest version first
      * @param phases in the order of their opening
      */
-    record Bench(Competition competition, List<GoldRelease> releases, List<Phase> phases, Checklist checklist) {
+    public record Bench(Competition competition, List<GoldRelease> releases, List<Phase> phases, Checklist checklist) {
 
-        OrganizeFrame frame(Part current) {
+        public OrganizeFrame frame(Part current) {
             return OrganizeFrame.of(competition, checklist, current);
         }
     }
@@ -38,7 +38,7 @@ class Workshop {
     @Inject
     Arrival arrival;
 
-    Account organizer() {
+    public Account organizer() {
         return signedIn.require();
     }
 
@@ -47,16 +47,16 @@ class Workshop {
      *
      * @throws Refused if it is not there or not theirs
      */
-    Competition organized(String slug) {
+    public Competition organized(String slug) {
         return competitions.organized(slug, organizer());
     }
 
     /** All of it. Four queries, or five. */
-    Bench bench(String slug) {
+    public Bench bench(String slug) {
         return bench(organized(slug));
     }
 
-    Bench bench(Competition competition) {
+    public Bench bench(Competition competition) {
         List<GoldRelease> releases = GoldRelease.of(competition);
         List<Phase> phases = Phase.of(competition);
         return new Bench(competition, releases, phases, Checklist.of(competition, releases, phases, arrival.instant()));

@@ -1,8 +1,8 @@
 package dev.podium.web.report;
 
 import dev.podium.account.SignedIn;
-import dev.podium.competition.Competitions;
 import dev.podium.competition.Phase;
+import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.WorkerReports;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Keys;

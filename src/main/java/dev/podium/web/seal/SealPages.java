@@ -2,11 +2,11 @@ package dev.podium.web.seal;
 
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
 import dev.podium.submission.SealedFiles;

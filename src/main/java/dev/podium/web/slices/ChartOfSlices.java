@@ -1,10 +1,10 @@
 package dev.podium.web.slices;
 
-import dev.podium.analysis.SliceBoard;
-import dev.podium.web.layout.Axis;
+import dev.podium.analysis.slices.SliceBoard;
+import dev.podium.web.chart.Axis;
+import dev.podium.web.chart.Names;
+import dev.podium.web.chart.Tick;
 import dev.podium.web.layout.Format;
-import dev.podium.web.layout.Names;
-import dev.podium.web.layout.Tick;
 import dev.podium.web.slices.SliceChart.Shape;
 import java.util.ArrayList;
 import java.util.Comparator;

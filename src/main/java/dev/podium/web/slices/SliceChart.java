@@ -1,6 +1,6 @@
 package dev.podium.web.slices;
 
-import dev.podium.web.layout.Tick;
+import dev.podium.web.chart.Tick;
 import java.util.List;
 
 /**

@@ -1,9 +1,9 @@
 package dev.podium.web.slices;
 
-import dev.podium.analysis.CsvSlices;
-import dev.podium.analysis.SliceBoard;
-import dev.podium.analysis.SliceBoards;
-import dev.podium.analysis.WantedSlices;
+import dev.podium.analysis.slices.SliceBoard;
+import dev.podium.analysis.slices.SliceBoards;
+import dev.podium.analysis.slices.WantedSlices;
+import dev.podium.export.CsvSlices;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.team.Spectators;
 import dev.podium.web.layout.DataFile;

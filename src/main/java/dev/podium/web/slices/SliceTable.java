@@ -1,10 +1,10 @@
 package dev.podium.web.slices;
 
-import dev.podium.analysis.SliceBoard;
+import dev.podium.analysis.slices.SliceBoard;
 import dev.podium.task.TaskType;
-import dev.podium.web.layout.Blocks;
+import dev.podium.web.board.ShownSlices;
+import dev.podium.web.chart.Blocks;
 import dev.podium.web.layout.Format;
-import dev.podium.web.layout.ShownSlices;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -48,7 +48,7 @@ record SlicesPage(
         implements TemplateInstance {
 
     /**
-     * Slices that are folded away, as {@link dev.podium.web.layout.ShownSlices} says.
+     * Slices that are folded away, as {@link dev.podium.web.board.ShownSlices} says.
      *
      * @param largest how many items the largest one has
      */

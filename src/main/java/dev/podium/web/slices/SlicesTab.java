@@ -1,17 +1,17 @@
 package dev.podium.web.slices;
 
-import dev.podium.analysis.SliceBoard;
-import dev.podium.analysis.SliceBoards;
-import dev.podium.analysis.SystemAnalysis;
-import dev.podium.analysis.WantedSlices;
+import dev.podium.analysis.errors.SystemAnalysis;
+import dev.podium.analysis.slices.SliceBoard;
+import dev.podium.analysis.slices.SliceBoards;
+import dev.podium.analysis.slices.WantedSlices;
 import dev.podium.task.Texts;
-import dev.podium.web.layout.BoardRequest;
-import dev.podium.web.layout.BoardRequests;
-import dev.podium.web.layout.ChartFile;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
+import dev.podium.web.board.ShownSlices;
+import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Pager;
-import dev.podium.web.layout.ShownSlices;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;

@@ -1,2 +1,2 @@
-/** One submission: its states as they happen, its scores, and all that is needed to repeat them. */
+/** What pages of submissions share: what teams say of a run. */
 package dev.podium.web.submission;

@@ -3,7 +3,7 @@ package dev.podium.web.team;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Competitions;
+import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.Renaming;
 import dev.podium.platform.Arrival;
 import dev.podium.platform.Keys;

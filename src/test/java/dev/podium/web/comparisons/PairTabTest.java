@@ -3,9 +3,9 @@ package dev.podium.web.comparisons;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.PairTest;
-import dev.podium.leaderboard.PairTests;
-import dev.podium.leaderboard.WantedPairs;
+import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.PairTests;
+import dev.podium.leaderboard.comparison.WantedPairs;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
 import dev.podium.team.Spectator;

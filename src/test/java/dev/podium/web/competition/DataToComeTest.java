@@ -3,14 +3,14 @@ package dev.podium.web.competition;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.account.Account;
-import dev.podium.competition.Competitions;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
-import dev.podium.competition.GoldReleases;
-import dev.podium.competition.NewGold;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Rescorings;
 import dev.podium.submission.Submission;

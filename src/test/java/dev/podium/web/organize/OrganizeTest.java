@@ -3,13 +3,13 @@ package dev.podium.web.organize;
 import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.analysis.ItemsWork;
-import dev.podium.competition.Competitions;
+import dev.podium.analysis.prepare.ItemsWork;
 import dev.podium.competition.GoldRelease;
-import dev.podium.competition.NewPhase;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.NewPhase;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;

@@ -1,0 +1,2 @@
+/** How far the annotators of a phase agree. */
+package dev.podium.analysis.agreement;

@@ -1,0 +1,212 @@
+package dev.podium.analysis.items;
+
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.AnswerChunks;
+import dev.podium.platform.Refused;
+import dev.podium.task.Shape;
+import dev.podium.task.Subtask;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.hibernate.Session;
+
+/** Reads what the systems on the leaderboards of a phase say of one item, and what that is worth. */
+@ApplicationScoped
+class ItemSystems {
+
+    /** Systems of one subtask, and lines of one page. */
+    static final int MOST_SYSTEMS = 100;
+
+    /** Bytes of an answer: where all systems' are read, and where one is. */
+    private static final int LONGEST_OF_ALL = 1 << 15;
+
+    private static final int LONGEST_OF_ONE = 1 << 22;
+
+    /** A key that no team has. */
+    private static final UUID NOBODY = new UUID(0, 0);
+
+    /** The best first, in every subtask; the reader's own wherever it stands. */
+    private static final String STANDING = """
+            with wanted as (
+              select * from unnest(cast(:subtasks as text[]), cast(:metrics as text[]), cast(:signs as integer[]))
+                with ordinality as each (subtask, metric, sign, nth)
+            ), standing as (
+              select l.evaluation_id, l.subtask, w.nth, t.key, t.name, t.baseline,
+                row_number() over (partition by l.subtask order by w.sign * v.value nulls last, s.received_at, s.id) as place,
+                count(*) over (partition by l.subtask) as standing
+              from live_evaluation l
+              join wanted w on w.subtask = l.subtask
+              join evaluation e on e.id = l.evaluation_id
+              join submission s on s.id = e.submission_id
+              join team t on t.id = l.team_id
+              left join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = w.metric
+              where l.phase_id = :phase and l.lane = 'official' and e.gold_release_id = :release
+            )
+            select evaluation_id, subtask, key, name, baseline, standing
+            from standing where (:everybody and place <= :most) or key = :own
+            order by nth, place""";
+
+    private static final String VALUES = """
+            select evaluation_id, subtask || '.' || metric, item_values[cast(:number as integer)]
+            from item_scores where evaluation_id = any (:evaluations) and subtask || '.' || metric = any (:shown)""";
+
+    private static final String ANSWERS = """
+            select evaluation_id, case when octet_length(answer) <= :longest then answer end
+            from (select evaluation_id, answers[cast(:place as integer)] as answer
+              from item_answers where evaluation_id = any (:evaluations) and first_item = :first) as each""";
+
+    @Inject
+    Session database;
+
+    /**
+     * What is asked for.
+     *
+     * @param own the reader's team
+     * @param everybody whether other systems are shown, and values
+     * @param shape where answers are texts, one is read
+     * @param system whose
+     */
+    record Wanted(Phase phase, int number, Optional<UUID> own, boolean everybody, Shape shape, Optional<UUID> system) {}
+
+    /** What was found; see {@link ItemView}. */
+    record Found(List<ItemView.OfSystem> systems, int leftOut, Optional<ItemView.OfSystem> chosen) {}
+
+    private record Run(long evaluation, UUID team, String name, boolean baseline, Set<String> subtasks) {}
+
+    /** Three queries, none of them where nobody is to be shown. */
+    Found of(Wanted wanted) {
+        if (!wanted.everybody() && wanted.own().isEmpty()) {
+            return new Found(List.of(), 0, Optional.empty());
+        }
+        List<Object[]> rows = standing(wanted);
+        List<Run> runs = runs(rows, wanted.own());
+        Optional<Run> chosen = wanted.shape() == Shape.TEXT ? chosen(runs, wanted) : Optional.empty();
+        Map<Long, Map<String, Double>> values = wanted.everybody() ? values(runs, wanted) : Map.of();
+        Map<Long, String> answers = chosen.isPresent()
+                ? answers(List.of(chosen.get()), wanted, LONGEST_OF_ONE)
+                : answers(runs, wanted, LONGEST_OF_ALL);
+        List<ItemView.OfSystem> systems = new ArrayList<>();
+        Optional<ItemView.OfSystem> shown = Optional.empty();
+        for (Run run : runs) {
+            ItemView.OfSystem system = new ItemView.OfSystem(
+                    run.team(),
+                    run.name(),
+                    run.baseline(),
+                    wanted.own().filter(run.team()::equals).isPresent(),
+                    run.subtasks(),
+                    values.getOrDefault(run.evaluation(), Map.of()),
+                    Optional.ofNullable(answers.get(run.evaluation())));
+            systems.add(system);
+            shown = chosen.filter(run::equals).isPresent() ? Optional.of(system) : shown;
+        }
+        long most = rows.stream()
+                .mapToLong(row -> ((Number) row[5]).longValue())
+                .max()
+                .orElse(0);
+        return new Found(systems, wanted.everybody() ? (int) Math.max(0, most - MOST_SYSTEMS) : 0, shown);
+    }
+
+    private List<Object[]> standing(Wanted wanted) {
+        List<Subtask> subtasks = wanted.phase().subtasks();
+        return database.createNativeQuery(STANDING, Object[].class)
+                .setParameter("subtasks", subtasks.stream().map(Subtask::id).toArray(String[]::new))
+                .setParameter(
+                        "metrics",
+                        subtasks.stream()
+                                .map(subtask -> subtask.ranking().metric())
+                                .toArray(String[]::new))
+                .setParameter(
+                        "signs",
+                        subtasks.stream()
+                                .map(subtask -> subtask.ranking().isLowerBetter() ? 1 : -1)
+                                .toArray(Integer[]::new))
+                .setParameter("phase", wanted.phase().id)
+                .setParameter("release", wanted.phase().gold.id)
+                .setParameter("everybody", wanted.everybody())
+                .setParameter("most", MOST_SYSTEMS)
+                .setParameter("own", wanted.own().orElse(NOBODY))
+                .getResultList();
+    }
+
+    /** One line a run, which may speak in several subtasks. */
+    private static List<Run> runs(List<Object[]> rows, Optional<UUID> own) {
+        Map<Long, Run> runs = new LinkedHashMap<>();
+        for (Object[] row : rows) {
+            long evaluation = ((Number) row[0]).longValue();
+            runs.computeIfAbsent(
+                            evaluation,
+                            each -> new Run(
+                                    each, (UUID) row[2], (String) row[3], (boolean) row[4], new LinkedHashSet<>()))
+                    .subtasks()
+                    .add((String) row[1]);
+        }
+        List<Run> shown = new ArrayList<>();
+        for (Run run : runs.values()) {
+            if (shown.size() < MOST_SYSTEMS || own.filter(run.team()::equals).isPresent()) {
+                shown.add(run);
+            }
+        }
+        return shown;
+    }
+
+    private static Optional<Run> chosen(List<Run> runs, Wanted wanted) {
+        if (wanted.system().isPresent()) {
+            return Optional.of(ofTeam(runs, wanted.system()).orElseThrow(Refused::notThere));
+        }
+        return ofTeam(runs, wanted.own()).or(() -> runs.stream().findFirst());
+    }
+
+    private static Optional<Run> ofTeam(List<Run> runs, Optional<UUID> team) {
+        return runs.stream()
+                .filter(run -> team.filter(run.team()::equals).isPresent())
+                .findFirst();
+    }
+
+    private Map<Long, Map<String, Double>> values(List<Run> runs, Wanted wanted) {
+        Map<Long, Map<String, Double>> values = new HashMap<>();
+        List<Object[]> rows = database.createNativeQuery(VALUES, Object[].class)
+                .setParameter("number", wanted.number())
+                .setParameter("evaluations", evaluations(runs))
+                .setParameter("shown", shown(wanted.phase()))
+                .getResultList();
+        for (Object[] row : rows) {
+            if (row[2] != null) {
+                values.computeIfAbsent(((Number) row[0]).longValue(), evaluation -> new HashMap<>())
+                        .put((String) row[1], (Double) row[2]);
+            }
+        }
+        return values;
+    }
+
+    /** The columns of the phase's leaderboards. */
+    private static String[] shown(Phase phase) {
+        return phase.subtasks().stream()
+                .flatMap(subtask -> subtask.metrics().stream().map(column -> subtask.id() + "." + column.metric()))
+                .toArray(String[]::new);
+    }
+
+    private Map<Long, String> answers(List<Run> runs, Wanted wanted, int longest) {
+        int place = AnswerChunks.place(wanted.number());
+        Map<Long, String> answers = new HashMap<>();
+        List<Object[]> rows = database.createNativeQuery(ANSWERS, Object[].class)
+                .setParameter("place", place)
+                .setParameter("first", wanted.number() - place + 1)
+                .setParameter("longest", longest)
+                .setParameter("evaluations", evaluations(runs))
+                .getResultList();
+        rows.forEach(row -> answers.put(((Number) row[0]).longValue(), (String) row[1]));
+        return answers;
+    }
+
+    private static Long[] evaluations(List<Run> runs) {
+        return runs.stream().map(Run::evaluation).toArray(Long[]::new);
+    }
+}

@@ -1,0 +1,296 @@
+package dev.podium.analysis.items;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.account.SignedIn;
+import dev.podium.analysis.Disclosure;
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.DroppedLists;
+import dev.podium.platform.Refused;
+import dev.podium.task.Shape;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
+import dev.podium.team.Spectator;
+import dev.podium.team.Teams;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.hibernate.Session;
+import org.hibernate.query.NativeQuery;
+
+/** Reads the items of phases, for those who may see them. */
+@ApplicationScoped
+public class PhaseItems {
+
+    private static final String FOUND = """
+            from gold_item where gold_release_id = :release
+              and (:search = '' or id ilike :beginning or (:texts and excerpt ilike :inside))""";
+
+    private static final String ITEM = """
+            select number, cast(attributes as text), tokens, answer, cast(notes as text),
+              (select id from gold_item where gold_release_id = i.gold_release_id and number = i.number - 1) as previous,
+              (select id from gold_item where gold_release_id = i.gold_release_id and number = i.number + 1) as next, labels,
+              (select excerpt from gold_item b where b.gold_release_id = i.gold_release_id and b.number = i.number - 1
+                and b.attributes ->> :text = i.attributes ->> :text) as before,
+              (select excerpt from gold_item a where a.gold_release_id = i.gold_release_id and a.number = i.number + 1
+                and a.attributes ->> :text = i.attributes ->> :text) as after
+            from gold_item i where gold_release_id = :release and id = :id""";
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @Inject
+    Session database;
+
+    @Inject
+    ItemSystems systems;
+
+    @Inject
+    JudgedItems judged;
+
+    @Inject
+    ItemTexts texts;
+
+    @Inject
+    DroppedLists dropped;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Teams teams;
+
+    /**
+     * Who looks at items, and whose answers they always see.
+     *
+     * @param team that of the reader; empty for who is in none
+     */
+    public record Reader(Spectator by, Optional<UUID> team) {
+
+        Phase phase() {
+            return by.phase();
+        }
+    }
+
+    /** Somebody who looks at items, with the answers of their team where they are in one. One query. */
+    public Reader reader(Spectator by) {
+        Optional<UUID> team = by.audience() == Audience.TEAMS
+                ? signedIn.account()
+                        .flatMap(account -> teams.of(account, by.phase().competition))
+                        .map(own -> own.key)
+                : Optional.empty();
+        return new Reader(by, team);
+    }
+
+    /**
+     * A page of items. Seven queries at most.
+     *
+     * @throws Refused if they may not see items, or not by that, or there is no such page
+     */
+    public ItemList page(Reader reader, ItemFilter filter, int number) {
+        Disclosure disclosure = disclosure(reader);
+        if (number < 1 || number > Integer.MAX_VALUE / ItemList.PAGE) {
+            throw Refused.notThere();
+        }
+        ItemChoices choices = choices(reader, filter, disclosure);
+        ItemList list = choices.judged().isPresent()
+                ? judged(reader.phase(), filter, choices, number, disclosure)
+                : plain(reader.phase(), filter, choices, number, disclosure);
+        if (number > list.pages()) {
+            throw Refused.notThere();
+        }
+        return list;
+    }
+
+    private ItemChoices choices(Reader reader, ItemFilter filter, Disclosure disclosure) {
+        if (!disclosure.labels()) {
+            if (filter.asksForLabels()) {
+                throw Refused.notThere();
+            }
+            return ItemChoices.NONE;
+        }
+        ItemChoices choices = judged.choices(reader.phase(), filter.subtask(), filter.of());
+        choices.refuseOthers(filter);
+        return choices;
+    }
+
+    private ItemList judged(Phase phase, ItemFilter filter, ItemChoices choices, int number, Disclosure disclosure) {
+        JudgedItems.Numbers wanted = judged.page(phase, filter, choices, (number - 1L) * ItemList.PAGE, ItemList.PAGE);
+        Map<Integer, ItemTexts.ItemText> known = texts.of(phase, wanted.numbers());
+        Map<Integer, ItemResult> results = judged.results(phase, filter, choices, wanted.numbers());
+        List<ItemList.Line> lines = new ArrayList<>();
+        for (int item : wanted.numbers()) {
+            // it may have been removed between the queries
+            Optional.ofNullable(known.get(item))
+                    .ifPresent(text -> lines.add(new ItemList.Line(
+                            item, text.id(), text.excerpt(), text.answer(), Optional.ofNullable(results.get(item)))));
+        }
+        return new ItemList(filter, lines, number, wanted.all(), disclosure, choices);
+    }
+
+    private ItemList plain(Phase phase, ItemFilter filter, ItemChoices choices, int number, Disclosure disclosure) {
+        if (filter.asksForLabels()) {
+            return new ItemList(filter, List.of(), number, 0, disclosure, choices);
+        }
+        String search = filter.search();
+        long all =
+                found("select count(*) ", Long.class, phase, search, disclosure).getSingleResult();
+        List<Object[]> rows = found(
+                        "select number, id, excerpt ", Object[].class, phase, search, disclosure, " order by number")
+                .setFirstResult((number - 1) * ItemList.PAGE)
+                .setMaxResults(ItemList.PAGE)
+                .getResultList();
+        return new ItemList(
+                filter,
+                rows.stream()
+                        .map(row -> new ItemList.Line(
+                                ((Number) row[0]).intValue(),
+                                (String) row[1],
+                                disclosure.texts() ? (String) row[2] : "",
+                                Optional.empty(),
+                                Optional.empty()))
+                        .toList(),
+                number,
+                all,
+                disclosure,
+                choices);
+    }
+
+    /**
+     * All items that are wanted as a file. Five queries at most, and one for every thousand items while it is written.
+     *
+     * @throws Refused if they may not see items, or not by that, or what they ask for is not known yet
+     */
+    public ItemFile file(Reader reader, ItemFilter filter) {
+        Disclosure disclosure = disclosure(reader);
+        ItemChoices choices = choices(reader, filter, disclosure);
+        if (choices.judged().isEmpty() && filter.asksForLabels()) {
+            throw Refused.notThere();
+        }
+        Phase phase = reader.phase();
+        boolean known = choices.judged().isPresent();
+        List<Integer> numbers = known
+                ? judged.page(phase, filter, choices, 0, Integer.MAX_VALUE).numbers()
+                : found("select number ", Integer.class, phase, filter.search(), disclosure, " order by number")
+                        .getResultList();
+        return new ItemFile(
+                phase,
+                filter,
+                disclosure,
+                choices.system(filter).map(ItemChoices.OnBoard::name),
+                numbers,
+                known ? judged.results(phase, filter, choices) : Map.of(),
+                texts);
+    }
+
+    private <T> NativeQuery<T> found(
+            String select, Class<T> type, Phase phase, String search, Disclosure disclosure, String... order) {
+        String beginning = search.replaceAll("([\\\\%_])", "\\\\$1") + "%";
+        return database.createNativeQuery(select + FOUND + String.join("", order), type)
+                .setParameter("release", phase.gold.id)
+                .setParameter("search", search)
+                .setParameter("beginning", beginning)
+                .setParameter("texts", disclosure.texts())
+                .setParameter("inside", "%" + beginning);
+    }
+
+    /**
+     * One item. Eleven queries at most; of one that was dropped, that it was.
+     *
+     * @param filter among which items it is looked at
+     * @param system whose answer is wanted where answers are long; empty for that of the reader's team, else of the first one
+     * @throws Refused if they may not see items, or there is no such item or system
+     */
+    public ItemView item(Reader reader, ItemFilter filter, String id, Optional<UUID> system) {
+        Disclosure disclosure = disclosure(reader);
+        Phase phase = reader.phase();
+        if (id.indexOf('\0') >= 0) {
+            throw Refused.notThere();
+        }
+        Object[] row = database.createNativeQuery(ITEM, Object[].class)
+                .setParameter("release", phase.gold.id)
+                .setParameter("id", id)
+                .setParameter("text", textColumn(phase))
+                .getResultStream()
+                .findFirst()
+                .orElseThrow(() -> missing(phase, id, disclosure));
+        int number = ((Number) row[0]).intValue();
+        boolean among = filter.isNarrow() || filter.asksForLabels();
+        ItemChoices choices = among ? choices(reader, filter, disclosure) : ItemChoices.NONE;
+        Optional<ItemView.Place> place =
+                choices.judged().flatMap(known -> judged.around(phase, filter, choices, number));
+        ItemSystems.Found found = systems.of(
+                new ItemSystems.Wanted(phase, number, reader.team(), disclosure.labels(), shape(phase), system));
+        return new ItemView(
+                number,
+                phase.gold.items,
+                id,
+                place.map(ItemView.Place::previous).orElse(Optional.ofNullable((String) row[5])),
+                place.map(ItemView.Place::next).orElse(Optional.ofNullable((String) row[6])),
+                place,
+                choices,
+                disclosure.labels() ? judged.results(phase, number) : Map.of(),
+                disclosure.texts() ? texts((String) row[1]) : Map.of(),
+                disclosure.texts() ? List.of((String[]) row[2]) : List.of(),
+                disclosure.labels() ? Optional.of((String) row[3]) : Optional.empty(),
+                disclosure.labels() ? texts((String) row[4]) : Map.of(),
+                disclosure.labels() ? labels((String[]) row[7]) : List.of(),
+                disclosure.texts() ? context(row) : ItemView.Context.NONE,
+                found.systems(),
+                found.leftOut(),
+                found.chosen(),
+                disclosure);
+    }
+
+    /** What was dropped is told of where everybody may read the items. */
+    private Refused missing(Phase phase, String id, Disclosure disclosure) {
+        return disclosure.texts() && dropped.has(phase, id)
+                ? Refused.because(Refused.Kind.NOT_THERE, "phase.item-dropped", id, phase.name)
+                : Refused.notThere();
+    }
+
+    /** What sentences of one text have in common; empty where items are no sentences that follow each other. */
+    private static String textColumn(Phase phase) {
+        return shape(phase) == Shape.SPANS
+                ? TaskTypes.byId(phase.competition.taskType)
+                        .flatMap(TaskType::clustering)
+                        .orElse("")
+                : "";
+    }
+
+    private static ItemView.Context context(Object[] row) {
+        return new ItemView.Context(Optional.ofNullable((String) row[8]), Optional.ofNullable((String) row[9]));
+    }
+
+    private static List<Optional<String>> labels(String[] kept) {
+        return kept == null
+                ? List.of()
+                : Stream.of(kept).map(Optional::ofNullable).toList();
+    }
+
+    private static Disclosure disclosure(Reader reader) {
+        if (!Disclosure.isOpenTo(reader.by())) {
+            throw Refused.notThere();
+        }
+        return Disclosure.to(reader.by(), Phase.of(reader.phase().competition));
+    }
+
+    private static Shape shape(Phase phase) {
+        return TaskTypes.byId(phase.competition.taskType).orElseThrow().shape();
+    }
+
+    private static Map<String, String> texts(String json) {
+        try {
+            return JSON.readValue(json, new TypeReference<LinkedHashMap<String, String>>() {});
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("kept texts are JSON", e);
+        }
+    }
+}

@@ -1,0 +1,288 @@
+package dev.podium.analysis.slices;
+
+import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.prepare.Standing;
+import dev.podium.competition.Phase;
+import dev.podium.leaderboard.comparison.PhaseClusters;
+import dev.podium.platform.Refused;
+import dev.podium.platform.SentArray;
+import dev.podium.scoring.Aggregate;
+import dev.podium.significance.Clusters;
+import dev.podium.significance.Counts;
+import dev.podium.significance.parts.PartEstimates;
+import dev.podium.task.Slices;
+import dev.podium.task.Slicing;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Spectator;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hibernate.Session;
+
+/** Works the scores of slices out from the counts that were kept of evaluations, for those who may see them. */
+@ApplicationScoped
+public class SliceBoards {
+
+    /** Systems of a file. */
+    private static final int MOST_SYSTEMS = 200;
+
+    /** Rows that are fetched at once: each may be as large as an evaluation with very many items. */
+    private static final int FETCHED = 2;
+
+    private static final String SYSTEMS = """
+            select b.key, b.name, b.baseline, b.standing, m.value, array_send(i.counts) as counts
+            from standing b
+            left join score m on m.evaluation_id = b.evaluation_id and m.subtask = :subtask and m.metric = :metric
+            left join item_scores i
+              on i.evaluation_id = m.evaluation_id and i.subtask = m.subtask and i.metric = m.metric
+            where b.place > :before and b.place <= :before + :most
+            order by b.place""";
+
+    @Inject
+    Standing standing;
+
+    @Inject
+    PhaseClusters clusters;
+
+    @Inject
+    Session database;
+
+    /**
+     * A page of systems. Six queries.
+     *
+     * @throws Refused if they may not see it, or there is no such slicing or page
+     */
+    @Transactional
+    public SliceBoard page(WantedSlices wanted, int number) {
+        if (number < 1 || number > Integer.MAX_VALUE / SliceBoard.PAGE) {
+            throw Refused.notThere();
+        }
+        SliceBoard board = one(wanted, number, SliceBoard.PAGE);
+        if (number > board.pages()) {
+            throw Refused.notThere();
+        }
+        return board;
+    }
+
+    /**
+     * The best systems, at most {@value #MOST_SYSTEMS}, as one page. Six queries.
+     *
+     * @throws Refused if they may not see it, or there is no such slicing
+     */
+    @Transactional
+    public SliceBoard all(WantedSlices wanted) {
+        return one(wanted, 1, MOST_SYSTEMS);
+    }
+
+    /**
+     * The same for every slicing that they can choose. Six queries.
+     *
+     * @throws Refused if they may not see it
+     */
+    @Transactional
+    public List<SliceBoard> each(Spectator by, Subtask subtask, Subtask.Column metric) {
+        WantedSlices wanted = new WantedSlices(by, subtask, metric, Optional.empty());
+        Choice choice = choice(wanted);
+        return boards(wanted, choice, choice.slicings(), 1, MOST_SYSTEMS);
+    }
+
+    private SliceBoard one(WantedSlices wanted, int number, int length) {
+        Choice choice = choice(wanted);
+        Optional<String> slicing =
+                wanted.slicing().or(() -> choice.slicings().stream().findFirst());
+        if (slicing.isPresent() && !choice.known().containsKey(slicing.get())) {
+            throw Refused.notThere();
+        }
+        return slicing.map(one ->
+                        boards(wanted, choice, List.of(one), number, length).get(0))
+                .orElseGet(() -> new SliceBoard(
+                        wanted,
+                        List.of(),
+                        choice.disclosure(),
+                        slicing,
+                        /* ready= */ true,
+                        List.of(),
+                        List.of(),
+                        number,
+                        0));
+    }
+
+    /**
+     * Among which slicings readers can choose.
+     *
+     * @param known whether each can be chosen; none where labels are hidden
+     */
+    private record Choice(Disclosure disclosure, Map<String, Boolean> known) {
+
+        List<String> slicings() {
+            return known.keySet().stream().filter(known::get).toList();
+        }
+    }
+
+    private Choice choice(WantedSlices wanted) {
+        if (!wanted.areShown()) {
+            throw Refused.notThere();
+        }
+        Phase phase = wanted.phase();
+        Disclosure disclosure = Disclosure.to(wanted.by(), Phase.of(phase.competition));
+        return new Choice(disclosure, disclosure.labels() ? slicings(phase) : Map.of());
+    }
+
+    /** A board for each slicing; systems are read once for all. */
+    private List<SliceBoard> boards(WantedSlices wanted, Choice choice, List<String> slicings, int number, int length) {
+        PhaseClusters.Clustered clustered = clusters.of(wanted.phase());
+        Map<String, Slices> kept = clustered.known() ? slices(wanted.phase(), slicings) : Map.of();
+        Found found = kept.isEmpty()
+                ? new Found(Map.of(), 0)
+                : found(wanted, kept, clustered.clusters(), (number - 1) * SliceBoard.PAGE, length);
+        return slicings.stream()
+                .map(slicing -> new SliceBoard(
+                        wanted,
+                        choice.slicings(),
+                        choice.disclosure(),
+                        Optional.of(slicing),
+                        kept.containsKey(slicing),
+                        kept.containsKey(slicing) ? shown(kept.get(slicing)) : List.of(),
+                        found.systems().getOrDefault(slicing, List.of()),
+                        number,
+                        found.all()))
+                .toList();
+    }
+
+    /**
+     * The slicings of the task type, then whether annotators agree, as far as that is kept; and whether each can be chosen:
+     * not where it is known that no item is in any of its slices.
+     */
+    private Map<String, Boolean> slicings(Phase phase) {
+        TaskType<?, ?> type = type(phase);
+        Map<String, Boolean> kept = database.createNativeQuery(
+                        "select slicing, cardinality(slices) > 0 from gold_slicing where gold_release_id = :release",
+                        Object[].class)
+                .setParameter("release", phase.gold.id)
+                .getResultStream()
+                .collect(Collectors.toMap(row -> (String) row[0], row -> (Boolean) row[1]));
+        Map<String, Boolean> slicings = new LinkedHashMap<>();
+        type.slicings().forEach(slicing -> slicings.put(slicing.id(), kept.getOrDefault(slicing.id(), true)));
+        type.subtasks().stream()
+                .map(subtask -> Slicing.AGREEMENT + subtask.id())
+                .filter(kept::containsKey)
+                .forEach(slicing -> slicings.put(slicing, kept.get(slicing)));
+        return slicings;
+    }
+
+    private static TaskType<?, ?> type(Phase phase) {
+        return TaskTypes.byId(phase.competition.taskType).orElseThrow();
+    }
+
+    private Map<String, Slices> slices(Phase phase, List<String> slicings) {
+        return slicings.isEmpty()
+                ? Map.of()
+                : database.createNativeQuery(
+                                "select slicing, slices, item_slice from gold_slicing"
+                                        + " where gold_release_id = :release and slicing = any (:slicings)",
+                                Object[].class)
+                        .setParameter("release", phase.gold.id)
+                        .setParameter("slicings", slicings.toArray(String[]::new))
+                        .getResultStream()
+                        .collect(Collectors.toMap(
+                                row -> (String) row[0],
+                                row -> new Slices(List.of((String[]) row[1]), places((Short[]) row[2]))));
+    }
+
+    private static int[] places(Short[] kept) {
+        return Arrays.stream(kept)
+                .mapToInt(place -> place == null ? -1 : place - 1)
+                .toArray();
+    }
+
+    private static List<SliceBoard.Slice> shown(Slices slices) {
+        int[] sizes = slices.sizes();
+        List<SliceBoard.Slice> shown = new ArrayList<>();
+        for (int slice = 0; slice < sizes.length; slice++) {
+            shown.add(new SliceBoard.Slice(slices.labels().get(slice), sizes[slice]));
+        }
+        return shown;
+    }
+
+    /**
+     * Systems from a place on.
+     *
+     * @param systems by slicing
+     * @param all how many there are
+     */
+    private record Found(Map<String, List<SliceBoard.OfSystem>> systems, int all) {}
+
+    /** Row by row, since each system may have very many counts. */
+    private Found found(WantedSlices wanted, Map<String, Slices> kept, Clusters ofItems, int before, int length) {
+        try (Stream<Object[]> rows = standing.query(SYSTEMS, wanted.phase(), wanted.subtask())
+                .setParameter("metric", wanted.metric().metric())
+                .setParameter("before", before)
+                .setParameter("most", length)
+                .setFetchSize(FETCHED)
+                .getResultStream()) {
+            Map<String, List<SliceBoard.OfSystem>> systems = new HashMap<>();
+            int all = 0;
+            for (Iterator<Object[]> each = rows.iterator(); each.hasNext(); ) {
+                Object[] row = each.next();
+                Optional<PartEstimates> estimates = estimates((byte[]) row[5], wanted, ofItems);
+                kept.forEach((slicing, slices) -> systems.computeIfAbsent(slicing, any -> new ArrayList<>())
+                        .add(system(
+                                row, scores(estimates, slices, wanted.metric().greatest()))));
+                all = ((Number) row[3]).intValue();
+            }
+            return new Found(systems, all);
+        }
+    }
+
+    /**
+     * A system under the metric.
+     *
+     * @param sent its counts; null where it has none
+     */
+    private static Optional<PartEstimates> estimates(byte[] sent, WantedSlices wanted, Clusters clusters) {
+        if (sent == null) {
+            return Optional.empty();
+        }
+        double[] counts = SentArray.numbers(sent);
+        int items = wanted.phase().gold.items;
+        int width = counts.length / items;
+        Aggregate aggregate = type(wanted.phase())
+                .aggregate(wanted.subtask().id(), wanted.metric().metric(), width);
+        return Optional.of(PartEstimates.of(new Counts(items, width, counts), aggregate::scores, clusters));
+    }
+
+    private static List<Optional<SliceBoard.Score>> scores(
+            Optional<PartEstimates> estimates, Slices slices, double greatest) {
+        int number = slices.labels().size();
+        return estimates
+                .map(known -> known.own(slices.places(), number).stream()
+                        .map(own -> Optional.of(
+                                new SliceBoard.Score(own.items(), own.value(), known.interval(own, greatest))))
+                        .toList())
+                .orElseGet(() -> Collections.nCopies(number, Optional.empty()));
+    }
+
+    private static SliceBoard.OfSystem system(Object[] row, List<Optional<SliceBoard.Score>> scores) {
+        return new SliceBoard.OfSystem(
+                (UUID) row[0],
+                (String) row[1],
+                (boolean) row[2],
+                row[4] == null ? OptionalDouble.empty() : OptionalDouble.of((double) row[4]),
+                scores);
+    }
+}

@@ -1,0 +1,2 @@
+/** Scores of parts of the items. */
+package dev.podium.analysis.slices;

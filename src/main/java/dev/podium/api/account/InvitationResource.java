@@ -1,0 +1,80 @@
+package dev.podium.api.account;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.team.Invitation;
+import dev.podium.team.Invitations;
+import dev.podium.team.Team;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** Lets somebody into a team who has the secret of an invitation. */
+@TellsProblems
+@Path("/api/v1/invitations/{secret}")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Teams")
+@SecurityRequirement(name = Described.BEARER)
+class InvitationResource {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Invitations invitations;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Operation(operationId = "getInvitation", summary = "What an invitation invites to")
+    @APIResponse(
+            responseCode = "200",
+            description = "The team and its competition.",
+            content = @Content(schema = @Schema(implementation = ShownInvitation.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    public Response show(@RestPath("secret") String secret) {
+        Invitation invitation = invitations.opened(secret, Optional.of(signedIn.require()));
+        return answers.closed(
+                new ShownInvitation(invitation.team.competition.slug, shown(invitation.team), invitation.expiresAt));
+    }
+
+    @POST
+    @Operation(
+            operationId = "acceptInvitation",
+            summary = "Join the team that an invitation invites to",
+            description = "Nobody else can use the invitation from then on. Doing it again changes nothing.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The team that you are in now.",
+            content = @Content(schema = @Schema(implementation = ShownTeam.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    public Response accept(@RestPath("secret") String secret) {
+        Account account = signedIn.require();
+        return answers.closed(shown(invitations.accept(secret, account)));
+    }
+
+    private static ShownTeam shown(Team team) {
+        return new ShownTeam(team.key, team.name);
+    }
+}

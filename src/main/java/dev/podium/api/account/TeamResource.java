@@ -1,0 +1,257 @@
+package dev.podium.api.account;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.SentJson;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.competition.Competition;
+import dev.podium.competition.change.Competitions;
+import dev.podium.evaluation.Renaming;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.team.Invitations;
+import dev.podium.team.Membership;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** The team of who makes the request in one competition. */
+@TellsProblems
+@Path("/api/v1/competitions/{competition}/team")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Teams")
+@SecurityRequirement(name = Described.BEARER)
+class TeamResource {
+
+    private static final Set<String> NAMED = Set.of("name");
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    Invitations invitations;
+
+    @Inject
+    Renaming renaming;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Answers answers;
+
+    @Inject
+    EntityManager database;
+
+    @GET
+    @Operation(operationId = "getTeam", summary = "Your team with its members")
+    @APIResponse(
+            responseCode = "200",
+            description = "Your team.",
+            content = @Content(schema = @Schema(implementation = ShownOwnTeam.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    public Response show(@RestPath("competition") String slug) {
+        Account reader = signedIn.require();
+        return answers.closed(shown(own(slug, reader), reader));
+    }
+
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(operationId = "createTeam", summary = "Create a team, which you lead")
+    @APIResponse(
+            responseCode = "201",
+            description = "Created.",
+            content = @Content(schema = @Schema(implementation = ShownOwnTeam.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response create(
+            @RestPath("competition") String slug,
+            @RequestBody(content = @Content(schema = @Schema(ref = "TeamName"))) String body) {
+        Account founder = signedIn.require();
+        Competition competition = competitions.visible(slug, founder);
+        String name = SentJson.of(body, NAMED).text("name", "");
+        return created(shown(teams.found(competition, name, founder), founder));
+    }
+
+    @PATCH
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "renameTeam",
+            summary = "Rename your team; for its leader",
+            description = "Until its first run is scored, or submitted to a phase that keeps scores sealed.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The team as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownOwnTeam.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", ref = Described.NOT_ALLOWED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response rename(
+            @RestPath("competition") String slug,
+            @RequestBody(content = @Content(schema = @Schema(ref = "TeamName"))) String body) {
+        Account leader = signedIn.require();
+        Team team = own(slug, leader);
+        String name = SentJson.of(body, NAMED).text("name", "");
+        return answers.closed(shown(teams.rename(team, name, leader), leader));
+    }
+
+    @PUT
+    @Path("leader")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(operationId = "handOverTeam", summary = "Hand the lead over to a member; for the leader")
+    @APIResponse(
+            responseCode = "200",
+            description = "The team as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownOwnTeam.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", ref = Described.NOT_ALLOWED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response handOver(
+            @RestPath("competition") String slug,
+            @RequestBody(content = @Content(schema = @Schema(ref = "TeamLeader"))) String body) {
+        Account leader = signedIn.require();
+        Team team = own(slug, leader);
+        UUID member = SentJson.of(body, Set.of("member")).key("member", null);
+        if (member == null) {
+            throw Refused.because(Refused.Kind.FAULTY, "json.key", "member");
+        }
+        teams.handOver(team, member, leader);
+        database.clear();
+        return answers.closed(shown(team, leader));
+    }
+
+    @DELETE
+    @Path("members/{member}")
+    @Operation(
+            operationId = "removeMember",
+            summary = "Remove a member, or leave",
+            description =
+                    "The leader removes others; with your own key you leave. What was submitted stays with the team."
+                            + " When the leader leaves, the member who joined first leads the team.")
+    @APIResponse(responseCode = "204", description = "Not in the team any more.")
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", ref = Described.NOT_ALLOWED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    public Response remove(
+            @RestPath("competition") String slug, @RestPath("member") @Schema(format = "uuid") String member) {
+        Account account = signedIn.require();
+        Team team = own(slug, account);
+        UUID key = parsed(member);
+        if (Membership.of(account, team).filter(own -> own.key.equals(key)).isPresent()) {
+            teams.leave(team, account);
+        } else {
+            teams.remove(team, key, account);
+        }
+        return gone();
+    }
+
+    @POST
+    @Path("invitations")
+    @Operation(operationId = "invite", summary = "Make an invitation for one person; for the leader")
+    @APIResponse(
+            responseCode = "201",
+            description = "Made.",
+            content = @Content(schema = @Schema(implementation = ShownMadeInvitation.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", ref = Described.NOT_ALLOWED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    public Response invite(@RestPath("competition") String slug) {
+        Account leader = signedIn.require();
+        Invitations.Made made = invitations.make(own(slug, leader), leader);
+        return created(new ShownMadeInvitation(made.invitation().key, made.secret(), made.invitation().expiresAt));
+    }
+
+    @DELETE
+    @Path("invitations/{invitation}")
+    @Operation(operationId = "withdrawInvitation", summary = "Withdraw an invitation; for the leader")
+    @APIResponse(responseCode = "204", description = "Its link opens nothing any more.")
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", ref = Described.NOT_ALLOWED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    public Response withdraw(
+            @RestPath("competition") String slug, @RestPath("invitation") @Schema(format = "uuid") String invitation) {
+        Account leader = signedIn.require();
+        invitations.withdraw(own(slug, leader), parsed(invitation), leader);
+        return gone();
+    }
+
+    private Team own(String slug, Account member) {
+        return teams.of(member, competitions.visible(slug, member)).orElseThrow(Refused::notThere);
+    }
+
+    private ShownOwnTeam shown(Team team, Account reader) {
+        List<Membership> members = Membership.of(team);
+        boolean led = members.stream().anyMatch(member -> member.leads && member.account.id.equals(reader.id));
+        return ShownOwnTeam.of(
+                team,
+                renaming.mayChange(team, arrival.instant()),
+                members,
+                led ? invitations.open(team) : List.of(),
+                reader);
+    }
+
+    private Response created(Object shown) {
+        return Response.fromResponse(answers.closed(shown))
+                .status(Response.Status.CREATED)
+                .build();
+    }
+
+    private static Response gone() {
+        return Response.noContent()
+                .header(HttpHeaders.CACHE_CONTROL, Answers.NO_STORE)
+                .build();
+    }
+
+    private static UUID parsed(String key) {
+        return Keys.of(key).orElseThrow(Refused::notThere);
+    }
+}

@@ -1,0 +1,92 @@
+package dev.podium.api.account;
+
+import dev.podium.account.Account;
+import dev.podium.account.PersonalTokens;
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** Personal access tokens of everybody, for admins. */
+@TellsProblems
+@Path("/api/v1/tokens")
+@Tag(name = "Tokens")
+@SecurityRequirement(name = Described.BEARER)
+class TokensResource {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    PersonalTokens tokens;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "listTokens",
+            summary = "Personal access tokens of everybody that open something; for admins")
+    @APIResponse(
+            responseCode = "200",
+            description = "A page of tokens.",
+            content = @Content(schema = @Schema(implementation = ShownTokens.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    public Response all(
+            @RestQuery("owner")
+                    @Parameter(description = "Only of those whose name or address contains this, in whichever case.")
+                    String owner,
+            @RestQuery("before")
+                    @Parameter(description = "`next` of the answer before.", schema = @Schema(format = "uuid"))
+                    String before) {
+        signedIn.requireAdmin();
+        return answers.closed(ShownTokens.of(tokens.page(
+                owner == null ? "" : owner, Optional.ofNullable(before).map(TokensResource::parsed))));
+    }
+
+    @DELETE
+    @Path("{key}")
+    @Operation(
+            operationId = "revokeToken",
+            summary = "Take back the personal access token of somebody; for admins",
+            description = "It opens nothing from now on. Doing it again changes nothing. The log tells it.")
+    @APIResponse(responseCode = "204", description = "It opens nothing any more.")
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    public Response revoke(@RestPath("key") @Schema(format = "uuid") String key) {
+        Account admin = signedIn.requireAdmin();
+        tokens.revokeAsAdmin(parsed(key), admin);
+        return Response.noContent()
+                .header(HttpHeaders.CACHE_CONTROL, Answers.NO_STORE)
+                .build();
+    }
+
+    /** What is no key names nothing. */
+    private static UUID parsed(String key) {
+        return Keys.of(key).orElseThrow(Refused::notThere);
+    }
+}

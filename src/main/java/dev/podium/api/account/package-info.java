@@ -1,0 +1,2 @@
+/** Oneself, tokens, teams and invitations. */
+package dev.podium.api.account;

@@ -1,0 +1,83 @@
+package dev.podium.api.board;
+
+import dev.podium.analysis.agreement.PhaseAgreements;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.export.CsvAgreement;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.team.Spectator;
+import dev.podium.team.Spectators;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** How far the annotators of a phase's data agree: all at once, and as a file. */
+@TellsProblems
+@Path("/api/v1/competitions/{competition}/phases/{phase}/agreement")
+@Tag(name = "Competitions")
+@APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+@APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+@APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+class AgreementResource {
+
+    @Inject
+    Spectators spectators;
+
+    @Inject
+    PhaseAgreements agreements;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "getAgreement",
+            summary = "How far annotators agree, and what they score as if they were systems",
+            description =
+                    "Of the labels of single annotators that came with the gold. While labels are not shown nothing is told of"
+                            + " them.")
+    @APIResponse(
+            responseCode = "200",
+            description = "All that is known.",
+            content = @Content(schema = @Schema(implementation = ShownAgreement.class)))
+    public Response all(@RestPath("competition") String slug, @RestPath("phase") String phase) {
+        Spectator by = by(slug, phase);
+        return answers.of(PhaseAgreements.isForEverybody(by), ShownAgreement.of(agreements.of(by)));
+    }
+
+    @GET
+    @Path("values.csv")
+    @Produces(Described.CSV)
+    @Operation(
+            operationId = "getAgreementAsCsv",
+            summary = "How far annotators agree, and what they score, as CSV",
+            description =
+                    "A line for every value, as the column `kind` says: `agreement`, of which `measure` is the coefficient,"
+                            + " and `ceiling`, of which it is the metric. Where a text would begin as a formula does, an"
+                            + " apostrophe stands before it. Not there while labels are hidden from you.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The table, in UTF-8, with a heading.",
+            content = @Content(mediaType = Described.CSV, schema = @Schema(type = SchemaType.STRING)))
+    public Response csv(@RestPath("competition") String slug, @RestPath("phase") String phase) {
+        Spectator by = by(slug, phase);
+        return answers.of(
+                PhaseAgreements.isForEverybody(by), CsvAgreement.of(agreements.of(by)), CsvAgreement.CONTENT_TYPE);
+    }
+
+    private Spectator by(String slug, String phase) {
+        return Leaderboards.shownTo(spectators.of(slug, phase));
+    }
+}

@@ -1,0 +1,98 @@
+package dev.podium.api.board;
+
+import dev.podium.analysis.errors.Analyses;
+import dev.podium.analysis.errors.SystemAnalysis;
+import dev.podium.analysis.errors.WantedAnalysis;
+import dev.podium.analysis.errors.WantedSystem;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.platform.Refused;
+import dev.podium.team.Spectators;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** Where the systems on a leaderboard fail: all of them in pages, and one by itself. */
+@TellsProblems
+@Path("/api/v1/competitions/{competition}/phases/{phase}/analyses/{subtask}")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Competitions")
+@APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+@APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+@APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+class AnalysesResource {
+
+    private static final String BOUND =
+            "Below which value an item is wrong, where the task lets you choose: 0.1, 0.25, 0.5, 0.75, 0.9 or 1; left out, its own.";
+
+    @Inject
+    Spectators spectators;
+
+    @Inject
+    Analyses analyses;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Operation(
+            operationId = "listAnalyses",
+            summary = "Where systems fail, side by side",
+            description =
+                    "In the order of the leaderboard, baselines included: wrong items beside annotators’ disagreement, and"
+                            + " predicted numbers beside those of gold. While labels are not shown there are no systems.")
+    @APIResponse(
+            responseCode = "200",
+            description = "A page of systems.",
+            content = @Content(schema = @Schema(implementation = ShownAnalyses.class)))
+    public Response page(
+            @BeanParam AskedBoard asked,
+            @RestQuery @Parameter(description = BOUND) Double bound,
+            @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
+        WantedAnalysis wanted = WantedAnalysis.of(asked.by(spectators), asked.subtask, bound);
+        return answers.of(wanted.isForEverybody(), ShownAnalyses.of(analyses.page(wanted, page)));
+    }
+
+    @GET
+    @Path("{analysed}")
+    @Operation(
+            operationId = "getAnalysis",
+            summary = "Where one system fails",
+            description =
+                    "Its errors, and its values in all slices with intervals and tests. While labels are not shown the answer is"
+                            + " 404.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The analysis.",
+            content = @Content(schema = @Schema(implementation = ShownAnalysis.class)))
+    public Response one(
+            @BeanParam AskedBoard asked,
+            @RestPath @Parameter(description = "Key of a team or baseline.") UUID analysed,
+            @RestQuery @Parameter(description = "One of the leaderboard's columns; left out, the one that ranks.")
+                    String metric,
+            @RestQuery @Parameter(description = BOUND) Double bound,
+            @RestQuery @Parameter(description = "A slicing that is to be crossed.") String rows,
+            @RestQuery @Parameter(description = "The slicing that it is crossed with.") String columns) {
+        WantedAnalysis wanted = WantedAnalysis.of(asked.by(spectators), asked.subtask, bound);
+        SystemAnalysis analysis = analyses.of(WantedSystem.of(wanted, metric, Optional.of(analysed), rows, columns));
+        return answers.of(
+                wanted.isForEverybody(),
+                ShownAnalysis.of(analysis, analysis.system().orElseThrow(Refused::notThere)));
+    }
+}

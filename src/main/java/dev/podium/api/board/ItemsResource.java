@@ -1,0 +1,114 @@
+package dev.podium.api.board;
+
+import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.items.ItemFilter;
+import dev.podium.analysis.items.PhaseItems;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.team.Spectator;
+import dev.podium.team.Spectators;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** The items of a phase, and one of them with what every system answered. */
+@TellsProblems
+@Path("/api/v1/competitions/{competition}/phases/{phase}/items")
+@Tag(name = "Competitions")
+@APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+@APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+class ItemsResource {
+
+    @Inject
+    Spectators spectators;
+
+    @Inject
+    PhaseItems items;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "listItems",
+            summary = "The items of a phase, in the order of the gold file",
+            description =
+                    "For those who may see the leaderboard, where the phase shows analyses of items. A short while after"
+                            + " a gold release there may be none yet.")
+    @APIResponse(
+            responseCode = "200",
+            description = "A page of items.",
+            content = @Content(schema = @Schema(implementation = ShownItems.class)))
+    public Response page(
+            @RestPath String competition,
+            @RestPath String phase,
+            @RestQuery
+                    @DefaultValue("")
+                    @Parameter(
+                            description =
+                                    "How identifiers begin, or what stands at the beginning of the text, where it is shown.")
+                    String search,
+            @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
+        PhaseItems.Reader reader = reader(competition, phase);
+        return answers.closed(ShownItems.of(
+                reader.by(), items.page(reader, ItemFilter.all(reader.by().phase(), search), page)));
+    }
+
+    @GET
+    @Path("{item}")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "getItem",
+            summary = "One item with what every system answered, and what that is worth",
+            description =
+                    "Gold, values and other teams' answers are there when no phase takes submissions on the same data any more,"
+                            + " or where the labels are public; the answer of the reader's own team is always there.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The item.",
+            content = @Content(schema = @Schema(implementation = ShownItem.class)))
+    public Response item(
+            @RestPath String competition,
+            @RestPath String phase,
+            @RestPath @Parameter(description = "Its identifier in the gold file.") String item,
+            @RestQuery
+                    @Parameter(
+                            description =
+                                    "Key of a team or baseline whose answer is wanted where answers are whole texts: there one is"
+                                            + " told at a time.",
+                            schema = @Schema(type = SchemaType.STRING, format = "uuid"))
+                    String system) {
+        PhaseItems.Reader reader = reader(competition, phase);
+        Optional<UUID> team =
+                Optional.ofNullable(system).map(key -> Keys.of(key).orElseThrow(Refused::notThere));
+        return answers.closed(ShownItem.of(
+                reader.by(), items.item(reader, ItemFilter.all(reader.by().phase(), ""), item, team)));
+    }
+
+    private PhaseItems.Reader reader(String competition, String phase) {
+        Spectator by = spectators.of(competition, phase);
+        if (!Disclosure.isOpenTo(by)) {
+            throw Refused.notThere();
+        }
+        return items.reader(by);
+    }
+}

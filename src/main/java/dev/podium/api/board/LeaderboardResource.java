@@ -1,0 +1,137 @@
+package dev.podium.api.board;
+
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.competition.GoldRelease;
+import dev.podium.export.BoardFile;
+import dev.podium.leaderboard.Leaderboard;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.platform.Refused;
+import dev.podium.task.Subtask;
+import dev.podium.team.Spectator;
+import dev.podium.team.Spectators;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** Leaderboards: of a whole phase, and of one subtask as a file with all that is needed to repeat its numbers. */
+@TellsProblems
+@Path("/api/v1/competitions/{competition}/phases/{phase}/leaderboard")
+@Tag(name = "Competitions")
+@APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+@APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+@APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+class LeaderboardResource {
+
+    @Inject
+    Spectators spectators;
+
+    @Inject
+    Leaderboards leaderboards;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(operationId = "getLeaderboard", summary = "The leaderboard of a phase, subtask by subtask")
+    @APIResponse(
+            responseCode = "200",
+            description = "The leaderboard.",
+            content = @Content(schema = @Schema(implementation = ShownLeaderboard.class)))
+    public Response all(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
+        Spectator by = Leaderboards.shownTo(spectators.of(slug, phaseSlug));
+        List<ShownLeaderboard.OfSubtask> boards = by.phase().subtasks().stream()
+                .flatMap(subtask -> board(by, subtask).stream())
+                .map(ShownLeaderboard::of)
+                .toList();
+        return answers.of(
+                Leaderboards.areTheSameForEverybody(by),
+                new ShownLeaderboard(slug, by.phase().slug, items(by.phase().gold, boards), boards));
+    }
+
+    /** Numbers say how many items they are about; before there is any, the size of the data is not told. */
+    private static Integer items(GoldRelease gold, List<ShownLeaderboard.OfSubtask> boards) {
+        return boards.stream()
+                        .allMatch(
+                                board -> board.rows().isEmpty() && board.late().isEmpty())
+                ? null
+                : gold.items;
+    }
+
+    @GET
+    @Path("{subtask}.csv")
+    @Produces(Described.CSV)
+    @Operation(
+            operationId = "getLeaderboardAsCsv",
+            summary = "The leaderboard of a subtask as CSV",
+            description =
+                    "A line for every team and baseline, and for every late and contrastive run, as the column `lane` says:"
+                            + " values in full precision, their signatures, and the"
+                            + " digests of the submission and of the gold. Where a text would begin as a formula does, an"
+                            + " apostrophe stands before it.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The table, in UTF-8, with a heading.",
+            content = @Content(mediaType = Described.CSV, schema = @Schema(type = SchemaType.STRING)))
+    public Response csv(@BeanParam AskedBoard asked) {
+        return file(asked, BoardFile.csv);
+    }
+
+    @GET
+    @Path("{subtask}.json")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "getLeaderboardAsJson",
+            summary = "The leaderboard of a subtask with all that is needed to repeat its numbers")
+    @APIResponse(
+            responseCode = "200",
+            description = "The table.",
+            content = @Content(schema = @Schema(ref = "LeaderboardTable")))
+    public Response json(@BeanParam AskedBoard asked) {
+        return file(asked, BoardFile.json);
+    }
+
+    @GET
+    @Path("{subtask}.tex")
+    @Produces(Described.LATEX)
+    @Operation(
+            operationId = "getLeaderboardAsLatex",
+            summary = "The leaderboard of a subtask as the table of a paper",
+            description = "LaTeX for the package `booktabs`, to be read by `\\input`.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The table, in English; signatures and digests stand in comments.",
+            content = @Content(mediaType = Described.LATEX, schema = @Schema(type = SchemaType.STRING)))
+    public Response latex(@BeanParam AskedBoard asked) {
+        return file(asked, BoardFile.tex);
+    }
+
+    private Response file(AskedBoard asked, BoardFile kind) {
+        Spectator by = asked.by(spectators);
+        Leaderboard board = by.phase()
+                .subtask(asked.subtask)
+                .flatMap(subtask -> board(by, subtask))
+                .orElseThrow(Refused::notThere);
+        return answers.of(
+                Leaderboards.areTheSameForEverybody(by), kind.of(by.phase(), board, by.day()), kind.contentType());
+    }
+
+    private Optional<Leaderboard> board(Spectator by, Subtask subtask) {
+        return leaderboards.of(by.phase(), subtask, by.audience(), by.now());
+    }
+}

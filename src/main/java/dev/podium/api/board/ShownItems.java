@@ -1,0 +1,46 @@
+package dev.podium.api.board;
+
+import dev.podium.analysis.items.ItemList;
+import dev.podium.team.Spectator;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "Items", description = "Items of a phase, in the order of the gold file.")
+record ShownItems(
+        @Schema(description = "Slug of the competition.") String competition,
+
+        @Schema(description = "Slug of the phase.") String phase,
+
+        @Schema(description = "Number of this page.") int page,
+
+        @Schema(description = "How many pages there are; one at least.")
+        int pages,
+
+        @Schema(description = "How many items there are on all of them.")
+        long total,
+
+        @Schema(description = "At most 50.") List<Line> items) {
+
+    @Schema(name = "ItemLine")
+    record Line(
+            @Schema(description = "Place in the gold file, from 1.")
+            int number,
+
+            String id,
+
+            @Schema(description = "How its text begins; null where texts are not shown.", nullable = true)
+            String excerpt) {}
+
+    static ShownItems of(Spectator by, ItemList list) {
+        return new ShownItems(
+                by.phase().competition.slug,
+                by.phase().slug,
+                list.number(),
+                list.pages(),
+                list.all(),
+                list.items().stream()
+                        .map(line -> new Line(
+                                line.number(), line.id(), list.disclosure().texts() ? line.excerpt() : null))
+                        .toList());
+    }
+}

@@ -1,0 +1,97 @@
+package dev.podium.api.board;
+
+import dev.podium.analysis.slices.SliceBoard;
+import dev.podium.analysis.slices.SliceBoards;
+import dev.podium.analysis.slices.WantedSlices;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.export.CsvSlices;
+import dev.podium.team.Spectators;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** What the systems on a leaderboard score in slices of the items: in pages, and as a file. */
+@TellsProblems
+@Path("/api/v1/competitions/{competition}/phases/{phase}/slices")
+@Tag(name = "Competitions")
+@APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+@APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+@APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+class SlicesResource {
+
+    private static final String METRIC = "One of the leaderboard's columns; left out, the one that ranks.";
+    private static final String SLICING =
+            "By what the items are parted; left out, the first of `slicings`, which are those that you may choose.";
+
+    @Inject
+    Spectators spectators;
+
+    @Inject
+    SliceBoards boards;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Path("{subtask}")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "listSliceScores",
+            summary = "What systems score in each slice of the items",
+            description =
+                    "In the order of the leaderboard, baselines included. While labels are not shown there are no slicings:"
+                            + " labels could be worked out from them.")
+    @APIResponse(
+            responseCode = "200",
+            description = "A page of systems.",
+            content = @Content(schema = @Schema(implementation = ShownSlices.class)))
+    public Response page(
+            @BeanParam AskedBoard asked,
+            @RestQuery @Parameter(description = METRIC) String metric,
+            @RestQuery @Parameter(description = SLICING) String slicing,
+            @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
+        WantedSlices wanted = wanted(asked, metric, slicing);
+        return answers.of(wanted.areForEverybody(), ShownSlices.of(boards.page(wanted, page)));
+    }
+
+    @GET
+    @Path("{subtask}.csv")
+    @Produces(Described.CSV)
+    @Operation(
+            operationId = "getSliceScoresAsCsv",
+            summary = "What systems score in each slice of the items as CSV",
+            description =
+                    "A line for every system and slice, at most 200 systems, with all digits. Where a text would begin as a"
+                            + " formula does, an apostrophe stands before it.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The table, in UTF-8, with a heading.",
+            content = @Content(mediaType = Described.CSV, schema = @Schema(type = SchemaType.STRING)))
+    public Response csv(
+            @BeanParam AskedBoard asked,
+            @RestQuery @Parameter(description = METRIC) String metric,
+            @RestQuery @Parameter(description = SLICING) String slicing) {
+        WantedSlices wanted = wanted(asked, metric, slicing);
+        SliceBoard board = boards.all(wanted);
+        return answers.of(wanted.areForEverybody(), CsvSlices.of(board), CsvSlices.CONTENT_TYPE);
+    }
+
+    private WantedSlices wanted(AskedBoard asked, String metric, String slicing) {
+        return WantedSlices.of(asked.by(spectators), asked.subtask, metric, slicing);
+    }
+}

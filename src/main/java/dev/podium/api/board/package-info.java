@@ -1,0 +1,2 @@
+/** Leaderboards, comparisons and analyses. */
+package dev.podium.api.board;

@@ -1,0 +1,143 @@
+package dev.podium.api.competition;
+
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.api.submission.ShownSeal;
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldCommitment;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.RuleChange;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Refused;
+import dev.podium.submission.SealedFiles;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** What everybody may see of competitions; organizers see their own before they are public. */
+@TellsProblems
+@Path("/api/v1/competitions")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Competitions")
+class CompetitionsResource {
+
+    private static final int MOST_CHANGES = 100;
+    private static final int MOST_SKIPPED = 10_000;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    SealedFiles files;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Operation(operationId = "listCompetitions", summary = "All public competitions, newest first")
+    @APIResponse(
+            responseCode = "200",
+            description = "The competitions with their phases.",
+            content = @Content(schema = @Schema(implementation = ShownCompetitions.class)))
+    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    public Response all() {
+        return answers.open(ShownCompetitions.of(Phase.ofPublished(), arrival.instant()));
+    }
+
+    @GET
+    @Path("{competition}")
+    @Operation(operationId = "getCompetition", summary = "One competition with its phases")
+    @APIResponse(
+            responseCode = "200",
+            description = "The competition.",
+            content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
+    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    public Response one(@RestPath("competition") String slug) {
+        Competition competition = visible(slug);
+        return answer(competition, ShownCompetition.of(competition, Phase.of(competition), arrival.instant()));
+    }
+
+    @GET
+    @Path("{competition}/phases/{phase}/seal")
+    @Operation(operationId = "getSeal", summary = "What a blind phase was committed to")
+    @APIResponse(
+            responseCode = "200",
+            description = "The commitments; what they were to as soon as everybody may know.",
+            content = @Content(schema = @Schema(implementation = ShownSeal.class)))
+    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    public Response seal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
+        Competition competition = visible(slug);
+        Instant now = arrival.instant();
+        Phase phase = Phase.of(competition, phaseSlug)
+                .filter(wanted -> wanted.visibility.isBlind() && wanted.state(now) != Phase.State.UPCOMING)
+                .orElseThrow(Refused::notThere);
+        boolean opened = phase.shows(Visibility::publicBoard, now);
+        GoldSchedule data = GoldSchedule.of(competition);
+        return answer(
+                competition,
+                ShownSeal.of(
+                        competition.slug,
+                        phase.slug,
+                        opened,
+                        gold -> phase.shows(Visibility::ownScores, now) && data.isDigestTold(gold, now),
+                        GoldCommitment.of(phase),
+                        files.of(phase, opened)));
+    }
+
+    @GET
+    @Path("{competition}/changes")
+    @Operation(operationId = "listChanges", summary = "What of the rules changed after phases had begun, and why")
+    @APIResponse(
+            responseCode = "200",
+            description = "The changes, newest first.",
+            content = @Content(schema = @Schema(implementation = ShownRuleChanges.class)))
+    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    public Response changes(
+            @RestPath("competition") String slug,
+            @RestQuery("skip")
+                    @DefaultValue("0")
+                    @Schema(description = "How many of the newest are left out.", minimum = "0", maximum = "10000")
+                    int skip) {
+        Competition competition = visible(slug);
+        int skipped = Math.max(0, Math.min(MOST_SKIPPED, skip));
+        return answer(competition, ShownRuleChanges.of(RuleChange.of(competition, skipped, MOST_CHANGES)));
+    }
+
+    private Competition visible(String slug) {
+        return competitions.visible(slug, signedIn.account().orElse(null));
+    }
+
+    private Response answer(Competition competition, Object answer) {
+        return answers.of(competition.isPublished(), answer);
+    }
+}

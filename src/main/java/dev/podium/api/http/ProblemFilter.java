@@ -1,0 +1,40 @@
+package dev.podium.api.http;
+
+import dev.podium.platform.Incidents;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.server.ServerResponseFilter;
+
+/** Tells as problem details what goes wrong before an operation is reached: a wrong method, a wrong media type. */
+class ProblemFilter {
+
+    @Inject
+    Answers answers;
+
+    @Inject
+    Incidents incidents;
+
+    @ServerResponseFilter
+    void tell(ContainerRequestContext request, ContainerResponseContext response) {
+        boolean ours = Door.leadsTo(request.getUriInfo().getRequestUri().getPath());
+        if (!ours || response.getStatus() < 400 || response.getEntity() instanceof ProblemDetail) {
+            return;
+        }
+        Response problem = answers.problem(problem(response.getStatus()));
+        response.setEntity(problem.getEntity());
+        problem.getHeaders().forEach((name, values) -> response.getHeaders().put(name, values));
+    }
+
+    private ProblemDetail problem(int status) {
+        if (status < 500) {
+            return answers.report().status(status);
+        }
+        return incidents
+                .noted()
+                .map(number -> answers.report().fault(UUID.fromString(number)))
+                .orElseGet(() -> answers.report().status(status));
+    }
+}

@@ -1,0 +1,43 @@
+package dev.podium.api.http;
+
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/** Texts of {@code messages/api[_de].properties}. */
+public final class ProblemTexts {
+
+    private final ResourceBundle texts;
+
+    private ProblemTexts(ResourceBundle texts) {
+        this.texts = texts;
+    }
+
+    public static ProblemTexts in(Locale language) {
+        return new ProblemTexts(ResourceBundle.getBundle(
+                "messages.api",
+                language,
+                ProblemTexts.class.getClassLoader(),
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)));
+    }
+
+    /** What a status means, in two or three words; what it is close to where there are no words for it. */
+    String title(int status) {
+        return text("status." + known(status) + ".title");
+    }
+
+    /** What a status says of a request of which nothing more is known, and what to do. */
+    String detail(int status) {
+        return text("status." + known(status) + ".detail");
+    }
+
+    public String text(String key) {
+        return texts.getString(key);
+    }
+
+    private int known(int status) {
+        if (texts.containsKey("status." + status + ".title")) {
+            return status;
+        }
+        return status >= 500 ? 500 : 400;
+    }
+}

@@ -1,0 +1,73 @@
+package dev.podium.api.organize;
+
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.Competitions;
+import dev.podium.evaluation.archive.SubmissionArchives;
+import dev.podium.platform.Refused;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** All that was submitted to a phase, for its organizers. */
+@TellsProblems
+@Path("/api/v1/competitions/{competition}/phases/{phase}/submissions.zip")
+@Tag(name = "Submissions")
+@SecurityRequirement(name = Described.BEARER)
+class ArchiveResource {
+
+    private static final String ZIP = "application/zip";
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    SubmissionArchives archives;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Produces(ZIP)
+    @Operation(
+            operationId = "getSubmissions",
+            summary = "All submissions to a phase as a zip file, for organizers",
+            description =
+                    "The files of all submissions, withdrawn ones and baselines too, as `<team>/<number>-<key>-<file name>`"
+                            + " with names made safe, and at the end `manifest.csv` and `manifest.json`: who sent them,"
+                            + " when, their digests, and what came of them. It is made while it is sent, so its length is"
+                            + " not told; the same state gives the same bytes.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The archive.",
+            content = @Content(mediaType = ZIP, schema = @Schema(type = SchemaType.STRING, format = "binary")))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    public Response all(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
+        Phase phase = Phase.of(competitions.organized(slug, signedIn.require()), phaseSlug)
+                .orElseThrow(Refused::notThere);
+        SubmissionArchives.Archive archive = archives.of(phase);
+        return Response.fromResponse(answers.closed((StreamingOutput) archive::writeTo, ZIP))
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + archive.fileName() + "\"")
+                .build();
+    }
+}

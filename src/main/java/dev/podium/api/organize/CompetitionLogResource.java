@@ -1,0 +1,55 @@
+package dev.podium.api.organize;
+
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.competition.Competition;
+import dev.podium.competition.change.AuditTrail;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** The audit log of one competition, for its organizers and admins. */
+@TellsProblems
+@Path("/api/v1/competitions/{competition}/log")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Log")
+@SecurityRequirement(name = Described.BEARER)
+class CompetitionLogResource {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    AuditTrail trail;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Operation(operationId = "getCompetitionLog", summary = "Who did what in a competition that you organize")
+    @APIResponse(
+            responseCode = "200",
+            description = "A page of entries.",
+            content = @Content(schema = @Schema(implementation = ShownLog.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    public Response log(@RestPath("competition") String slug, @BeanParam LogQuery query) {
+        Competition competition = trail.readable(slug, signedIn);
+        return answers.closed(ShownLog.of(trail.page(query.in(Optional.of(competition)))));
+    }
+}

@@ -1,0 +1,51 @@
+package dev.podium.api.organize;
+
+import dev.podium.api.http.Described;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.evaluation.DroppedList;
+import dev.podium.evaluation.DroppedLists;
+import dev.podium.team.Spectators;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** The items that were dropped from a phase when it was scored again. */
+@TellsProblems
+@Path("/api/v1/competitions/{competition}/phases/{phase}/dropped-items")
+@Tag(name = "Competitions")
+class DroppedResource {
+
+    @Inject
+    Spectators spectators;
+
+    @Inject
+    DroppedLists droppedLists;
+
+    @GET
+    @Produces("text/csv")
+    @Operation(
+            operationId = "listDroppedItems",
+            summary = "The items that are not scored any more, as CSV",
+            description =
+                    "For those who may know the items of the phase. The offline scorer takes the file as `--dropped`, so that it"
+                            + " passes over answers to them as the platform does.")
+    @APIResponse(
+            responseCode = "200",
+            description = "Columns `id` and `beginning` (of the text); no line where nothing was dropped.")
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    public Response list(@RestPath String competition, @RestPath String phase) {
+        DroppedList list = droppedLists.of(spectators.of(competition, phase));
+        return Response.ok(list.csv(), DroppedList.CONTENT_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"dropped-" + phase + ".csv\"")
+                .build();
+    }
+}

@@ -1,0 +1,266 @@
+package dev.podium.api.organize;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.api.competition.ShownGold;
+import dev.podium.api.competition.ShownGolds;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.SentFile;
+import dev.podium.api.http.SentJson;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldFileName;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.PublicFrom;
+import dev.podium.competition.Publishing;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewGold;
+import dev.podium.evaluation.removal.GoldRemoval;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.task.Upload;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** The gold releases of a competition, for its organizers. */
+@TellsProblems
+@Path("/api/v1/competitions/{competition}/gold")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Organizing")
+@SecurityRequirement(name = Described.BEARER)
+class GoldResource {
+
+    private static final Set<String> CHANGEABLE = Set.of("itemsFrom", "labelsFrom", "note");
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    GoldReleases releases;
+
+    @Inject
+    GoldRemoval removal;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Operation(operationId = "listGold", summary = "List the gold releases of a competition, for its organizers")
+    @APIResponse(
+            responseCode = "200",
+            description = "Its releases.",
+            content = @Content(schema = @Schema(implementation = ShownGolds.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    public Response list(@RestPath("competition") String slug) {
+        Competition competition = organized(slug);
+        return answers.closed(
+                ShownGolds.of(GoldRelease.of(competition), GoldSchedule.of(competition), arrival.instant()));
+    }
+
+    @POST
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    @Operation(
+            operationId = "releaseGold",
+            summary = "Upload a file with gold labels",
+            description = "A file without problems is kept as the next version of its split; one with problems is not.")
+    @APIResponse(
+            responseCode = "201",
+            description = "Kept.",
+            content = @Content(schema = @Schema(implementation = ShownGold.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "413", ref = Described.TOO_LARGE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response release(
+            @RestPath("competition") String slug,
+            @RestForm("file") @Schema(description = "The file with labels, as the task type asks for it.")
+                    FileUpload file,
+            @RestForm("annotations") @Schema(description = "Each annotator's labels; may be left out.", nullable = true)
+                    FileUpload annotations,
+            @RestForm("split") @Schema(description = "Name of the data set.", examples = "test") String split,
+            @RestForm("itemsFrom")
+                    @Schema(
+                            description =
+                                    "From when everybody may download the file without labels; opening where it is left"
+                                            + " out.",
+                            enumeration = {"now", "opening", "closing", "reveal", "never"})
+                    String itemsFrom,
+            @RestForm("labelsFrom")
+                    @Schema(
+                            description = "The same of the file with labels; never where it is left out.",
+                            enumeration = {"now", "opening", "closing", "reveal", "never"})
+                    String labelsFrom,
+            @RestForm("licence") @Schema(description = "Of the files that are public.", maxLength = 200) String licence,
+            @RestForm("notes")
+                    @Schema(description = "What changed in this version, or is else worth knowing.", nullable = true)
+                    String notes)
+            throws IOException {
+        Account author = signedIn.require();
+        Competition competition = organized(slug);
+        Optional<Upload> labels = Optional.ofNullable(annotations).map(SentFile::new);
+        NewGold wanted = new NewGold(
+                split,
+                file == null ? null : new SentFile(file),
+                labels,
+                new Publishing(
+                        from("itemsFrom", itemsFrom, Publishing.USUAL.items()),
+                        from("labelsFrom", labelsFrom, Publishing.USUAL.labels())),
+                Optional.ofNullable(licence).orElse(""),
+                Optional.ofNullable(notes).orElse("").strip());
+        GoldReleases.Answer answer = releases.release(competition, wanted, author);
+        if (answer instanceof GoldReleases.Answer.Faulty faulty) {
+            return answers.problem(answers.report().faulty(faulty.fault(), faulty.also()));
+        }
+        return Response.fromResponse(shown(((GoldReleases.Answer.Released) answer).release(), competition))
+                .status(Response.Status.CREATED)
+                .build();
+    }
+
+    @PATCH
+    @Path("{gold}")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "changeGold",
+            summary = "Say anew from when the files of a gold release may be downloaded",
+            description = "What it holds stays. A file that was public is taken back only with a public `note`.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The release as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownGold.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response change(
+            @RestPath("competition") String slug,
+            @RestPath("gold") String key,
+            @RequestBody(content = @Content(schema = @Schema(ref = "GoldChange"))) String body) {
+        Competition competition = organized(slug);
+        GoldRelease release = release(competition, key);
+        SentJson json = SentJson.of(body, CHANGEABLE);
+        Publishing wanted = new Publishing(
+                json.choice("itemsFrom", PublicFrom.class, release.publishing.items()),
+                json.choice("labelsFrom", PublicFrom.class, release.publishing.labels()));
+        return shown(releases.change(release, wanted, json.text("note", ""), signedIn.require()), competition);
+    }
+
+    @DELETE
+    @Path("{gold}")
+    @Operation(
+            operationId = "removeGold",
+            summary = "Remove a gold release that no phase is scored against",
+            description = "It leaves all lists, and its files can be downloaded no more; its version stays taken.")
+    @APIResponse(responseCode = "204", description = "It is gone.")
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response remove(
+            @RestPath("competition") String slug,
+            @RestPath("gold") String key,
+            @RestQuery("note") @Parameter(description = "Why, for everybody; needed where a file of it was public.")
+                    String note) {
+        removal.remove(release(organized(slug), key), note, signedIn.require());
+        return Response.noContent().build();
+    }
+
+    @GET
+    @Path("{gold}/{file}")
+    @Produces(MediaType.APPLICATION_OCTET_STREAM)
+    @Operation(operationId = "getGoldFile", summary = "A file of a gold release, for organizers, public or not")
+    @APIResponse(
+            responseCode = "200",
+            description = "The file.",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_OCTET_STREAM,
+                            schema = @Schema(type = SchemaType.STRING, format = "binary")))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    public Response file(
+            @RestPath("competition") String slug,
+            @RestPath("gold") String key,
+            @RestPath("file") @Parameter(description = "items, labels or annotations") GoldFile file)
+            throws IOException {
+        Competition competition = organized(slug);
+        GoldRelease release = release(competition, key);
+        return Response.fromResponse(answers.closed(releases.open(release, file), MediaType.APPLICATION_OCTET_STREAM))
+                .header(
+                        HttpHeaders.CONTENT_DISPOSITION,
+                        "attachment; filename=\"" + GoldFileName.of(competition, release, file) + "\"")
+                .build();
+    }
+
+    private Response shown(GoldRelease release, Competition competition) {
+        return answers.closed(ShownGold.of(release, GoldSchedule.of(competition), arrival.instant()));
+    }
+
+    private Competition organized(String slug) {
+        return competitions.organized(slug, signedIn.require());
+    }
+
+    private static GoldRelease release(Competition competition, String key) {
+        return Keys.of(key).flatMap(known -> GoldRelease.of(competition, known)).orElseThrow(Refused::notThere);
+    }
+
+    private static PublicFrom from(String field, String sent, PublicFrom otherwise) {
+        if (sent == null) {
+            return otherwise;
+        }
+        return Arrays.stream(PublicFrom.values())
+                .filter(known -> known.name().equals(sent))
+                .findFirst()
+                .orElseThrow(() -> Refused.because(
+                        Refused.Kind.FAULTY,
+                        "json.choice",
+                        field,
+                        Arrays.stream(PublicFrom.values()).map(Enum::name).collect(Collectors.joining(", "))));
+    }
+}

@@ -1,0 +1,44 @@
+package dev.podium.api.organize;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.change.AuditTrail;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** Which entries of the audit log somebody asks for. */
+final class LogQuery {
+
+    @RestQuery
+    @Parameter(description = "Only this action, for example `phase.revealed`.")
+    String action;
+
+    @RestQuery
+    @Parameter(description = "Only of those whose name contains this, in whichever case.")
+    String actor;
+
+    @RestQuery
+    @Parameter(description = "`next` of the answer before.", schema = @Schema(format = "uuid"))
+    String before;
+
+    AuditTrail.Wanted in(Optional<Competition> competition) {
+        return new AuditTrail.Wanted(
+                competition,
+                text(action),
+                text(actor),
+                Optional.ofNullable(before).map(LogQuery::parsed));
+    }
+
+    /** What is no key names nothing. */
+    private static UUID parsed(String key) {
+        return Keys.of(key).orElseThrow(Refused::notThere);
+    }
+
+    private static String text(String value) {
+        return value == null ? "" : value;
+    }
+}

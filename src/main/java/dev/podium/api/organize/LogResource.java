@@ -1,0 +1,53 @@
+package dev.podium.api.organize;
+
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.competition.change.AuditTrail;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** The whole audit log, for admins. */
+@TellsProblems
+@Path("/api/v1/log")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Log")
+@SecurityRequirement(name = Described.BEARER)
+class LogResource {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    AuditTrail trail;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Operation(operationId = "getLog", summary = "Who did what in all of Podium; for admins")
+    @APIResponse(
+            responseCode = "200",
+            description = "A page of entries.",
+            content = @Content(schema = @Schema(implementation = ShownLog.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    public Response log(@BeanParam LogQuery query) {
+        signedIn.requireAdmin();
+        return answers.closed(ShownLog.of(trail.page(query.in(Optional.empty()))));
+    }
+}

@@ -1,0 +1,270 @@
+package dev.podium.api.organize;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.api.competition.ShownCompetition;
+import dev.podium.api.competition.ShownPhase;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.SentJson;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.NewCompetition;
+import dev.podium.competition.change.NewPhase;
+import dev.podium.competition.change.PhaseChanges;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Refused;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** Sets competitions up: whatever the organizers' pages do. */
+@TellsProblems
+@Path("/api/v1/competitions")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Organizing")
+@SecurityRequirement(name = Described.BEARER)
+class OrganizeResource {
+
+    private static final Set<String> TEXTS = Set.of("name", "zone", "summary", "description", "contact");
+    private static final Set<String> NEW =
+            Set.of("slug", "name", "taskType", "zone", "summary", "description", "contact");
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    PhaseChanges changes;
+
+    @Inject
+    EntityManager database;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Answers answers;
+
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "createCompetition",
+            summary = "Make a competition, which is not public until you publish it")
+    @APIResponse(
+            responseCode = "201",
+            description = "Made; `Location` says where.",
+            content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", ref = Described.NOT_ALLOWED)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response create(@RequestBody(content = @Content(schema = @Schema(ref = "NewCompetition"))) String body) {
+        Account maker = signedIn.require();
+        if (!signedIn.mayCreateCompetitions()) {
+            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
+        }
+        SentJson json = SentJson.of(body, NEW);
+        Competition made = competitions.create(
+                new NewCompetition(
+                        json.text("slug", ""),
+                        json.text("name", ""),
+                        json.text("taskType", ""),
+                        json.text("zone", ""),
+                        json.text("summary", ""),
+                        json.text("description", ""),
+                        json.text("contact", "")),
+                maker);
+        return created(shown(made), "/api/v1/competitions/" + made.slug);
+    }
+
+    @PATCH
+    @Path("{competition}")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "changeCompetition",
+            summary = "Change texts and zone",
+            description = "What is not sent stays. The zone stays once a phase has opened; phases keep their instants.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The competition as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response change(
+            @RestPath("competition") String slug,
+            @RequestBody(content = @Content(schema = @Schema(ref = "CompetitionChange"))) String body) {
+        Competition competition = organized(slug);
+        SentJson json = SentJson.of(body, TEXTS);
+        competitions.change(
+                competition,
+                is -> new CompetitionTexts(
+                        json.text("name", is.name()),
+                        json.text("zone", is.zone()),
+                        json.text("summary", is.summary()),
+                        json.text("description", is.description()),
+                        json.text("contact", is.contact())),
+                signedIn.require(),
+                arrival.instant());
+        return answers.closed(shown(changed(slug)));
+    }
+
+    @DELETE
+    @Path("{competition}")
+    @Operation(
+            operationId = "removeCompetition",
+            summary = "Delete a competition that was never public",
+            description = "With its texts, gold and phases; only the log remembers it, and its address is free again.")
+    @APIResponse(responseCode = "204", description = "It is gone.")
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    public Response remove(@RestPath("competition") String slug) {
+        competitions.remove(organized(slug), signedIn.require());
+        return Response.noContent().build();
+    }
+
+    @POST
+    @Path("{competition}/phases")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(operationId = "addPhase", summary = "Add a phase")
+    @APIResponse(
+            responseCode = "201",
+            description = "Added; baselines are submitted at once.",
+            content = @Content(schema = @Schema(implementation = ShownPhase.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response addPhase(
+            @RestPath("competition") String slug,
+            @RequestBody(content = @Content(schema = @Schema(ref = "NewPhase"))) String body) {
+        Competition competition = organized(slug);
+        NewPhase wanted = PhaseBody.whole(body, competition);
+        Phase added = competitions.addPhase(competition, wanted, signedIn.require());
+        return Response.fromResponse(answers.closed(ShownPhase.of(added, arrival.instant())))
+                .status(Response.Status.CREATED)
+                .build();
+    }
+
+    @PATCH
+    @Path("{competition}/phases/{phase}")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "changePhase",
+            summary = "Change a phase where that is honest",
+            description =
+                    "What is not sent stays; null takes an end or a limit away. Once the phase of a public competition"
+                            + " has begun, a change of its end, limits, checks or visibility needs a public `note`.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The phase as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownPhase.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response changePhase(
+            @RestPath("competition") String slug,
+            @RestPath("phase") String phaseSlug,
+            @RequestBody(content = @Content(schema = @Schema(ref = "PhaseChange"))) String body) {
+        Competition competition = organized(slug);
+        Phase phase = phase(competition, phaseSlug);
+        PhaseBody.Change wanted = PhaseBody.change(body, competition);
+        changes.make(phase, wanted, wanted.note(), signedIn.require(), arrival.databaseNow());
+        return answers.closed(ShownPhase.of(phase(changed(slug), phaseSlug), arrival.instant()));
+    }
+
+    @POST
+    @Path("{competition}/publish")
+    @Operation(operationId = "publishCompetition", summary = "Show the competition to everybody, for good")
+    @APIResponse(
+            responseCode = "200",
+            description = "It is public.",
+            content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    public Response publish(@RestPath("competition") String slug) {
+        Competition competition = organized(slug);
+        competitions.publish(competition, signedIn.require());
+        return answers.closed(shown(changed(slug)));
+    }
+
+    @POST
+    @Path("{competition}/phases/{phase}/reveal")
+    @Operation(operationId = "revealPhase", summary = "Reveal what of a phase waits for it, for good")
+    @APIResponse(
+            responseCode = "200",
+            description = "It is revealed.",
+            content = @Content(schema = @Schema(implementation = ShownPhase.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    public Response reveal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
+        Competition competition = organized(slug);
+        competitions.reveal(phase(competition, phaseSlug), signedIn.require(), arrival.databaseNow());
+        return answers.closed(ShownPhase.of(phase(changed(slug), phaseSlug), arrival.instant()));
+    }
+
+    private Competition organized(String slug) {
+        return competitions.organized(slug, signedIn.require());
+    }
+
+    /** As it is now, not as this request read it before the change. */
+    private Competition changed(String slug) {
+        database.clear();
+        return organized(slug);
+    }
+
+    private static Phase phase(Competition competition, String slug) {
+        return Phase.of(competition, slug).orElseThrow(Refused::notThere);
+    }
+
+    private ShownCompetition shown(Competition competition) {
+        return ShownCompetition.of(competition, Phase.of(competition), arrival.instant());
+    }
+
+    private Response created(ShownCompetition shown, String address) {
+        return Response.fromResponse(answers.closed(shown))
+                .status(Response.Status.CREATED)
+                .header(HttpHeaders.LOCATION, URI.create(address))
+                .build();
+    }
+}

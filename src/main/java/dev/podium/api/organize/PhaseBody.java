@@ -1,0 +1,215 @@
+package dev.podium.api.organize;
+
+import dev.podium.api.http.SentJson;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Counting;
+import dev.podium.competition.Declaration;
+import dev.podium.competition.ScoredSubtask;
+import dev.podium.competition.Showing;
+import dev.podium.competition.Visibility;
+import dev.podium.competition.change.NewPhase;
+import dev.podium.platform.Refused;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/** Reads a phase from JSON: a whole one, or what changes of one that is there. */
+final class PhaseBody {
+
+    private static final Set<String> CHANGEABLE = Set.of(
+            "name",
+            "description",
+            "opensAt",
+            "closesAt",
+            "strict",
+            "dailyLimit",
+            "totalLimit",
+            "shows",
+            "subtasks",
+            "clusters",
+            "declarations",
+            "aboutShown",
+            "plannedRevealAt",
+            "goldNote",
+            "note");
+    private static final Set<String> NEW = Set.of(
+            "slug",
+            "name",
+            "description",
+            "opensAt",
+            "closesAt",
+            "gold",
+            "strict",
+            "dailyLimit",
+            "totalLimit",
+            "shows",
+            "subtasks",
+            "clusters",
+            "declarations",
+            "aboutShown",
+            "plannedRevealAt",
+            "goldNote");
+    private static final Set<String> SUBTASK = Set.of("subtask", "counting", "columns");
+    private static final Set<String> COLUMN = Set.of("metric", "decimals");
+    private static final Set<String> DECLARATION = Set.of("id", "label", "choices", "required");
+    private static final int MOST_SUBTASKS = 20;
+    private static final int MOST_COLUMNS = 50;
+    private static final int MOST_DECLARATIONS = 50;
+    private static final int MOST_CHOICES = 50;
+    private static final Set<String> SHOWS = Set.of("ownScores", "teamBoard", "publicBoard", "itemAnalyses");
+
+    private PhaseBody() {}
+
+    /** A change as it was sent. What it does not name stays as it is when the change is made. */
+    record Change(SentJson json, String note, ZoneId zone, TaskType<?, ?> type) implements UnaryOperator<NewPhase> {
+
+        @Override
+        public NewPhase apply(NewPhase is) {
+            return read(json, is, zone, type);
+        }
+    }
+
+    static NewPhase whole(String body, Competition competition) {
+        SentJson json = SentJson.of(body, NEW);
+        NewPhase blank = new NewPhase(
+                json.text("slug", ""),
+                "",
+                "",
+                null,
+                Optional.empty(),
+                json.key("gold", null),
+                false,
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                Visibility.OPEN,
+                List.of(),
+                List.of(),
+                true);
+        return read(json, blank, competition.zoneId(), type(competition));
+    }
+
+    static Change change(String body, Competition competition) {
+        SentJson json = SentJson.of(body, CHANGEABLE);
+        return new Change(json, json.text("note", ""), competition.zoneId(), type(competition));
+    }
+
+    private static TaskType<?, ?> type(Competition competition) {
+        return TaskTypes.byId(competition.taskType).orElseThrow();
+    }
+
+    private static NewPhase read(SentJson json, NewPhase is, ZoneId zone, TaskType<?, ?> type) {
+        SentJson shows = json.part("shows", SHOWS);
+        return new NewPhase(
+                        is.slug(),
+                        json.text("name", is.name()),
+                        json.text("description", is.description()),
+                        local(json.instant("opensAt", instant(Optional.ofNullable(is.opens()), zone)), zone)
+                                .orElse(null),
+                        local(json.instant("closesAt", instant(is.closes(), zone)), zone),
+                        is.gold(),
+                        json.flag("strict", is.strict()),
+                        json.number("dailyLimit", is.dailyLimit()),
+                        json.number("totalLimit", is.totalLimit()),
+                        new Visibility(
+                                shows.choice(
+                                        "ownScores",
+                                        Showing.class,
+                                        is.visibility().ownScores()),
+                                shows.choice(
+                                        "teamBoard",
+                                        Showing.class,
+                                        is.visibility().teamBoard()),
+                                shows.choice(
+                                        "publicBoard",
+                                        Showing.class,
+                                        is.visibility().publicBoard()),
+                                shows.choice(
+                                        "itemAnalyses",
+                                        Showing.class,
+                                        is.visibility().itemAnalyses())),
+                        json.has("subtasks")
+                                ? json.parts("subtasks", SUBTASK, MOST_SUBTASKS).stream()
+                                        .map(sent -> subtask(sent, is, type))
+                                        .toList()
+                                : is.subtasks(),
+                        json.has("declarations")
+                                ? json.parts("declarations", DECLARATION, MOST_DECLARATIONS).stream()
+                                        .map(PhaseBody::declaration)
+                                        .toList()
+                                : is.declarations(),
+                        json.flag("aboutShown", is.aboutShown()))
+                .clusteredBy(json.text("clusters", is.clusters()))
+                .revealedOn(local(json.instant("plannedRevealAt", instant(is.reveals(), zone)), zone))
+                .explaining(json.text("goldNote", is.goldNote()));
+    }
+
+    private static Declaration declaration(SentJson sent) {
+        return new Declaration(
+                sent.text("id", ""),
+                sent.text("label", ""),
+                sent.texts("choices", MOST_CHOICES),
+                sent.flag("required", false));
+    }
+
+    /** Its columns are those that it has, or else those of the task type, where none are sent. */
+    private static ScoredSubtask subtask(SentJson sent, NewPhase is, TaskType<?, ?> type) {
+        String id = sent.text("subtask", "");
+        Counting counting = sent.choice("counting", Counting.class, Counting.latest);
+        if (sent.has("columns")) {
+            return new ScoredSubtask(
+                    id,
+                    counting,
+                    sent.parts("columns", COLUMN, MOST_COLUMNS).stream()
+                            .map(column -> column(column, id, type))
+                            .toList());
+        }
+        return is.subtasks().stream()
+                .filter(kept -> kept.subtask().equals(id))
+                .findFirst()
+                .map(kept -> new ScoredSubtask(id, counting, kept.columns()))
+                .or(() -> type.subtasks().stream()
+                        .filter(known -> known.id().equals(id))
+                        .findFirst()
+                        .map(known -> ScoredSubtask.of(known, counting)))
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.subtask"));
+    }
+
+    /** With the digits of the task type where none are sent; what it does not know is refused later. */
+    private static ScoredSubtask.Column column(SentJson sent, String subtask, TaskType<?, ?> type) {
+        String metric = sent.text("metric", "");
+        int usual = type.subtasks().stream()
+                .filter(known -> known.id().equals(subtask))
+                .flatMap(known -> known.column(metric).stream())
+                .findFirst()
+                .map(Subtask.Column::decimals)
+                .orElse(0);
+        return new ScoredSubtask.Column(
+                metric, sent.number("decimals", OptionalInt.of(usual)).orElse(usual));
+    }
+
+    private static Optional<Instant> instant(Optional<LocalDateTime> local, ZoneId zone) {
+        return local.map(time -> time.atZone(zone).toInstant());
+    }
+
+    private static Optional<LocalDateTime> local(Optional<Instant> instant, ZoneId zone) {
+        return instant.map(time -> local(time, zone));
+    }
+
+    /** An instant as the zone's clocks show it. */
+    static LocalDateTime local(Instant instant, ZoneId zone) {
+        try {
+            return LocalDateTime.ofInstant(instant, zone);
+        } catch (DateTimeException e) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.time");
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package dev.podium.api.submission;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.SentFile;
+import dev.podium.api.http.SentJson;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.Competitions;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Refused;
+import dev.podium.submission.About;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.submission.Submissions;
+import dev.podium.submission.WebLink;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** Takes files in. Its path is longer than that of the competitions, so that it is chosen before them. */
+@TellsProblems
+@Path("/api/v1/competitions/{competition}/phases/{phase}/submissions")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Submissions")
+@SecurityRequirement(name = Described.BEARER)
+class IntakeResource {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    Submissions submissions;
+
+    @Inject
+    SubmissionReader reader;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Answers answers;
+
+    @POST
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    @Operation(
+            operationId = "submit",
+            summary = "Hand a file in for your team",
+            description =
+                    "The file is checked before a run is spent. If you hear no answer, send it again: the same file of which"
+                            + " you say the same is the same submission and costs no second run, as long as your team has sent"
+                            + " nothing else to the phase (or within 10 s). Warnings do not stop it, however many there are: they"
+                            + " stand in the answer (on pages people are asked first). To have it scored anew, say something else of it."
+                            + " What comes too slowly is answered 408, what there is no place for 503 with `Retry-After`."
+                            + " Follow the `Location` until `evaluation.status` is `scored` or `failed`.")
+    @APIResponse(
+            responseCode = "201",
+            description = "Accepted; it waits to be scored.",
+            headers =
+                    @Header(
+                            name = HttpHeaders.LOCATION,
+                            description = "Where the submission is.",
+                            schema = @Schema(implementation = String.class)),
+            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.CONFLICT)
+    @APIResponse(responseCode = "413", ref = Described.TOO_LARGE)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.FAULTY)
+    @APIResponse(responseCode = "429", ref = Described.TOO_MANY)
+    public Response submit(
+            @RestPath("competition") String slug,
+            @RestPath("phase") String phaseSlug,
+            @RestForm("file") @Schema(description = "The file, as the task type asks for it.", required = true)
+                    FileUpload file,
+            @RestForm("method") @Schema(description = "Name of the method.", maxLength = About.LONGEST_METHOD)
+                    String method,
+            @RestForm("description")
+                    @Schema(description = "The method in one line.", maxLength = About.LONGEST_DESCRIPTION)
+                    String description,
+            @RestForm("code") @Schema(description = "Address of the code.", format = "uri", maxLength = WebLink.LONGEST)
+                    String code,
+            @RestForm("paper")
+                    @Schema(description = "Address of the paper.", format = "uri", maxLength = WebLink.LONGEST)
+                    String paper,
+            @RestForm("declared")
+                    @Schema(
+                            description = "JSON object: answers by the ids of the phase's `declarations`.",
+                            examples = "{\"external-data\": \"none\"}")
+                    String declared)
+            throws IOException {
+        Instant arrived = arrival.instant();
+        Account sender = signedIn.require();
+        Competition competition = competitions.visible(slug, sender);
+        Phase phase = Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
+        if (file == null) {
+            throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
+        }
+        About about = new About(text(method), text(description), text(code), text(paper), declared(declared));
+        SubmissionIntake.Answer answer = intake.accept(
+                new SubmissionIntake.Offer(phase, sender, new SentFile(file), about, arrived, arrival.took()));
+        if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
+            return answers.problem(answers.report().faulty(faulty.attempt()));
+        }
+        UUID key = ((SubmissionIntake.Answer.Accepted) answer).submission().key;
+        return Response.fromResponse(answers.closed(reader.read(submissions.visible(key, sender))))
+                .status(Response.Status.CREATED)
+                .header(HttpHeaders.LOCATION, URI.create("/api/v1/submissions/" + key))
+                .build();
+    }
+
+    private static String text(String sent) {
+        return Objects.requireNonNullElse(sent, "");
+    }
+
+    private static Map<String, String> declared(String sent) {
+        return sent == null || sent.isBlank() ? Map.of() : SentJson.texts(sent);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.podium.api.submission;
+
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.Answers;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.evaluation.Choices;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.RunReports;
+import dev.podium.platform.Arrival;
+import dev.podium.submission.Submission;
+import dev.podium.team.Audience;
+import dev.podium.team.Teams;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Locale;
+
+/** Reads what came of a submission, for those who may see it. */
+@RequestScoped
+class SubmissionReader {
+
+    @Inject
+    RunReports reports;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    Choices choices;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Answers answers;
+
+    ShownSubmission read(Submission submission) {
+        Locale language = answers.report().language();
+        Audience audience = teams.audience(submission.competition, signedIn.account());
+        return ShownSubmission.of(
+                submission,
+                choices.of(submission),
+                reports.evaluation(submission, audience, arrival.instant())
+                        .map(evaluation -> shown(submission, evaluation, audience, language))
+                        .orElse(null),
+                language);
+    }
+
+    private ShownEvaluation shown(Submission submission, Evaluation evaluation, Audience audience, Locale language) {
+        boolean scored = evaluation.status == Evaluation.Status.scored;
+        return ShownEvaluation.of(
+                evaluation,
+                audience == Audience.ORGANIZERS
+                        || GoldSchedule.of(submission.competition).isDigestTold(evaluation.gold, arrival.instant()),
+                submission.phase.subtasks(),
+                scored ? reports.scores(evaluation) : List.of(),
+                scored ? reports.liveSubtasks(evaluation) : List.of(),
+                language);
+    }
+}

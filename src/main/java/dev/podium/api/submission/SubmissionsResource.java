@@ -1,0 +1,249 @@
+package dev.podium.api.submission;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.Answers;
+import dev.podium.api.http.Described;
+import dev.podium.api.http.SentJson;
+import dev.podium.api.http.TellsProblems;
+import dev.podium.evaluation.Choice;
+import dev.podium.evaluation.Choices;
+import dev.podium.evaluation.Withdrawals;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.submission.About;
+import dev.podium.submission.AboutChanges;
+import dev.podium.submission.FileToDownload;
+import dev.podium.submission.Submission;
+import dev.podium.submission.Submissions;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** What came of submissions. */
+@TellsProblems
+@Path("/api/v1/submissions")
+@Tag(name = "Submissions")
+@SecurityRequirement(name = Described.BEARER)
+class SubmissionsResource {
+
+    private static final Set<String> ABOUT = Set.of("method", "description", "code", "paper", "declared");
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Submissions submissions;
+
+    @Inject
+    Withdrawals withdrawals;
+
+    @Inject
+    Choices choices;
+
+    @Inject
+    AboutChanges aboutChanges;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    SubmissionReader reader;
+
+    @Inject
+    Answers answers;
+
+    @GET
+    @Path("{key}")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(operationId = "getSubmission", summary = "A submission of your team and what came of it")
+    @APIResponse(
+            responseCode = "200",
+            description = "The submission.",
+            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    public Response one(@RestPath("key") @Schema(format = "uuid") String key) {
+        Account account = signedIn.require();
+        return answers.closed(reader.read(submissions.visible(parsed(key), account)));
+    }
+
+    @POST
+    @Path("{key}/withdraw")
+    @Operation(
+            operationId = "withdrawSubmission",
+            summary = "Withdraw a submission of your team",
+            description = "Until its phase closes. It does not count any more, and nobody can take that back. Doing it"
+                    + " again changes nothing.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The submission as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    public Response withdraw(@RestPath("key") @Schema(format = "uuid") String key) {
+        Account account = signedIn.require();
+        Submission submission = submissions.visible(parsed(key), account);
+        withdrawals.withdraw(submission, account, arrival.databaseNow());
+        return asItIsNow(submission.key, account);
+    }
+
+    @PUT
+    @Path("{key}/choice/{subtask}")
+    @Operation(
+            operationId = "chooseSubmission",
+            summary = "Say what a submission of your team is in a subtask",
+            description =
+                    "Where the phase counts the run that a team chooses, until it closes. A submission is the primary"
+                            + " run, which counts and takes the place of the one before, or one of at most two contrastive runs,"
+                            + " which are shown beside it without a rank.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The submission as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    public Response choose(
+            @RestPath("key") @Schema(format = "uuid") String key,
+            @RestPath("subtask") String subtask,
+            @RestQuery
+                    @DefaultValue("primary")
+                    @Schema(
+                            enumeration = {"primary", "contrastive"},
+                            defaultValue = "primary")
+                    String kind,
+            @Context UriInfo address) {
+        // As it was sent: an empty kind is none, not the default.
+        List<String> sent = address.getQueryParameters().getOrDefault("kind", List.of(kind));
+        return said(key, subtask, Optional.of(Choice.of(String.join(" ", sent))));
+    }
+
+    @DELETE
+    @Path("{key}/choice/{subtask}")
+    @Operation(
+            operationId = "takeChoiceBack",
+            summary = "Take back what was said of a submission of your team in a subtask",
+            description = "Until the phase closes. Doing it again changes nothing.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The submission as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    public Response takeBack(
+            @RestPath("key") @Schema(format = "uuid") String key, @RestPath("subtask") String subtask) {
+        return said(key, subtask, Optional.empty());
+    }
+
+    private Response said(String key, String subtask, Optional<Choice> choice) {
+        Account account = signedIn.require();
+        Submission submission = submissions.visible(parsed(key), account);
+        choices.choose(submission, subtask, choice, account, arrival.databaseNow());
+        return asItIsNow(submission.key, account);
+    }
+
+    @PUT
+    @Path("{key}/about")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "describeSubmission",
+            summary = "Change what your team says of a submission",
+            description =
+                    "What is not sent stays. Name, description and links may change as long as the submission is not"
+                            + " withdrawn, what was declared until its phase closes; of a late one, until late files are no longer"
+                            + " taken in.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The submission as it is now.",
+            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = Described.CONFLICT)
+    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = Described.FAULTY)
+    public Response describe(
+            @RestPath("key") @Schema(format = "uuid") String key,
+            @RequestBody(content = @Content(schema = @Schema(ref = "AboutSubmission"))) String body) {
+        Account account = signedIn.require();
+        Submission submission = submissions.visible(parsed(key), account);
+        SentJson json = SentJson.of(body, ABOUT);
+        aboutChanges.make(submission, is -> about(json, is), account, arrival.databaseNow());
+        return asItIsNow(submission.key, account);
+    }
+
+    private static About about(SentJson json, About is) {
+        return new About(
+                        json.line("method", is.method()),
+                        json.line("description", is.description()),
+                        json.line("code", is.code()),
+                        json.line("paper", is.paper()),
+                        is.declared())
+                .answering(json.textsIn("declared"));
+    }
+
+    private Response asItIsNow(UUID key, Account account) {
+        return answers.closed(reader.read(submissions.visibleNow(key, account)));
+    }
+
+    @GET
+    @Path("{key}/file")
+    @Operation(
+            operationId = "getSubmissionFile",
+            summary = "The file of a submission of your team, as it was submitted")
+    @APIResponse(
+            responseCode = "200",
+            description = "The file byte for byte; `text/csv` for what was called so.",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_OCTET_STREAM,
+                            schema = @Schema(type = SchemaType.STRING, format = "binary")))
+    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    public Response file(@RestPath("key") @Schema(format = "uuid") String key) throws IOException {
+        Submission submission = submissions.visible(parsed(key), signedIn.require());
+        FileToDownload file = FileToDownload.of(submission);
+        return Response.fromResponse(answers.closed(submissions.file(submission), file.contentType()))
+                .header(HttpHeaders.CONTENT_LENGTH, submission.size)
+                .header(HttpHeaders.CONTENT_DISPOSITION, file.disposition())
+                .build();
+    }
+
+    /** What is no key names nothing. */
+    private static UUID parsed(String key) {
+        return Keys.of(key).orElseThrow(Refused::notThere);
+    }
+}

@@ -1,0 +1,2 @@
+/** Submissions, and what commits to them. */
+package dev.podium.api.submission;

@@ -1,6 +1,0 @@
-package dev.podium.competition;
-
-import dev.podium.task.Problems;
-
-/** What is wrong with a gold file or with the annotators' labels beside it. */
-public record FaultyGold(String fileName, Problems problems) {}

@@ -1,0 +1,108 @@
+package dev.podium.competition.change;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Organizer;
+import dev.podium.platform.Refused;
+import dev.podium.platform.audit.AuditEntry;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.Tuple;
+import jakarta.persistence.TypedQuery;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Reads the audit log page by page, newest first: organizers that of their competition, admins all of it. */
+@ApplicationScoped
+public class AuditTrail {
+
+    /** Entries of one page. */
+    public static final int PAGE = 50;
+
+    /**
+     * What somebody looks for.
+     *
+     * @param competition empty: everything, also what belongs to no competition
+     * @param action an {@link dev.podium.platform.audit.Action#word}; blank: all
+     * @param actor part of the actor's name, in whichever case; blank: all
+     * @param before key of the entry above the page; empty: the first page
+     */
+    public record Wanted(Optional<Competition> competition, String action, String actor, Optional<UUID> before) {}
+
+    /**
+     * Entries, newest first.
+     *
+     * @param next key of the last one where there are older ones
+     */
+    public record Page(List<Noted> entries, Optional<UUID> next) {}
+
+    /**
+     * An entry with those whom it speaks of.
+     *
+     * @param actor name of the account, as it is now
+     * @param competition null where it belongs to none
+     */
+    public record Noted(AuditEntry entry, String actor, Competition competition) {}
+
+    @Inject
+    EntityManager database;
+
+    /**
+     * The competition if the reader may see its log.
+     *
+     * @throws Refused if it is not there or not the reader's
+     */
+    public Competition readable(String slug, SignedIn reader) {
+        Account account = reader.require();
+        return Competition.bySlug(slug)
+                .filter(competition -> reader.isAdmin() || Organizer.is(account, competition))
+                .orElseThrow(Refused::notThere);
+    }
+
+    /** A page. Does not ask who reads it. One query. */
+    public Page page(Wanted wanted) {
+        if ((wanted.action() + wanted.actor()).indexOf('\0') >= 0) {
+            return new Page(List.of(), Optional.empty());
+        }
+        List<String> conditions = new ArrayList<>(List.of("1 = 1"));
+        Map<String, Object> values = new HashMap<>();
+        wanted.competition().ifPresent(competition -> {
+            conditions.add("e.competition = :competition");
+            values.put("competition", competition.id);
+        });
+        if (!wanted.action().isBlank()) {
+            conditions.add("e.action = :action");
+            values.put("action", wanted.action().strip());
+        }
+        if (!wanted.actor().isBlank()) {
+            conditions.add("locate(:actor, lower(a.name)) > 0");
+            values.put("actor", wanted.actor().strip().toLowerCase(Locale.ROOT));
+        }
+        wanted.before().ifPresent(key -> {
+            conditions.add("e.id < (select last.id from AuditEntry last where last.key = :before)");
+            values.put("before", key);
+        });
+        TypedQuery<Tuple> query = database.createQuery(
+                "select e, a.name, c from AuditEntry e join Account a on a.id = e.actor"
+                        + " left join Competition c on c.id = e.competition where " + String.join(" and ", conditions)
+                        + " order by e.id desc",
+                Tuple.class);
+        values.forEach(query::setParameter);
+        List<Noted> found = query.setMaxResults(PAGE + 1)
+                .getResultStream()
+                .map(row -> new Noted(
+                        row.get(0, AuditEntry.class), row.get(1, String.class), row.get(2, Competition.class)))
+                .toList();
+        return found.size() <= PAGE
+                ? new Page(found, Optional.empty())
+                : new Page(
+                        found.subList(0, PAGE), Optional.of(found.get(PAGE - 1).entry().key));
+    }
+}

@@ -1,0 +1,324 @@
+package dev.podium.competition.change;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
+import dev.podium.competition.GoldCommitment;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.KnownGold;
+import dev.podium.competition.Organizer;
+import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseAdded;
+import dev.podium.competition.PhaseRevealed;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Checks;
+import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.audit.Changes;
+import dev.podium.platform.upload.UploadConfig;
+import dev.podium.task.catalog.TaskTypes;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+
+/** Sets competitions up. */
+@ApplicationScoped
+public class Competitions {
+
+    private static final int MOST_PHASES = 50;
+
+    /** The last part of the addresses of the forms for new competitions and phases, so none can have it. */
+    private static final String RESERVED = "new";
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    EntityManager database;
+
+    @Inject
+    AuditLog log;
+
+    @Inject
+    UploadConfig uploads;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Event<PhaseAdded> phaseAdded;
+
+    @Inject
+    Event<PhaseRevealed> phaseRevealed;
+
+    /**
+     * The competition if the reader may see it.
+     *
+     * @param reader null for a visitor
+     * @throws Refused if it is not there or not public yet
+     */
+    public Competition visible(String slug, Account reader) {
+        return Competition.bySlug(slug)
+                .filter(competition ->
+                        competition.isPublished() || (reader != null && Organizer.is(reader, competition)))
+                .orElseThrow(Refused::notThere);
+    }
+
+    /**
+     * The competition if the account organizes it.
+     *
+     * @throws Refused if it is not there or not the account's
+     */
+    public Competition organized(String slug, Account account) {
+        return Competition.bySlug(slug)
+                .filter(competition -> Organizer.is(account, competition))
+                .orElseThrow(Refused::notThere);
+    }
+
+    /** Whether the account organizes the competition. */
+    public boolean isOrganizer(Account account, Competition competition) {
+        return Organizer.is(account, competition);
+    }
+
+    /** The same of the competition with an address. One query. */
+    public boolean isOrganizer(Account account, String slug) {
+        return Organizer.count("account = ?1 and competition.slug = ?2", account, slug) > 0;
+    }
+
+    /**
+     * Makes a competition, not public yet, and its maker the first organizer.
+     *
+     * @throws Refused if a text is missing, too long or taken
+     */
+    @Transactional
+    public Competition create(NewCompetition wanted, Account maker) {
+        Competition competition = new Competition();
+        Checks checks = new Checks();
+        checks.check(() -> competition.slug = freeSlug(wanted.slug()));
+        checks.check(() -> competition.taskType = TaskTypes.byId(wanted.taskType())
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "competition.task-type"))
+                .id());
+        Fields.set(competition, wanted.texts(), checks);
+        checks.refuse();
+        competition.createdAt = clock.instant();
+        competition.persist();
+        Organizer organizer = new Organizer();
+        organizer.competition = competition;
+        organizer.account = maker;
+        organizer.since = competition.createdAt;
+        organizer.persist();
+        log.note(maker.id, Action.COMPETITION_CREATED, competition.subject(), Changes.to(competition.settings()));
+        return competition;
+    }
+
+    private static String freeSlug(String wanted) {
+        String slug = Fields.matching(wanted, Competition.SLUG, "competition.slug");
+        if (slug.equals(RESERVED) || Competition.bySlug(slug).isPresent()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "competition.slug-taken", slug);
+        }
+        return slug;
+    }
+
+    /**
+     * Adds a phase. The row of the competition is locked, so that two phases do not get one name.
+     *
+     * @throws Refused if a value is missing or out of bounds, the name or one that looks like it is taken, the gold release is
+     *     not there, or a sealed phase were scored on gold that is known without a note that says why
+     */
+    @Transactional
+    public Phase addPhase(Competition owner, NewPhase wanted, Account organizer) {
+        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
+        refuseTooMany(competition);
+        Phase phase = new Phase();
+        phase.competition = competition;
+        phase.uploadSeconds = (int) uploads.completeWithin().toSeconds();
+        phase.createdAt = clock.instant();
+        Checks checks = new Checks();
+        set(phase, wanted, checks);
+        if (Collections.disjoint(checks.parts(), KnownGold.PARTS)) {
+            checks.check(() -> refuseUnexplained(phase));
+        }
+        checks.refuse();
+        phase.scorer = TaskTypes.byId(competition.taskType).orElseThrow().scorer();
+        goldReleases.keepPublic(phase, "addedPhase", organizer, arrival.databaseNow());
+        phase.persist();
+        log.note(organizer.id, Action.PHASE_ADDED, phase.subject(), Changes.to(phase.settings()));
+        if (phase.visibility.isBlind()) {
+            GoldCommitment.make(phase, phase.createdAt);
+        }
+        phaseAdded.fire(new PhaseAdded(phase));
+        return phase;
+    }
+
+    private static String freeSlug(Competition competition, String wanted) {
+        String slug = Fields.matching(wanted, Phase.SLUG, "phase.slug");
+        if (slug.equals(RESERVED) || Phase.of(competition, slug).isPresent()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.slug-taken", slug);
+        }
+        return slug;
+    }
+
+    private void refuseUnexplained(Phase added) {
+        List<Phase> phases = new ArrayList<>(Phase.of(added.competition));
+        phases.add(added);
+        Competition competition = added.competition;
+        KnownGold.refuseUnexplained(
+                Set.of(), KnownGold.of(competition, phases, GoldRelease.of(competition), arrival.databaseNow()), added);
+    }
+
+    /**
+     * Looks at the values of a phase that somebody wants to add, without adding it.
+     *
+     * @throws Refused if one is missing, taken or out of bounds
+     */
+    public void refuseFaulty(Competition owner, NewPhase wanted) {
+        Phase phase = new Phase();
+        phase.competition = owner;
+        phase.uploadSeconds = (int) uploads.completeWithin().toSeconds();
+        Checks checks = new Checks();
+        set(phase, wanted, checks);
+        checks.refuse();
+    }
+
+    private static void refuseTooMany(Competition competition) {
+        if (Phase.count("competition", competition) >= MOST_PHASES) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.too-many", MOST_PHASES);
+        }
+    }
+
+    private static void set(Phase phase, NewPhase wanted, Checks checks) {
+        checks.check(() -> phase.slug = freeSlug(phase.competition, wanted.slug()));
+        checks.check(() -> phase.gold = GoldRelease.of(phase.competition, wanted.gold())
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold")));
+        Fields.set(phase, wanted, checks);
+        if (phase.name != null) {
+            checks.check(() -> phase.refuseTakenName(Phase.of(phase.competition)));
+        }
+    }
+
+    /**
+     * Adds phases, all or none, as {@link #addPhase}.
+     *
+     * @throws Refused as for one of them
+     */
+    @Transactional
+    public List<Phase> addPhases(Competition owner, List<NewPhase> wanted, Account organizer) {
+        return wanted.stream().map(each -> addPhase(owner, each, organizer)).toList();
+    }
+
+    /**
+     * Changes texts and zone; not the zone once a phase of the public competition has opened. Phases keep their moments.
+     *
+     * @param change makes what is wanted of what is there
+     * @param now by the clock by which phases open
+     * @throws Refused if a value is missing or out of bounds, or the zone stays
+     */
+    @Transactional
+    public Edits change(Competition owner, UnaryOperator<CompetitionTexts> change, Account organizer, Instant now) {
+        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
+        database.refresh(competition);
+        Map<String, String> before = competition.values();
+        Checks checks = new Checks();
+        Fields.set(competition, change.apply(CompetitionTexts.of(competition)), checks);
+        checks.refuse();
+        Edits edits = Edits.between(before, competition.values());
+        boolean begun = Phase.of(competition).stream().anyMatch(phase -> phase.hasBegun(now));
+        if (edits.to().containsKey("zone") && begun) {
+            throw Refused.because(Refused.Kind.CONFLICT, "competition.zone-stays");
+        }
+        if (!edits.isEmpty()) {
+            log.note(
+                    organizer.id,
+                    Action.COMPETITION_CHANGED,
+                    competition.subject(),
+                    Changes.between(edits.from(), edits.to()));
+        }
+        return edits;
+    }
+
+    /**
+     * Shows the competition to everybody.
+     *
+     * @throws Refused if it has no phase yet
+     */
+    @Transactional
+    public void publish(Competition owner, Account organizer) {
+        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
+        database.refresh(competition);
+        if (Phase.count("competition", competition) == 0) {
+            throw Refused.because(Refused.Kind.CONFLICT, "competition.nothing-to-publish");
+        }
+        if (!competition.isPublished()) {
+            competition.publishedAt = clock.instant();
+            log.note(organizer.id, Action.COMPETITION_PUBLISHED, competition.subject(), Changes.NONE);
+        }
+    }
+
+    /**
+     * Deletes a competition that was never public. Nobody sees it any more, and its address is free again; the log stays.
+     *
+     * @throws Refused if it is public
+     */
+    @Transactional
+    public void remove(Competition owner, Account organizer) {
+        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
+        database.refresh(competition);
+        if (competition.isPublished()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "competition.removed-though-public");
+        }
+        if (competition.removedAt != null) {
+            throw Refused.notThere();
+        }
+        log.note(
+                organizer.id,
+                Action.COMPETITION_REMOVED,
+                competition.subject(),
+                Changes.between(competition.settings(), Map.of()));
+        competition.removedAt = clock.instant();
+        competition.slug = "removed-" + UUID.randomUUID();
+        Organizer.delete("competition", competition);
+    }
+
+    /**
+     * Reveals what of a phase waits for it: scores, leaderboards. Nothing can take that back.
+     *
+     * @param now by the clock by which the phase closes
+     * @throws Refused if the phase has not closed, files that count may still be on their way, nothing waits, or another phase still hides what it would show
+     */
+    @Transactional
+    public void reveal(Phase wanted, Account organizer, Instant now) {
+        Phase phase = Phase.locked(wanted);
+        if (phase.state(now) != Phase.State.CLOSED) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.reveal-before-it-closes", phase.name);
+        }
+        if (!phase.isSettled(now)) {
+            throw Refused.because(
+                    Refused.Kind.CONFLICT, "phase.reveal-before-it-settles", phase.name, phase.minutesToSettle(now));
+        }
+        if (!phase.visibility.waitsForTheReveal()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.nothing-to-reveal", phase.name);
+        }
+        if (phase.revealedAt == null) {
+            phase.revealedAt = now;
+            phase.revealedBy = database.getReference(Account.class, organizer.id);
+            log.note(organizer.id, Action.PHASE_REVEALED, phase.subject(), Changes.NONE);
+            phaseRevealed.fire(new PhaseRevealed(phase));
+        }
+    }
+}

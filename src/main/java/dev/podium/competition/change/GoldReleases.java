@@ -1,0 +1,388 @@
+package dev.podium.competition.change;
+
+import dev.podium.account.Account;
+import dev.podium.competition.ClusterColumn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldClusterings;
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.KnownGold;
+import dev.podium.competition.Phase;
+import dev.podium.competition.PublicFrom;
+import dev.podium.competition.Publishing;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.BlobStore;
+import dev.podium.platform.Checks;
+import dev.podium.platform.FileNames;
+import dev.podium.platform.Refused;
+import dev.podium.platform.Spool;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.audit.Changes;
+import dev.podium.task.Annotations;
+import dev.podium.task.Clustering;
+import dev.podium.task.Gold;
+import dev.podium.task.Items;
+import dev.podium.task.Predictions;
+import dev.podium.task.Problems;
+import dev.podium.task.Reading;
+import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.hibernate.Session;
+
+/** Checks gold files, keeps them as versions of their split, and says from when they may be downloaded. */
+@ApplicationScoped
+public class GoldReleases {
+
+    private static final Pattern SPLIT = Pattern.compile("[a-z0-9](-?[a-z0-9]){0,39}");
+    private static final int LONGEST_LICENCE = 200;
+    private static final int LONGEST_NOTES = 1000;
+
+    /** What came of a gold file. */
+    public sealed interface Answer {
+
+        record Released(GoldRelease release) implements Answer {}
+
+        /**
+         * Nothing was kept.
+         *
+         * @param also what else is wrong, with what was typed
+         */
+        record Faulty(FaultyGold fault, Optional<Refused> also) implements Answer {}
+    }
+
+    /** A gold file that was read, with what is kept of it. */
+    private record Checked(
+            Gold gold, List<Clustering> clusterings, Problems warnings, Optional<Annotations> annotations) {}
+
+    private static final class FaultyFile extends Exception {
+
+        private static final long serialVersionUID = 1L;
+        private final transient FaultyGold fault;
+
+        private FaultyFile(FaultyGold fault) {
+            super(fault.fileName());
+            this.fault = fault;
+        }
+    }
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    Session database;
+
+    @Inject
+    AuditLog log;
+
+    @Inject
+    GoldClusterings clusterings;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    Event<GoldReleased> released;
+
+    /**
+     * Checks a gold file and, if there is nothing against it, keeps it as the next version of its split.
+     *
+     * @throws Refused if its labels would be public while a sealed phase is scored on them, if the split's name, the licence or the notes do not fit, or a file is too large
+     */
+    public Answer release(Competition competition, NewGold wanted, Account author) throws IOException {
+        Checks checks = faults(wanted);
+        if (wanted.file() == null) {
+            checks.refuse();
+        }
+        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
+        try (Spool blind = Spool.create()) {
+            Checked checked = check(type, wanted);
+            checks.refuse();
+            type.writeBlind(wanted.file(), blind.stream());
+            return new Answer.Released(
+                    QuarkusTransaction.joiningExisting().call(() -> keep(competition, wanted, author, checked, blind)));
+        } catch (FaultyFile e) {
+            return new Answer.Faulty(e.fault, checks.refused());
+        }
+    }
+
+    private static Checks faults(NewGold wanted) {
+        Checks checks = new Checks();
+        checks.check(() -> Fields.matching(wanted.split(), SPLIT, "gold.split"));
+        checks.check(() -> {
+            if (wanted.file() == null) {
+                throw Refused.because(Refused.Kind.FAULTY, "gold.file");
+            }
+        });
+        checks.check(() -> Fields.text(wanted.licence(), LONGEST_LICENCE, "gold.licence"));
+        checks.check(() -> Fields.text(wanted.notes(), LONGEST_NOTES, "gold.notes"));
+        return checks;
+    }
+
+    private static <G extends Gold, P extends Predictions> Checked check(TaskType<G, P> type, NewGold wanted)
+            throws IOException, FaultyFile {
+        refuseLarge(type, wanted.file());
+        Reading.Accepted<G> gold = accepted(type.readGold(wanted.file()), wanted.file());
+        Optional<Annotations> annotations = Optional.empty();
+        if (wanted.annotations().isPresent()) {
+            Upload file = wanted.annotations().get();
+            refuseLarge(type, file);
+            Items items = gold.value().items();
+            annotations = Optional.of(
+                    accepted(type.readAnnotations(file, items), file).value());
+        }
+        return new Checked(gold.value(), Clustering.of(gold.value()), gold.warnings(), annotations);
+    }
+
+    private static void refuseLarge(TaskType<?, ?> type, Upload file) {
+        long most = type.resources().goldBytes();
+        if (file.size() > most) {
+            throw Refused.because(Refused.Kind.TOO_LARGE, "gold.too-large", most >> 20);
+        }
+    }
+
+    private static <T> Reading.Accepted<T> accepted(Reading<T> reading, Upload file) throws FaultyFile {
+        if (reading instanceof Reading.Accepted<T> accepted) {
+            return accepted;
+        }
+        throw new FaultyFile(new FaultyGold(FileNames.shown(file.name()), ((Reading.Rejected<T>) reading).problems()));
+    }
+
+    /** The row of the competition is locked, so that two files of one split get two versions. */
+    private GoldRelease keep(Competition owner, NewGold wanted, Account author, Checked checked, Spool blind)
+            throws IOException {
+        Competition competition = database.find(Competition.class, owner.id, LockModeType.PESSIMISTIC_WRITE);
+        int version = (int) GoldRelease.count("competition = ?1 and split = ?2", competition, wanted.split()) + 1;
+        GoldSchedule schedule = GoldSchedule.of(competition);
+        refuseEarly(schedule, wanted.split(), version, wanted.publishing(), arrival.databaseNow());
+        GoldRelease release = new GoldRelease();
+        release.key = UUID.randomUUID();
+        release.competition = competition;
+        release.split = wanted.split();
+        release.version = version;
+        release.fileName = FileNames.shown(wanted.file().name());
+        release.digest = blobs.keep(wanted.file()::open).digest();
+        release.blindDigest = blobs.keep(blind::open).digest();
+        if (wanted.annotations().isPresent()) {
+            release.annotationsDigest =
+                    blobs.keep(wanted.annotations().get()::open).digest();
+        }
+        release.annotators = checked.annotations().map(Annotations::annotators).orElse(0);
+        release.items = checked.gold().items().size();
+        release.clusterings = ClusterColumn.of(checked.clusterings());
+        release.distribution = checked.gold().distribution();
+        release.warnings = checked.warnings();
+        release.publishing = wanted.publishing();
+        release.licence = wanted.licence();
+        release.notes = wanted.notes();
+        release.createdAt = clock.instant();
+        release.createdBy = author;
+        release.persist();
+        KnownGold.refuseLabels(
+                Set.of(), KnownGold.of(schedule.phases(), List.of(release), List.of(), arrival.databaseNow()));
+        clusterings.keepItems(release, checked.clusterings());
+        log.note(
+                author.id,
+                Action.GOLD_RELEASED,
+                release.subject(),
+                Changes.to(Map.of(
+                        "items", release.items,
+                        "itemsFrom", release.publishing.items(),
+                        "labelsFrom", release.publishing.labels(),
+                        "licence", release.licence,
+                        "digest", release.digest)));
+        released.fire(new GoldReleased(release));
+        return release;
+    }
+
+    /** What is public at once must not help those whose file is on its way, and not tell of a correction before it counts. */
+    private static void refuseEarly(GoldSchedule schedule, String split, int version, Publishing wanted, Instant now) {
+        if (wanted.labels() == PublicFrom.now) {
+            refuseTelling(schedule, split, now);
+        }
+        boolean atOnce = GoldSchedule.FILES.stream().anyMatch(file -> wanted.from(file) == PublicFrom.now);
+        if (atOnce && schedule.isCorrectionToCome(split, version)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "gold.from-before-it-counts", split + " " + version);
+        }
+    }
+
+    /** Labels that everybody may see are told nobody whose file is still on its way. */
+    private static void refuseTelling(GoldSchedule schedule, String split, Instant now) {
+        schedule.phases().stream()
+                .filter(phase -> phase.gold.split.equals(split))
+                .filter(phase -> phase.state(now) == Phase.State.CLOSED && !phase.isSettled(now))
+                .findFirst()
+                .ifPresent(phase -> {
+                    throw Refused.because(
+                            Refused.Kind.CONFLICT, "gold.labels-wait", phase.name, phase.minutesToSettle(now));
+                });
+    }
+
+    /**
+     * Says anew from when the files of a release may be downloaded. A file that everybody could download is not taken back in
+     * silence: its note stands where the file stood.
+     *
+     * @param note why, for everybody; not read where nothing is taken back that was public
+     * @throws Refused if the note is missing, a correction would be public before it counts, or labels would be told while files
+     *     are on their way
+     */
+    @Transactional
+    public GoldRelease change(GoldRelease changed, Publishing wanted, String note, Account organizer) {
+        Competition competition = Competition.findById(changed.competition.id, LockModeType.PESSIMISTIC_WRITE);
+        GoldRelease release = current(changed);
+        Publishing before = release.publishing;
+        if (wanted.equals(before)) {
+            return release;
+        }
+        Instant now = arrival.databaseNow();
+        GoldSchedule schedule = GoldSchedule.of(competition);
+        if (wanted.labels() != before.labels() || wanted.items() != before.items()) {
+            refuseEarly(schedule, release.split, release.version, newly(before, wanted), now);
+        }
+        Set<String> known = KnownGold.unexplained(KnownGold.of(schedule.phases(), List.of(release), List.of(), now));
+        List<GoldFile> publicBefore = publicFiles(schedule, release, now);
+        Map<String, String> old = before.values();
+        publish(release, wanted);
+        KnownGold.refuseLabels(known, KnownGold.of(schedule.phases(), List.of(release), List.of(), now));
+        Map<String, String> told = wanted.values();
+        if (competition.isPublished() && !publicFiles(schedule, release, now).containsAll(publicBefore)) {
+            told.put("note", withdraw(release, note, now));
+        }
+        log.note(organizer.id, Action.GOLD_CHANGED, release.subject(), Changes.between(old, told));
+        return release;
+    }
+
+    /** What was at once before is nothing new. */
+    private static Publishing newly(Publishing before, Publishing wanted) {
+        Publishing newly = wanted;
+        for (GoldFile file : GoldSchedule.FILES) {
+            if (before.from(file) == wanted.from(file)) {
+                newly = newly.with(file, PublicFrom.never);
+            }
+        }
+        return newly;
+    }
+
+    /**
+     * Takes a release out of all lists; its version stays taken. What counts against it is asked before, by who knows of that.
+     *
+     * @param note why, for everybody; not read where no file of it was public
+     * @throws Refused if it is gone already, or was public and the note is missing
+     */
+    @Transactional
+    public void remove(GoldRelease removed, String note, Account organizer) {
+        Competition competition = Competition.findById(removed.competition.id, LockModeType.PESSIMISTIC_WRITE);
+        GoldRelease release = current(removed);
+        Instant now = arrival.databaseNow();
+        Map<String, String> told = new LinkedHashMap<>();
+        if (competition.isPublished()
+                && !publicFiles(GoldSchedule.of(competition), release, now).isEmpty()) {
+            told.put("note", withdraw(release, note, now));
+        }
+        database.createNativeMutationQuery("update gold_release set removed_at = :now where id = :release")
+                .setParameter("now", now)
+                .setParameter("release", release.id)
+                .executeUpdate();
+        log.note(
+                organizer.id,
+                Action.GOLD_REMOVED,
+                release.subject(),
+                Changes.between(Map.of("digest", release.digest), told));
+        database.refresh(release);
+    }
+
+    /**
+     * Keeps public what everybody can download by a schedule: to be called before a phase is added or scored against another
+     * release, which would otherwise hide it again. Of a draft nobody could download anything.
+     *
+     * @param field names that phase in the log, so that nobody takes it for a decision of the organizer
+     */
+    @Transactional
+    public void keepPublic(Phase phase, String field, Account organizer, Instant now) {
+        Competition competition = phase.competition;
+        if (!competition.isPublished()) {
+            return;
+        }
+        GoldSchedule schedule = GoldSchedule.of(competition);
+        for (GoldRelease release : GoldRelease.of(competition)) {
+            Publishing kept = release.publishing;
+            for (GoldFile file : publicFiles(schedule, release, now)) {
+                kept = kept.with(file, PublicFrom.now);
+            }
+            Publishing before = release.publishing;
+            if (!kept.equals(before)) {
+                publish(release, kept);
+                log.note(
+                        organizer.id,
+                        Action.GOLD_CHANGED,
+                        release.subject(),
+                        Changes.between(before.values(), kept.values()).and(field, phase.name));
+            }
+        }
+    }
+
+    private static List<GoldFile> publicFiles(GoldSchedule schedule, GoldRelease release, Instant now) {
+        return GoldSchedule.FILES.stream()
+                .filter(file -> schedule.isPublic(release, file, now))
+                .toList();
+    }
+
+    /** As it is now; the lock on its competition keeps it so. */
+    private GoldRelease current(GoldRelease known) {
+        GoldRelease release = database.find(GoldRelease.class, known.id);
+        database.refresh(release);
+        if (release.removedAt != null) {
+            throw Refused.notThere();
+        }
+        return release;
+    }
+
+    private void publish(GoldRelease release, Publishing wanted) {
+        database.createNativeMutationQuery(
+                        "update gold_release set items_from = :items, labels_from = :labels where id = :release")
+                .setParameter("items", wanted.items().name())
+                .setParameter("labels", wanted.labels().name())
+                .setParameter("release", release.id)
+                .executeUpdate();
+        database.refresh(release);
+    }
+
+    private String withdraw(GoldRelease release, String note, Instant now) {
+        String told = Fields.publicNote(note, "gold.note");
+        database.createNativeMutationQuery(
+                        "update gold_release set withdrawn_at = :now, withdrawn_note = :note where id = :release")
+                .setParameter("now", now)
+                .setParameter("note", told)
+                .setParameter("release", release.id)
+                .executeUpdate();
+        database.refresh(release);
+        return told;
+    }
+
+    /** A file of a release as a stream, to be closed by the caller, who asks whether the reader may see it. */
+    public InputStream open(GoldRelease release, GoldFile file) throws IOException {
+        return blobs.open(release.digest(file).orElseThrow(Refused::notThere));
+    }
+}

@@ -1,0 +1,24 @@
+package dev.podium.competition.change;
+
+import dev.podium.competition.Publishing;
+import dev.podium.task.Upload;
+import java.util.Optional;
+
+/**
+ * A gold file as an organizer sends it.
+ *
+ * @param split its name, for example {@code test}; a name that is there already gives a new version
+ * @param file null where none was sent
+ * @param annotations each annotator's labels
+ * @param publishing from when its files may be downloaded
+ * @param licence under which terms the public files may be used
+ * @param notes what changed in this version, or is else worth knowing
+ */
+public record NewGold(
+        String split, Upload file, Optional<Upload> annotations, Publishing publishing, String licence, String notes) {
+
+    /** A gold file of which there is nothing to note. */
+    public NewGold(String split, Upload file, Optional<Upload> annotations, Publishing publishing, String licence) {
+        this(split, file, annotations, publishing, licence, "");
+    }
+}

@@ -1,0 +1,186 @@
+package dev.podium.competition.change;
+
+import dev.podium.competition.Declaration;
+import dev.podium.competition.Phase;
+import dev.podium.competition.ScoredSubtask;
+import dev.podium.competition.Visibility;
+import dev.podium.platform.Digests;
+import dev.podium.task.Clustering;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+
+/**
+ * What an organizer says of a new phase.
+ *
+ * @param span when it opens, closes and is revealed
+ * @param runs how many there may be
+ * @param subtasks that it scores; empty: all of the task type, with its columns
+ * @param about what teams say of their runs
+ * @param clusters by which column of the gold items hang together, as {@link Phase#clusters}
+ * @param gold key of the gold release that it is scored against
+ * @param goldNote what everybody is told where that gold is no secret of a sealed phase; else blank
+ */
+public record NewPhase(
+        String slug,
+        String name,
+        String description,
+        Span span,
+        UUID gold,
+        boolean strict,
+        Runs runs,
+        Visibility visibility,
+        List<ScoredSubtask> subtasks,
+        String clusters,
+        About about,
+        String goldNote) {
+
+    /**
+     * Dates and times in the competition's zone.
+     *
+     * @param closes the first that is too late; empty: open end
+     * @param reveals when organizers mean to reveal what waits for it; empty: they do not say
+     */
+    public record Span(LocalDateTime opens, Optional<LocalDateTime> closes, Optional<LocalDateTime> reveals) {}
+
+    /** Runs of one team; empty where there is no limit. */
+    public record Runs(OptionalInt daily, OptionalInt total) {}
+
+    /**
+     * What teams say of their runs.
+     *
+     * @param declarations what they declare with a run
+     * @param shown whether leaderboards tell it
+     */
+    public record About(List<Declaration> declarations, boolean shown) {
+
+        public About {
+            declarations = List.copyOf(declarations);
+        }
+    }
+
+    public NewPhase {
+        subtasks = List.copyOf(subtasks);
+    }
+
+    /** A phase whose items hang together as its task type says. */
+    public NewPhase(
+            String slug,
+            String name,
+            String description,
+            LocalDateTime opens,
+            Optional<LocalDateTime> closes,
+            UUID gold,
+            boolean strict,
+            OptionalInt dailyLimit,
+            OptionalInt totalLimit,
+            Visibility visibility,
+            List<ScoredSubtask> subtasks,
+            List<Declaration> declarations,
+            boolean aboutShown) {
+        this(
+                slug,
+                name,
+                description,
+                new Span(opens, closes, Optional.empty()),
+                gold,
+                strict,
+                new Runs(dailyLimit, totalLimit),
+                visibility,
+                subtasks,
+                Clustering.USUAL,
+                new About(declarations, aboutShown),
+                "");
+    }
+
+    /** A phase as it stands: what a form of it shows, and what a change leaves out. */
+    public static NewPhase of(Phase phase) {
+        ZoneId zone = phase.competition.zoneId();
+        return new NewPhase(
+                phase.slug,
+                phase.name,
+                phase.description,
+                new Span(
+                        LocalDateTime.ofInstant(phase.opensAt, zone),
+                        local(phase.closesAt, zone),
+                        local(phase.plannedRevealAt, zone)),
+                phase.gold.key,
+                phase.strict,
+                new Runs(limit(phase.dailyLimit), limit(phase.totalLimit)),
+                phase.visibility,
+                phase.scored,
+                phase.clusters,
+                new About(phase.declarations, phase.aboutShown),
+                phase.goldNote);
+    }
+
+    /** The same phase that asks this of teams. */
+    public NewPhase asking(List<Declaration> declarations, boolean aboutShown) {
+        return with(span, clusters, new About(declarations, aboutShown), goldNote);
+    }
+
+    /** The same phase whose items hang together by a column. */
+    public NewPhase clusteredBy(String clusters) {
+        return with(span, clusters, about, goldNote);
+    }
+
+    /** The same phase whose results are to be revealed then. */
+    public NewPhase revealedOn(Optional<LocalDateTime> reveals) {
+        return with(new Span(span.opens(), span.closes(), reveals), clusters, about, goldNote);
+    }
+
+    /** The same phase that tells everybody why its gold is no secret. */
+    public NewPhase explaining(String goldNote) {
+        return with(span, clusters, about, goldNote);
+    }
+
+    private NewPhase with(Span span, String clusters, About about, String goldNote) {
+        return new NewPhase(
+                slug, name, description, span, gold, strict, runs, visibility, subtasks, clusters, about, goldNote);
+    }
+
+    public LocalDateTime opens() {
+        return span.opens();
+    }
+
+    public Optional<LocalDateTime> closes() {
+        return span.closes();
+    }
+
+    public Optional<LocalDateTime> reveals() {
+        return span.reveals();
+    }
+
+    public OptionalInt dailyLimit() {
+        return runs.daily();
+    }
+
+    public OptionalInt totalLimit() {
+        return runs.total();
+    }
+
+    public List<Declaration> declarations() {
+        return about.declarations();
+    }
+
+    public boolean aboutShown() {
+        return about.shown();
+    }
+
+    /** The same for the same phase only: who changes it can tell whether somebody else did meanwhile. */
+    public String fingerprint() {
+        return Digests.ofText(toString());
+    }
+
+    private static Optional<LocalDateTime> local(Instant instant, ZoneId zone) {
+        return Optional.ofNullable(instant).map(time -> LocalDateTime.ofInstant(time, zone));
+    }
+
+    private static OptionalInt limit(Integer limit) {
+        return limit == null ? OptionalInt.empty() : OptionalInt.of(limit);
+    }
+}

@@ -1,0 +1,69 @@
+package dev.podium.competition.change;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Row;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.ManyToOne;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.List;
+import org.hibernate.annotations.Immutable;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
+
+/** A change of a phase's rules after it had begun, as everybody is told of it. */
+@Entity
+@Immutable
+@Table(name = "rule_change")
+public class RuleChange extends Row {
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "competition_id")
+    public Competition competition;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "phase_id")
+    public Phase phase;
+
+    @Column(name = "changed_at")
+    public Instant changedAt;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "changed_by")
+    public Account changedBy;
+
+    /** Why, in Markdown. */
+    public String note;
+
+    @JdbcTypeCode(SqlTypes.JSON)
+    public List<Edits.Edit> changes;
+
+    /** Tells everybody what changes in a phase, and why. */
+    public static void tell(Phase phase, Edits rules, String note, Account organizer, Instant now) {
+        RuleChange told = new RuleChange();
+        told.competition = phase.competition;
+        told.phase = phase;
+        told.changedAt = now;
+        told.changedBy = organizer;
+        told.note = note;
+        told.changes = rules.fields();
+        told.persist();
+    }
+
+    /**
+     * Those of a competition with their phases, newest first. One query.
+     *
+     * @param skipped how many of the newest are left out
+     * @param most how many there may be
+     */
+    public static List<RuleChange> of(Competition competition, int skipped, int most) {
+        return find("from RuleChange r join fetch r.phase where r.competition = ?1 order by r.id desc", competition)
+                .range(skipped, skipped + most - 1)
+                .list();
+    }
+}

@@ -1,0 +1,2 @@
+/** What organizers change, checked and noted. */
+package dev.podium.competition.change;

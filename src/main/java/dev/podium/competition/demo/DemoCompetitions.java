@@ -1,0 +1,234 @@
+package dev.podium.competition.demo;
+
+import dev.podium.account.Account;
+import dev.podium.account.Accounts;
+import dev.podium.account.Login;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Declaration;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Publishing;
+import dev.podium.competition.Visibility;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewCompetition;
+import dev.podium.competition.change.NewGold;
+import dev.podium.competition.change.NewPhase;
+import dev.podium.task.Clustering;
+import dev.podium.task.FileFormat;
+import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
+import io.quarkus.logging.Log;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Properties;
+
+/**
+ * Seeds an empty local installation with a competition of each task type, on data of our own: all of it in one transaction,
+ * so that a start that is cut off leaves nothing half-done. What a competition is made of lies in {@code demo/<type>}:
+ * its texts, the gold of a split {@code test} and, for practice, of {@code train}, and what annotators said of them.
+ */
+@ApplicationScoped
+class DemoCompetitions {
+
+    private static final String TRAIN = "train";
+    private static final String TEST = "test";
+    private static final int OPEN_DAYS = 365;
+    /** With fewer no pair of systems is tested. */
+    private static final int FEWEST_CLUSTERS = 10;
+
+    private static final int DAILY_RUNS = 10;
+    private static final int TOTAL_RUNS = 100;
+
+    private static final List<Declaration> DECLARATIONS = List.of(
+            new Declaration("external-data", "External data", List.of("none", "public", "own"), false),
+            new Declaration("language-models", "Pretrained language models", List.of(), false));
+
+    @Inject
+    DemoConfig config;
+
+    @Inject
+    Accounts accounts;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    Clock clock;
+
+    void seed(@Observes StartupEvent event) {
+        if (config.seed()) {
+            QuarkusTransaction.requiringNew().run(this::seedIfEmpty);
+        }
+    }
+
+    private void seedIfEmpty() {
+        if (Competition.count() == 0) {
+            Account organizer = accounts.mirror(new Login(
+                    config.issuer().orElseThrow(),
+                    config.subject().orElseThrow(),
+                    "Olga Organizer",
+                    Optional.empty(),
+                    false));
+            TaskTypes.all().stream().filter(DemoCompetitions::isThere).forEach(type -> seed(type, organizer));
+            Log.info("seeded the demo competitions");
+        }
+    }
+
+    private static boolean isThere(TaskType<?, ?> type) {
+        return url(type, "competition.properties") != null;
+    }
+
+    private void seed(TaskType<?, ?> type, Account organizer) {
+        try {
+            Properties texts = texts(type);
+            Competition competition = create(type, texts, organizer);
+            Optional<GoldRelease> train = release(competition, type, TRAIN, Publishing.LABELS, organizer, texts);
+            if (train.isPresent()) {
+                competitions.addPhase(competition, practice(train.get(), competition), organizer);
+            }
+            GoldRelease test = release(competition, type, TEST, Publishing.ITEMS, organizer, texts)
+                    .orElseThrow();
+            competitions.addPhase(competition, last(test, competition), organizer);
+            competitions.publish(competition, organizer);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Properties texts(TaskType<?, ?> type) throws IOException {
+        Properties texts = new Properties();
+        try (Reader reader =
+                new InputStreamReader(url(type, "competition.properties").openStream(), StandardCharsets.UTF_8)) {
+            texts.load(reader);
+        }
+        return texts;
+    }
+
+    private Competition create(TaskType<?, ?> type, Properties texts, Account organizer) {
+        return competitions.create(
+                new NewCompetition(
+                        type.id() + "-demo",
+                        texts.getProperty("name"),
+                        type.id(),
+                        "Europe/Berlin",
+                        texts.getProperty("summary"),
+                        texts.getProperty("description"),
+                        texts.getProperty("contact")),
+                organizer);
+    }
+
+    /** Empty where the demo has no such split. */
+    private Optional<GoldRelease> release(
+            Competition competition,
+            TaskType<?, ?> type,
+            String split,
+            Publishing publishing,
+            Account organizer,
+            Properties texts)
+            throws IOException {
+        Optional<Upload> gold = upload(type, FileFormat.Role.GOLD, split);
+        if (gold.isEmpty()) {
+            return Optional.empty();
+        }
+        NewGold release = new NewGold(
+                split,
+                gold.get(),
+                upload(type, FileFormat.Role.ANNOTATIONS, split + "-annotators"),
+                publishing,
+                texts.getProperty("licence"));
+        if (goldReleases.release(competition, release, organizer) instanceof GoldReleases.Answer.Released released) {
+            return Optional.of(released.release());
+        }
+        throw new IllegalStateException("the demo data of " + type.id() + " has problems: " + split);
+    }
+
+    private NewPhase practice(GoldRelease gold, Competition competition) {
+        return new NewPhase(
+                        "practice",
+                        "Practice",
+                        "Scored on the training data, whose labels are public: try out format and upload.",
+                        now(competition).minusDays(2),
+                        Optional.empty(),
+                        gold.key,
+                        false,
+                        OptionalInt.empty(),
+                        OptionalInt.empty(),
+                        Visibility.OPEN,
+                        List.of(),
+                        List.of(),
+                        true)
+                .clusteredBy(clusters(gold));
+    }
+
+    private NewPhase last(GoldRelease gold, Competition competition) {
+        LocalDateTime now = now(competition);
+        return new NewPhase(
+                        "final",
+                        "Final",
+                        "Scored on the test data, of which only the items are public.",
+                        now.minusDays(1),
+                        Optional.of(now.plusDays(OPEN_DAYS)),
+                        gold.key,
+                        false,
+                        OptionalInt.of(DAILY_RUNS),
+                        OptionalInt.of(TOTAL_RUNS),
+                        Visibility.OPEN,
+                        List.of(),
+                        DECLARATIONS,
+                        true)
+                .clusteredBy(clusters(gold));
+    }
+
+    /** What is usual, unless the little demo data has too few clusters for anything to be tested. */
+    private static String clusters(GoldRelease gold) {
+        boolean tooFew = TaskTypes.byId(gold.competition.taskType).orElseThrow().clustering().stream()
+                .flatMap(column -> gold.clusterColumn(column).stream())
+                .anyMatch(column -> column.clusters() < FEWEST_CLUSTERS);
+        return tooFew ? Clustering.NONE : Clustering.USUAL;
+    }
+
+    /** Noon: a time that every day has exactly once in every zone. */
+    private LocalDateTime now(Competition competition) {
+        return LocalDateTime.ofInstant(clock.instant(), competition.zoneId())
+                .truncatedTo(ChronoUnit.DAYS)
+                .withHour(12);
+    }
+
+    private static Optional<Upload> upload(TaskType<?, ?> type, FileFormat.Role role, String name) throws IOException {
+        Optional<String> file = type.formats().stream()
+                .filter(format -> format.role() == role)
+                .map(format -> name + "." + format.extension())
+                .filter(each -> url(type, each) != null)
+                .findFirst();
+        if (file.isEmpty()) {
+            return Optional.empty();
+        }
+        try (InputStream in = url(type, file.get()).openStream()) {
+            return Optional.of(Upload.of(file.get(), in.readAllBytes()));
+        }
+    }
+
+    private static URL url(TaskType<?, ?> type, String file) {
+        return Thread.currentThread().getContextClassLoader().getResource("demo/" + type.id() + "/" + file);
+    }
+}

@@ -1,0 +1,2 @@
+/** The competitions that a new installation shows. */
+package dev.podium.competition.demo;

@@ -1,0 +1,61 @@
+package dev.podium.evaluation.archive;
+
+import dev.podium.submission.About;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * A submission as an archive holds it.
+ *
+ * @param number the how manieth of its team's submissions to the phase, counted from 1
+ * @param sender name of who sent it; empty for a baseline
+ * @param seed where the random numbers of a baseline started
+ */
+record ArchivedRun(
+        long id,
+        UUID key,
+        UUID teamKey,
+        String team,
+        boolean baseline,
+        long number,
+        String sender,
+        Instant receivedAt,
+        Instant acceptedAt,
+        String fileName,
+        long size,
+        String digest,
+        About about,
+        String status,
+        Optional<Long> seed,
+        List<Scored> evaluations) {
+
+    /** Where its file lies in the archive. */
+    String path() {
+        return SafeName.ofTeam(team, teamKey) + "/" + SafeName.ofFile(number, key, fileName);
+    }
+
+    /**
+     * An evaluation of the submission in the phase.
+     *
+     * @param failure empty where it did not fail
+     * @param gold name and version of the gold release
+     * @param countsIn the subtasks in which it speaks for its team
+     * @param scores by subtask and metric, {@code count.mae}
+     */
+    record Scored(
+            UUID key,
+            String status,
+            String failure,
+            Optional<Instant> finishedAt,
+            String scorer,
+            String gold,
+            String goldDigest,
+            List<String> countsIn,
+            Map<String, Score> scores) {}
+
+    /** A number and its signature. */
+    record Score(double value, String signature) {}
+}

@@ -1,0 +1,291 @@
+package dev.podium.evaluation.takeover;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Commitment;
+import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseChanged;
+import dev.podium.competition.PhaseRevealed;
+import dev.podium.evaluation.EvaluationQueue;
+import dev.podium.evaluation.Speaking;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.audit.Changes;
+import dev.podium.submission.DroppedItems;
+import dev.podium.submission.Takeover;
+import dev.podium.task.Subtask;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hibernate.Session;
+
+/**
+ * Takes the submissions that speak for the teams of a phase over into another phase of the competition, where they are
+ * scored against its gold. Baselines are not taken: every phase has its own. A submission is taken over once, however
+ * often this is done and over however many phases it came, and what was taken costs its team no run. Where the best run
+ * does not count, it counts only as long as its team has nothing of its own in the target, as {@link Speaking} says.
+ */
+@ApplicationScoped
+public class Takeovers {
+
+    private static final int LONGEST_NOTE = 1000;
+
+    /** What describes a submission and is the same wherever it is taken: a new column of that kind is added here. */
+    private static final String KEPT =
+            "competition_id, team_id, account_id, received_at, file_name, size, digest, method, description, code_url, paper_url, declared, seed, warnings";
+
+    private static final String COPY = """
+            insert into submission (key, phase_id, accepted_at, salt, commitment, takeover_id, taken_over_from, taken_over_for,
+              costs_a_run, late, status, %1$s)
+            select gen_random_uuid(), :phase, :now, taken.salt, taken.commitment, :takeover, coalesce(source.taken_over_from, source.id),
+              string_to_array(taken.subtasks, ','),
+              false, false, 'accepted', %1$s
+            from unnest(cast(:ids as bigint[]), cast(:salts as text[]), cast(:commitments as text[]),
+              cast(:subtasks as text[])) as taken (source_id, salt, commitment, subtasks)
+            join submission source on source.id = taken.source_id
+            order by source.received_at, source.id""".formatted(KEPT);
+
+    private static final String SPEAKING = """
+            select s.id, s.key, t.name, s.file_name, s.description, s.received_at, s.digest,
+              (select string_agg(l.subtask, ',') from live_evaluation l
+                where l.evaluation_id = e.id and l.phase_id = :source and l.lane = 'official') as subtasks,
+              cast(s.warnings ->> 'total' as integer) as warnings, there.key as there
+            from submission s
+            join team t on t.id = s.team_id and not t.baseline
+            join evaluation e on e.submission_id = s.id
+            left join submission there on there.phase_id = :target
+              and coalesce(there.taken_over_from, there.id) = coalesce(s.taken_over_from, s.id)
+            where s.phase_id = :source and s.status = 'accepted' and exists (select from live_evaluation l
+              where l.evaluation_id = e.id and l.phase_id = :source and l.lane = 'official')
+            order by t.name, s.received_at, s.id""";
+
+    /**
+     * What came of a taking over so far.
+     *
+     * @param all how many submissions were taken
+     * @param ended how many of them are scored or failed
+     * @param failed how many could not be scored
+     */
+    public record Progress(int all, int ended, int failed) {
+
+        static final Progress NONE = new Progress(0, 0, 0);
+
+        public boolean isDone() {
+            return ended == all;
+        }
+    }
+
+    @Inject
+    Session database;
+
+    @Inject
+    AuditLog log;
+
+    @Inject
+    EvaluationQueue queue;
+
+    @Inject
+    TakeoverRules rules;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    DroppedItems droppedItems;
+
+    /**
+     * What would be taken over now. Changes nothing. Three queries.
+     *
+     * @throws Refused if the phases do not allow it
+     */
+    public TakeoverPlan plan(Phase source, Phase target, Instant now) {
+        rules.refuseUnfit(source, target, now);
+        List<String> order = source.subtasks().stream().map(Subtask::id).toList();
+        return new TakeoverPlan(
+                source,
+                target,
+                database.createNativeQuery(SPEAKING, Object[].class)
+                        .setParameter("source", source.id)
+                        .setParameter("target", target.id)
+                        .getResultStream()
+                        .map(row -> run(row, order, target))
+                        .toList());
+    }
+
+    private static TakeoverPlan.Run run(Object[] row, List<String> order, Phase target) {
+        List<String> speaks = List.of(((String) row[7]).split(","));
+        Optional<UUID> there = Optional.ofNullable((UUID) row[9]);
+        return new TakeoverPlan.Run(
+                ((Number) row[0]).longValue(),
+                (UUID) row[1],
+                (String) row[2],
+                (String) row[3],
+                (String) row[4],
+                (Instant) row[5],
+                (String) row[6],
+                order.stream().filter(speaks::contains).toList(),
+                fate(there.isPresent(), speaks, ((Number) row[8]).intValue(), target),
+                there);
+    }
+
+    private static TakeoverPlan.Fate fate(boolean there, List<String> speaks, int warnings, Phase target) {
+        if (there) {
+            return TakeoverPlan.Fate.there;
+        }
+        if (target.subtasks().stream().map(Subtask::id).noneMatch(speaks::contains)) {
+            return TakeoverPlan.Fate.unscored;
+        }
+        return target.strict && warnings > 0 ? TakeoverPlan.Fate.faulty : TakeoverPlan.Fate.taken;
+    }
+
+    /**
+     * Takes over what a plan showed. Nothing of it is a team's choice: what spoke for a team in a subtask of the source does
+     * so in the target, until the team chooses or hands something in there.
+     *
+     * @param fingerprint of the plan that the organizer saw
+     * @param note what everybody is told of it; may be empty
+     * @throws Refused if the phases do not allow it or are gone, the plan would be another one by now, nothing is left to take, or the
+     *     note is too long
+     */
+    @Transactional
+    public Takeover take(Phase from, Phase into, String fingerprint, String note, Account organizer) {
+        String text = note == null ? "" : note.strip();
+        if (text.length() > LONGEST_NOTE || text.indexOf('\0') >= 0) {
+            throw Refused.because(Refused.Kind.FAULTY, "takeover.note", LONGEST_NOTE);
+        }
+        lockTeams(from);
+        List<Phase> phases = locked(from, into);
+        Phase source = phases.get(0);
+        Phase target = phases.get(1);
+        Instant now = arrival.databaseNow();
+        TakeoverPlan plan = plan(source, target, now);
+        if (!plan.fingerprint().equals(fingerprint)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "takeover.changed");
+        }
+        if (plan.taken().isEmpty()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "takeover.nothing", source.name, target.name);
+        }
+        Takeover takeover = note(source, target, text, organizer, now);
+        droppedItems.takeOver(source, target, rules.dropped(source, target).orElseThrow());
+        copy(plan.taken(), takeover, target, now);
+        queue.enqueue(takeover, target);
+        log.note(organizer.id, Action.PHASE_TOOK_OVER, target.subject(), changes(plan, text));
+        return takeover;
+    }
+
+    /** Teams come before phases in the order of locks: who chooses a run, or hands one in, takes them first, too. */
+    private void lockTeams(Phase source) {
+        database.createNativeQuery("""
+                        select t.id from team t where t.competition_id = :competition
+                        and exists (select from live_evaluation l where l.phase_id = :source and l.team_id = t.id)
+                        order by t.id for no key update""", Long.class)
+                .setParameter("competition", source.competition.id)
+                .setParameter("source", source.id)
+                .getResultList();
+    }
+
+    /** Both phases, locked against everybody else in the order of their numbers. */
+    private List<Phase> locked(Phase source, Phase target) {
+        Map<Long, Phase> phases = new HashMap<>();
+        Stream.of(source, target)
+                .sorted(Comparator.comparing(phase -> phase.id))
+                .forEach(phase -> phases.put(phase.id, Phase.locked(phase)));
+        return List.of(phases.get(source.id), phases.get(target.id));
+    }
+
+    private Takeover note(Phase source, Phase target, String text, Account organizer, Instant now) {
+        Takeover takeover = new Takeover();
+        takeover.key = UUID.randomUUID();
+        takeover.competition = target.competition;
+        takeover.source = source;
+        takeover.phase = target;
+        takeover.note = text;
+        takeover.takenAt = now;
+        takeover.takenBy = database.getReference(Account.class, organizer.id);
+        takeover.persistAndFlush();
+        return takeover;
+    }
+
+    private void copy(List<TakeoverPlan.Run> runs, Takeover takeover, Phase target, Instant now) {
+        List<Optional<Commitment>> seals = runs.stream()
+                .map(run -> target.visibility.isBlind()
+                        ? Optional.of(Commitment.to(run.digest()))
+                        : Optional.<Commitment>empty())
+                .toList();
+        database.createNativeMutationQuery(COPY)
+                .setParameter("phase", target.id)
+                .setParameter("takeover", takeover.id)
+                .setParameter("now", now)
+                .setParameter("ids", runs.stream().map(TakeoverPlan.Run::id).toArray(Long[]::new))
+                .setParameter(
+                        "subtasks",
+                        runs.stream()
+                                .map(run -> String.join(",", run.subtasks()))
+                                .toArray(String[]::new))
+                .setParameter(
+                        "salts",
+                        seals.stream()
+                                .map(seal -> seal.map(Commitment::salt).orElse(null))
+                                .toArray(String[]::new))
+                .setParameter(
+                        "commitments",
+                        seals.stream()
+                                .map(seal -> seal.map(Commitment::commitment).orElse(null))
+                                .toArray(String[]::new))
+                .executeUpdate();
+    }
+
+    private static Changes changes(TakeoverPlan plan, String note) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("from", plan.source().name);
+        values.put("submissions", plan.taken().size());
+        values.put("leftOut", plan.leftOut());
+        values.put("note", note.isEmpty() ? null : note);
+        return Changes.to(values);
+    }
+
+    /** What came of each of some takings over, by their numbers; nothing of one that was not asked for. One query. */
+    public Map<Long, Progress> progress(List<Takeover> takeovers) {
+        Map<Long, Progress> found = database.createNativeQuery("""
+                        select s.takeover_id, count(*), count(*) filter (where e.status in ('scored', 'failed')),
+                          count(*) filter (where e.status = 'failed' and e.failure <> 'withdrawn')
+                        from submission s join evaluation e on e.submission_id = s.id and e.standing
+                        where s.takeover_id = any (:takeovers) group by s.takeover_id""", Object[].class)
+                .setParameter(
+                        "takeovers",
+                        takeovers.stream().map(takeover -> takeover.id).toArray(Long[]::new))
+                .getResultStream()
+                .collect(Collectors.toMap(
+                        row -> ((Number) row[0]).longValue(),
+                        row -> new Progress(number(row[1]), number(row[2]), number(row[3]))));
+        return takeovers.stream()
+                .collect(Collectors.toMap(
+                        takeover -> takeover.id, takeover -> found.getOrDefault(takeover.id, Progress.NONE)));
+    }
+
+    private static int number(Object count) {
+        return ((Number) count).intValue();
+    }
+
+    /** What was taken over stays as hidden as it was promised to be. */
+    void hold(@Observes PhaseChanged event) {
+        rules.hold(event.phase());
+    }
+
+    /** A phase tells no earlier than those that it took submissions from. */
+    void holdReveal(@Observes PhaseRevealed event) {
+        rules.holdReveal(event.phase());
+    }
+}

@@ -1,0 +1,2 @@
+/** Carries runs over into a later phase. */
+package dev.podium.evaluation.takeover;

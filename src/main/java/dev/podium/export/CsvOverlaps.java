@@ -1,0 +1,68 @@
+package dev.podium.export;
+
+import dev.podium.analysis.items.HardBoard;
+import dev.podium.competition.Phase;
+import dev.podium.platform.CellWriter;
+import dev.podium.platform.Cells;
+import dev.podium.task.Subtask;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** Errors of every two systems as CSV: a line for every pair, with all digits. */
+public final class CsvOverlaps {
+
+    private static final List<String> HEADER = List.of(
+            "competition",
+            "phase",
+            "subtask",
+            "first",
+            "first_key",
+            "first_baseline",
+            "second",
+            "second_key",
+            "second_baseline",
+            "items",
+            "both_wrong",
+            "first_wrong",
+            "second_wrong",
+            "jaccard",
+            "kappa");
+
+    public static final String CONTENT_TYPE = "text/csv; charset=UTF-8";
+
+    private CsvOverlaps() {}
+
+    /** Writes pairs; what has no value is blank. */
+    public static String of(Phase phase, Subtask subtask, List<HardBoard.Overlap> overlaps) {
+        StringWriter text = new StringWriter();
+        try (CellWriter csv = Cells.writer(text)) {
+            csv.writeRecord(HEADER);
+            overlaps.forEach(overlap -> csv.writeRecord(List.of(
+                    phase.competition.slug,
+                    phase.slug,
+                    subtask.id(),
+                    Cells.text(overlap.first().name()),
+                    Cells.plain(overlap.first().team()),
+                    Cells.plain(overlap.first().baseline()),
+                    Cells.text(overlap.second().name()),
+                    Cells.plain(overlap.second().team()),
+                    Cells.plain(overlap.second().baseline()),
+                    Cells.plain(overlap.items()),
+                    Cells.plain(overlap.bothWrong()),
+                    Cells.plain(overlap.firstWrong()),
+                    Cells.plain(overlap.secondWrong()),
+                    number(overlap.jaccard()),
+                    number(overlap.kappa()))));
+        } catch (IOException e) {
+            throw new UncheckedIOException("a text takes everything", e);
+        }
+        return text.toString();
+    }
+
+    private static String number(OptionalDouble number) {
+        return number.isPresent() ? Cells.plain(number.getAsDouble()) : "";
+    }
+}

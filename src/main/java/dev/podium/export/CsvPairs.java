@@ -1,0 +1,160 @@
+package dev.podium.export;
+
+import dev.podium.competition.Phase;
+import dev.podium.leaderboard.comparison.AllPairs;
+import dev.podium.leaderboard.comparison.Caveat;
+import dev.podium.leaderboard.comparison.Certainty;
+import dev.podium.leaderboard.comparison.Judgement;
+import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.TestMethod;
+import dev.podium.platform.CellWriter;
+import dev.podium.platform.Cells;
+import dev.podium.significance.Alternative;
+import dev.podium.significance.Interval;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/**
+ * Pairs of systems as CSV: a line for every pair that says all about itself and how it was tested, so that lines of many
+ * files can be put together.
+ */
+final class CsvPairs {
+
+    private static final List<String> COLUMNS = List.of(
+            "competition",
+            "phase",
+            "subtask",
+            "metric",
+            "first",
+            "first_key",
+            "first_baseline",
+            "first_value",
+            "second",
+            "second_key",
+            "second_baseline",
+            "second_value",
+            "items",
+            "equal",
+            "first_better",
+            "ties",
+            "difference",
+            "low",
+            "high",
+            "effect",
+            "t",
+            "df",
+            "w",
+            "p_t",
+            "p_wilcoxon",
+            "p_sign",
+            "p_randomization",
+            "p_bootstrap",
+            "deciding",
+            "correction",
+            "p_corrected",
+            "found",
+            "verdict",
+            "reason",
+            "p_randomization_corrected",
+            "p_without_one",
+            "p_skewed",
+            "skewness",
+            "clusters",
+            "design_effect",
+            "alternative",
+            "tests_current",
+            "tests_seed",
+            "tests_resamples",
+            "corrected_over",
+            "tests_method");
+
+    private CsvPairs() {}
+
+    static String of(Phase phase, AllPairs all) {
+        StringWriter text = new StringWriter();
+        try (CellWriter csv = Cells.writer(text)) {
+            csv.writeRecord(COLUMNS);
+            all.pairs().forEach(pair -> csv.writeRecord(cells(phase, all, pair)));
+        } catch (IOException e) {
+            throw new UncheckedIOException("a text takes everything", e);
+        }
+        return text.toString();
+    }
+
+    private static List<String> cells(Phase phase, AllPairs all, PairTest pair) {
+        Optional<Certainty> certainty = all.certainty();
+        List<String> cells = new ArrayList<>(List.of(
+                phase.competition.slug,
+                phase.slug,
+                all.subtask().id(),
+                all.metric().metric()));
+        addSide(pair.first(), cells);
+        addSide(pair.second(), cells);
+        cells.addAll(List.of(
+                Cells.plain(pair.items()),
+                Cells.plain(pair.equal()),
+                number(pair.firstBetter()),
+                number(pair.ties()),
+                Cells.plain(pair.difference()),
+                Cells.plain(pair.interval().map(Interval::low).orElse(null)),
+                Cells.plain(pair.interval().map(Interval::high).orElse(null)),
+                number(pair.effect()),
+                number(pair.p().t()),
+                number(pair.p().df()),
+                number(pair.p().w()),
+                number(pair.p().paired()),
+                number(pair.p().wilcoxon()),
+                number(pair.p().sign()),
+                Cells.plain(pair.p().randomization()),
+                Cells.plain(pair.p().bootstrap()),
+                PairTest.word(pair.deciding()),
+                PairTest.word(pair.correction()),
+                number(pair.corrected()),
+                Cells.plain(pair.isFound())));
+        addChecks(pair, cells);
+        cells.addAll(List.of(
+                PairTest.word(Alternative.TWO_SIDED),
+                Cells.plain(certainty.map(Certainty::current).orElse(null)),
+                Cells.plain(certainty.map(Certainty::seed).orElse(null)),
+                Cells.plain(certainty.map(Certainty::resamples).orElse(null)),
+                Caveat.family(),
+                Cells.text(all.method().map(TestMethod::signature).orElse(""))));
+        return cells;
+    }
+
+    private static void addChecks(PairTest pair, List<String> cells) {
+        Judgement judgement = pair.judgement();
+        Optional<Judgement.Checks> checks = judgement.checks();
+        cells.addAll(List.of(
+                PairTest.word(judgement.verdict()),
+                judgement.reason().map(PairTest::word).orElse(""),
+                Cells.plain(checks.map(Judgement.Checks::randomization).orElse(null)),
+                Cells.plain(checks.map(Judgement.Checks::withoutOne).orElse(null)),
+                Cells.plain(checks.map(Judgement.Checks::skewed).orElse(null)),
+                Cells.plain(checks.map(Judgement.Checks::skewness).orElse(null)),
+                Cells.plain(pair.clusters().map(PairTest.Clustered::number).orElse(null)),
+                pair.clusters().map(of -> number(of.designEffect())).orElse("")));
+    }
+
+    private static void addSide(PairTest.Side side, List<String> cells) {
+        cells.addAll(List.of(
+                Cells.text(side.name()),
+                Cells.plain(side.team()),
+                Cells.plain(side.baseline()),
+                Cells.plain(side.value())));
+    }
+
+    private static String number(OptionalDouble number) {
+        return number.isPresent() ? Cells.plain(number.getAsDouble()) : "";
+    }
+
+    private static String number(OptionalInt number) {
+        return number.isPresent() ? Cells.plain(number.getAsInt()) : "";
+    }
+}

@@ -1,0 +1,88 @@
+package dev.podium.leaderboard.comparison;
+
+import dev.podium.competition.GoldClusterings;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Phase;
+import dev.podium.significance.Clusters;
+import dev.podium.submission.KeptGold;
+import dev.podium.task.Clustering;
+import dev.podium.task.Gold;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import org.hibernate.Hibernate;
+import org.hibernate.Session;
+
+/** Says which items of a phase hang together, for everything that tests differences or slices of it. */
+@ApplicationScoped
+public class PhaseClusters {
+
+    @Inject
+    GoldClusterings clusterings;
+
+    @Inject
+    KeptGold labels;
+
+    @Inject
+    Session database;
+
+    /**
+     * Which items hang together, and why.
+     *
+     * @param column of the gold; empty where each item stands alone
+     * @param known whether that is known; a worker finds it out of gold releases from before clusters were kept
+     */
+    public record Clustered(Optional<String> column, Clusters clusters, boolean known) {
+
+        static Clustered none(int items, boolean known) {
+            return new Clustered(Optional.empty(), Clusters.none(items), known);
+        }
+
+        static Clustered of(Clustering clustering) {
+            return new Clustered(Optional.of(clustering.column()), Clusters.of(clustering.places()), /* known= */ true);
+        }
+    }
+
+    /**
+     * What is known of a phase: the column that its organizers have chosen, else that of its task type; each item alone
+     * where they want that, its gold has no such column, or a worker has not found out yet.
+     */
+    @Transactional
+    public Clustered of(Phase phase) {
+        return clusterings.find(phase).map(Clustered::of).orElseGet(() -> alone(database.find(Phase.class, phase.id)));
+    }
+
+    private static Clustered alone(Phase phase) {
+        return Clustered.none(phase.gold.items, phase.gold.clusterings != null || !phase.wantsClusters());
+    }
+
+    /** The same for work that is done aside: of a gold release from before clusters were kept it finds out first. */
+    public Clustered found(Phase phase) {
+        GoldRelease release = release(phase);
+        if (release.clusterings == null) {
+            keep(release, TaskTypes.byId(release.competition.taskType).orElseThrow());
+        }
+        return of(phase);
+    }
+
+    @Transactional
+    GoldRelease release(Phase phase) {
+        GoldRelease release = database.find(Phase.class, phase.id).gold;
+        Hibernate.initialize(release);
+        Hibernate.initialize(release.competition);
+        return release;
+    }
+
+    private <G extends Gold> void keep(GoldRelease release, TaskType<G, ?> type) {
+        try {
+            clusterings.keep(release, Clustering.of(labels.of(release, type)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

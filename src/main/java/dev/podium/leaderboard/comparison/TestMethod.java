@@ -1,0 +1,75 @@
+package dev.podium.leaderboard.comparison;
+
+import dev.podium.significance.Alternative;
+import dev.podium.significance.Correction;
+import dev.podium.significance.Method;
+import dev.podium.significance.TestResult.Draws;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * How the pairs of systems under a metric were tested: what pages, files, reports and papers say of it.
+ *
+ * @param test the one that decides: t, which is cluster-robust where there are clusters, or the bootstrap
+ * @param correction over all pairs of the family
+ * @param family how many pairs were tested together
+ * @param items on how many items; fewer under metrics on which not all take part
+ * @param clusters in which these hang together; empty where each stands alone
+ * @param draws of the bootstrap and of the randomization that must agree
+ */
+public record TestMethod(
+        Method test, Correction correction, int family, int items, Optional<InClusters> clusters, Draws draws) {
+
+    /** Changes with what the tests compute or decide. */
+    private static final int VERSION = 2;
+
+    /**
+     * Clusters of items that were drawn, swapped and left out as a whole.
+     *
+     * @param column of the gold that names them
+     * @param number how many they are
+     * @param leastEffect the smallest design effect of the differences of pairs; empty where no pair has one
+     * @param largestEffect the largest one
+     */
+    public record InClusters(String column, int number, OptionalDouble leastEffect, OptionalDouble largestEffect) {
+
+        /** Of columns of a query; empty where there is no number. */
+        public static Optional<InClusters> of(String column, Integer number, Double leastEffect, Double largestEffect) {
+            return Optional.ofNullable(number)
+                    .map(known -> new InClusters(column, known, optional(leastEffect), optional(largestEffect)));
+        }
+
+        private static OptionalDouble optional(Double value) {
+            return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+        }
+
+        /** Whether there are so few that what is said is rough. */
+        public boolean isRough() {
+            return number < Judgement.FEWEST_FIRM_CLUSTERS;
+        }
+    }
+
+    /** How many items or clusters were drawn and swapped. */
+    public int units() {
+        return clusters.map(InClusters::number).orElse(items);
+    }
+
+    /** All of it in one line, as signatures of metrics have it. */
+    public String signature() {
+        return String.format(
+                Locale.ROOT,
+                "test:%s|alternative:%s|level:%s|correction:%s|pairs:%d|items:%d|clusters:%s|agrees:randomization,without-one,"
+                        + "skewness,opposed|resamples:%d|seed:%d|version:%d",
+                PairTest.word(test) + (test == Method.T && clusters.isPresent() ? "-cr2" : ""),
+                PairTest.word(Alternative.TWO_SIDED),
+                PairTest.LEVEL,
+                PairTest.word(correction),
+                family,
+                items,
+                clusters.map(of -> of.column() + "," + of.number()).orElse("none"),
+                draws.resamples(),
+                draws.seed(),
+                VERSION);
+    }
+}

@@ -1,0 +1,2 @@
+/** What differences a phase can show. */
+package dev.podium.leaderboard.power;

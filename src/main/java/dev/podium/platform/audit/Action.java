@@ -1,0 +1,65 @@
+package dev.podium.platform.audit;
+
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * What can be done that the audit log remembers. The first word says to what; the page {@code web.log} has a text for each
+ * of them.
+ */
+public enum Action {
+    COMPETITION_CREATED,
+    COMPETITION_CHANGED,
+    COMPETITION_PUBLISHED,
+    COMPETITION_REMOVED,
+    GOLD_RELEASED,
+    GOLD_CHANGED,
+    GOLD_REMOVED,
+    PHASE_ADDED,
+    PHASE_CHANGED,
+    PHASE_PAUSED,
+    PHASE_RESUMED,
+    PHASE_LATE_LANE_OPENED,
+    PHASE_LATE_LANE_CLOSED,
+    PHASE_EXTRA_RUNS_GIVEN,
+    PHASE_SCORED_AGAIN,
+    PHASE_TOOK_OVER,
+    PHASE_REMOVED,
+    PHASE_REPORT_ASKED_FOR,
+    RESCORING_STARTED,
+    RESCORING_MADE_LIVE,
+    RESCORING_DISCARDED,
+    SUBMISSION_WITHDRAWN,
+    SUBMISSION_CHOSEN,
+    SUBMISSION_DESCRIBED,
+    PHASE_REVEALED,
+    TEAM_FOUNDED,
+    TEAM_RENAMED,
+    TEAM_JOINED,
+    TEAM_LEFT,
+    TEAM_MEMBER_REMOVED,
+    TEAM_LEAD_HANDED_OVER,
+    TEAM_DISSOLVED,
+    TEAM_INVITATION_MADE,
+    TEAM_INVITATIONS_REVOKED,
+    TOKEN_MADE,
+    TOKEN_REVOKED;
+
+    /** What participants do, and can do over and over: a founding and a leaving, a token made and taken back. */
+    static final Set<Action> OF_PARTICIPANTS = EnumSet.of(
+            SUBMISSION_CHOSEN,
+            SUBMISSION_DESCRIBED,
+            TEAM_FOUNDED,
+            TEAM_RENAMED,
+            TEAM_JOINED,
+            TEAM_LEAD_HANDED_OVER,
+            TEAM_INVITATION_MADE,
+            TEAM_INVITATIONS_REVOKED,
+            TOKEN_MADE);
+
+    /** Its name for programs and the database, for example {@code team.invitation-made}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replaceFirst("_", ".").replace('_', '-');
+    }
+}

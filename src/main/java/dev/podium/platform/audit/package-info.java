@@ -1,0 +1,2 @@
+/** Who did what when to what. */
+package dev.podium.platform.audit;

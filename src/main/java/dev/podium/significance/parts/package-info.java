@@ -1,0 +1,2 @@
+/** Whether a system is better or worse on a part of the items than on the others. */
+package dev.podium.significance.parts;

@@ -1,0 +1,193 @@
+package dev.podium.web.board;
+
+import dev.podium.analysis.Disclosure;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.Showing;
+import dev.podium.competition.change.UsualPhase;
+import dev.podium.platform.Refused;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.Texts;
+import dev.podium.team.Audience;
+import dev.podium.team.Spectator;
+import dev.podium.web.layout.Choice;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Seal;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * Of which leaderboard somebody asks for something, and what else they could choose.
+ *
+ * @param page what is asked for of it
+ * @param all the phases of the competition
+ * @param begun those that have begun; not empty
+ * @param phase the one that is asked for; else, of pages that explain scores, the one that opened last of those whose labels
+ *     the reader may see; else as {@link UsualPhase#toRead} says
+ */
+public record BoardRequest(
+        Page page,
+        CompetitionFrame frame,
+        Competition competition,
+        TaskType<?, ?> type,
+        List<Phase> all,
+        List<Phase> begun,
+        Phase phase,
+        Subtask subtask,
+        Audience audience,
+        Instant now) {
+
+    /** The same choice on all pages about a leaderboard. */
+    public enum Page {
+        LEADERBOARD(Tab.LEADERBOARD, "/leaderboard"),
+        HISTORY(Tab.LEADERBOARD, "/history"),
+        COMPARISONS(Tab.COMPARISONS, "/comparisons"),
+        ANALYSIS(Tab.ANALYSIS, "/analysis"),
+        /** That of one system. */
+        SYSTEM(Tab.ANALYSIS, "/analysis/system"),
+        SLICES(Tab.ANALYSIS, "/slices"),
+        /** That of the whole phase: all subtasks have the same items. */
+        ITEMS(Tab.ANALYSIS, "/items"),
+        HARDEST(Tab.ANALYSIS, "/hardest"),
+        /** That of the whole phase, too. */
+        AGREEMENT(Tab.ANALYSIS, "/agreement");
+
+        /** The parts of the analysis, in the order in which they are offered. */
+        private static final List<Page> PARTS = List.of(ANALYSIS, SLICES, HARDEST, ITEMS, AGREEMENT);
+
+        private final Tab tab;
+        private final String path;
+
+        Page(Tab tab, String path) {
+            this.tab = tab;
+            this.path = path;
+        }
+
+        private boolean isOfOneSubtask() {
+            return this != ITEMS && this != AGREEMENT;
+        }
+
+        /** Whether it is shown with results item by item. */
+        private boolean explainsScores() {
+            return tab == Tab.ANALYSIS;
+        }
+
+        CompetitionFrame frame(Competition competition) {
+            return CompetitionFrame.of(competition, tab);
+        }
+    }
+
+    /** What was asked for, if anything was; what is asked for and not there is answered 404. */
+    public static <T> Optional<T> chosen(List<T> all, Optional<String> name, Function<String, Predicate<T>> named) {
+        return name.map(
+                wanted -> all.stream().filter(named.apply(wanted)).findFirst().orElseThrow(Refused::notThere));
+    }
+
+    /** Where somebody begins who asks for no phase. */
+    static Phase first(Page page, List<Phase> all, List<Phase> begun, Audience audience, Instant now) {
+        return begun.stream()
+                .filter(phase -> page.explainsScores() && showsLabels(new Spectator(phase, audience, now), all))
+                .reduce((earlier, later) -> later)
+                .orElseGet(() -> UsualPhase.toRead(begun, phase -> audience.seesLeaderboards(phase, now), now)
+                        .orElseThrow());
+    }
+
+    /** With the parts of the analysis in its frame, where it is one of them. */
+    BoardRequest withParts(BoardTexts words) {
+        return page.explainsScores()
+                ? new BoardRequest(
+                        page, frame.with(parts(words)), competition, type, all, begun, phase, subtask, audience, now)
+                : this;
+    }
+
+    private List<Choice> parts(BoardTexts words) {
+        return Page.PARTS.stream()
+                .map(part -> new Choice(words.part(part), href(part), part == page))
+                .toList();
+    }
+
+    /** Whether the reader may see what tells of the items' labels. */
+    public boolean showsLabels() {
+        return showsLabels(by(), all);
+    }
+
+    private static boolean showsLabels(Spectator by, List<Phase> all) {
+        return Disclosure.isOpenTo(by) && Disclosure.to(by, all).labels();
+    }
+
+    /** The phases that have begun. */
+    public List<Choice> phases() {
+        return begun.stream()
+                .map(other -> new Choice(other.name, href(page, other, subtask), other.equals(phase)))
+                .toList();
+    }
+
+    /** The subtasks of the phase. */
+    public List<Choice> subtasks(View view) {
+        Texts texts = type.texts(view.locale());
+        BoardTexts words = view.texts(BoardTexts.class);
+        List<String> numbered = type.subtasks().stream().map(Subtask::id).toList();
+        return phase.subtasks().stream()
+                .map(other -> new Choice(
+                        words.subtask(
+                                numbered.indexOf(other.id()) + 1, texts.text(type.id() + ".subtask." + other.id())),
+                        href(page, phase, other),
+                        other.equals(subtask)))
+                .toList();
+    }
+
+    /** Address of a page about the same leaderboard. */
+    public String href(Page page) {
+        return href(page, phase, subtask);
+    }
+
+    /** What names the phase and subtask in the address of a page: {@code ?phase=final&subtask=count}. */
+    public String query() {
+        return query(page, phase, subtask);
+    }
+
+    private String href(Page page, Phase wanted, Subtask other) {
+        return frame.href() + page.path + query(page, wanted, other);
+    }
+
+    private static String query(Page page, Phase wanted, Subtask other) {
+        boolean named = page.isOfOneSubtask() && wanted.scores(other);
+        return "?phase=" + wanted.slug + (named ? "&subtask=" + other.id() : "");
+    }
+
+    /** The reader, as somebody who looks at the phase. */
+    public Spectator by() {
+        return new Spectator(phase, audience, now);
+    }
+
+    /** Whether the reader may see the leaderboard. */
+    public boolean isShown() {
+        return audience.seesLeaderboards(phase, now);
+    }
+
+    /** Who alone may see it; empty where that is everybody. */
+    public Optional<Audience> onlyFor() {
+        return Audience.EVERYBODY.seesLeaderboards(phase, now) ? Optional.empty() : Optional.of(audience);
+    }
+
+    /** In the place of what the reader may not see. */
+    public TemplateInstance sealed(View view) {
+        boolean teams = audience == Audience.TEAMS;
+        Showing board = teams ? phase.visibility.teamBoard() : phase.visibility.publicBoard();
+        Showing items = phase.visibility.itemAnalyses();
+        boolean later = page.explainsScores() && items.compareTo(board) > 0;
+        return new SealedBoardPage(
+                frame,
+                page.isOfOneSubtask() ? subtasks(view) : List.of(),
+                phases(),
+                Seal.of(phase, later ? items : board),
+                competition.zoneId());
+    }
+}

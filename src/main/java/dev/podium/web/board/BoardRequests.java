@@ -1,0 +1,84 @@
+package dev.podium.web.board;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.Competitions;
+import dev.podium.task.Subtask;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
+import dev.podium.team.Teams;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Finds out of which leaderboard somebody asks for something. */
+@ApplicationScoped
+public class BoardRequests {
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    View view;
+
+    /** Answers with what the page makes of the request; before the first phase, with a page that says when it opens. */
+    public TemplateInstance answer(
+            BoardRequest.Page asked,
+            String slug,
+            Optional<String> phaseSlug,
+            Optional<String> subtaskId,
+            Function<BoardRequest, TemplateInstance> page) {
+        Optional<Account> reader = signedIn.account();
+        Competition competition = competitions.visible(slug, reader.orElse(null));
+        Instant now = clock.instant();
+        List<Phase> all = Phase.of(competition);
+        List<Phase> begun = all.stream()
+                .filter(phase -> phase.state(now) != Phase.State.UPCOMING)
+                .toList();
+        Optional<Phase> wanted = BoardRequest.chosen(begun, phaseSlug, name -> phase -> phase.slug.equals(name));
+        if (begun.isEmpty()) {
+            return nothingYet(asked.frame(competition), competition, all);
+        }
+        Audience audience = teams.audience(competition, reader);
+        Phase phase = wanted.orElseGet(() -> BoardRequest.first(asked, all, begun, audience, now));
+        Subtask subtask = BoardRequest.chosen(
+                        phase.subtasks(), subtaskId, id -> other -> other.id().equals(id))
+                .orElseGet(() -> phase.subtasks().get(0));
+        return page.apply(new BoardRequest(
+                        asked,
+                        asked.frame(competition).about(phase),
+                        competition,
+                        TaskTypes.byId(competition.taskType).orElseThrow(),
+                        all,
+                        begun,
+                        phase,
+                        subtask,
+                        audience,
+                        now)
+                .withParts(view.texts(BoardTexts.class)));
+    }
+
+    private static NothingYetPage nothingYet(CompetitionFrame frame, Competition competition, List<Phase> all) {
+        boolean none = all.isEmpty();
+        return new NothingYetPage(
+                frame, none ? "" : all.get(0).name, none ? null : all.get(0).opensAt, competition.zoneId());
+    }
+}

@@ -1,0 +1,14 @@
+package dev.podium.web.board;
+
+import dev.podium.web.layout.Choice;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Seal;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.ZoneId;
+import java.util.List;
+
+/** In the place of a leaderboard that the reader may not see yet. The same page whatever was submitted. */
+@CheckedTemplate(basePath = "layout")
+record SealedBoardPage(CompetitionFrame frame, List<Choice> subtasks, List<Choice> phases, Seal seal, ZoneId zone)
+        implements TemplateInstance {}

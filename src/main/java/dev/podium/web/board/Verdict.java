@@ -1,0 +1,24 @@
+package dev.podium.web.board;
+
+import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.task.Subtask;
+
+/** What the tests say of the first one of two systems. */
+public enum Verdict {
+    BETTER,
+    WORSE,
+    /** Which does not say that the two are equal. */
+    NOT_FOUND,
+    NOT_TESTED;
+
+    public static Verdict of(PairTest pair, Subtask.Column metric) {
+        if (!pair.isFound()) {
+            return pair.judgement().isTested() ? NOT_FOUND : NOT_TESTED;
+        }
+        return metric.isFirstBetter(pair.difference()) ? BETTER : WORSE;
+    }
+
+    public boolean isFound() {
+        return this == BETTER || this == WORSE;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.podium.web.chart;
+
+import dev.podium.significance.Interval;
+import dev.podium.task.AgreementValue;
+import dev.podium.task.TaskType;
+import dev.podium.task.Texts;
+import dev.podium.web.layout.Format;
+import java.util.Locale;
+
+/**
+ * How far annotators agree under one coefficient, as pages write it.
+ *
+ * @param help explains the coefficient
+ * @param slicing empty for all items
+ * @param slice empty for all items
+ * @param interval empty where there is none
+ */
+public record AgreementLine(
+        String name, String help, String slicing, String slice, String value, String interval, long items, long pairs) {
+
+    private static final int DECIMALS = 2;
+
+    /** Items below which no interval is worked out. */
+    private static final int TOO_FEW = 10;
+
+    /** Of a value, in the reader's language. */
+    public static AgreementLine of(AgreementValue value, TaskType<?, ?> type, Locale locale, Format format) {
+        Texts texts = type.texts(locale);
+        String key = nameKey(type, value.coefficient());
+        return new AgreementLine(
+                texts.text(key),
+                texts.text(key + ".help"),
+                value.slicing().isEmpty() ? "" : texts.text(type.id() + ".slicing." + value.slicing()),
+                value.slice().isEmpty() ? "" : type.sliceName(value.slicing(), value.slice(), locale),
+                format.number(value.value(), DECIMALS),
+                value.low() == null ? "" : format.interval(new Interval(value.low(), value.high()), DECIMALS),
+                value.items(),
+                value.pairs());
+    }
+
+    /** Whether there are too few items to judge. */
+    public boolean isTooFew() {
+        return items < TOO_FEW;
+    }
+
+    /** Whether there are so few items that its interval is a rough one. */
+    public boolean isRough() {
+        return items < AgreementValue.FIRM_FROM;
+    }
+
+    /** What a coefficient is called. */
+    public static String name(String coefficient, TaskType<?, ?> type, Locale locale) {
+        return type.texts(locale).text(nameKey(type, coefficient));
+    }
+
+    private static String nameKey(TaskType<?, ?> type, String coefficient) {
+        return type.id() + ".agreement." + coefficient;
+    }
+}

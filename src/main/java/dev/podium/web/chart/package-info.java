@@ -1,0 +1,2 @@
+/** Drawings: axes, marks, bars, boxes, intervals. */
+package dev.podium.web.chart;

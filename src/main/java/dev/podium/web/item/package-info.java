@@ -1,0 +1,2 @@
+/** How an item and answers to it are shown. */
+package dev.podium.web.item;

@@ -1,8 +1,0 @@
-package dev.podium.web.layout;
-
-import io.quarkus.qute.CheckedTemplate;
-import io.quarkus.qute.TemplateInstance;
-
-/** Asks whether somebody wants to sign out. */
-@CheckedTemplate(basePath = "layout")
-record SignOutPage() implements TemplateInstance {}

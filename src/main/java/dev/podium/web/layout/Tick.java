@@ -1,4 +1,0 @@
-package dev.podium.web.layout;
-
-/** A round number of a scale and where it stands. */
-public record Tick(String position, String shown) {}

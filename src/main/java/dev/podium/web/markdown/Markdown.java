@@ -1,0 +1,39 @@
+package dev.podium.web.markdown;
+
+import dev.podium.web.layout.LayoutTexts;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.RawString;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Named;
+
+/** The one writer of texts that people wrote in Markdown. In templates {@code cdi:markdown}. */
+@RequestScoped
+@Named("markdown")
+public class Markdown {
+
+    /** Longest text in characters; what is longer was never accepted, so no page has to render it. */
+    public static final int LONGEST = 20_000;
+
+    private final View view;
+
+    /** How many tables the page has had, so that each has a name of its own. */
+    private int tables;
+
+    Markdown(View view) {
+        this.view = view;
+    }
+
+    /**
+     * A text as safe HTML.
+     *
+     * @param top level of its highest headings: one below the heading that it stands under
+     * @throws IllegalArgumentException if it is longer than {@value #LONGEST} characters
+     */
+    public RawString html(String text, int top) {
+        if (text.length() > LONGEST) {
+            throw new IllegalArgumentException("a text of " + text.length() + " characters was kept");
+        }
+        return new RawString(
+                MarkdownText.html(text, top, () -> view.texts(LayoutTexts.class).table(++tables)));
+    }
+}

@@ -1,0 +1,2 @@
+/** Texts of organizers as safe HTML. */
+package dev.podium.web.markdown;

@@ -1,0 +1,186 @@
+package dev.podium.web.organize.gold;
+
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.PublicFrom;
+import dev.podium.competition.Publishing;
+import dev.podium.task.TaskType;
+import dev.podium.web.chart.AgreementLine;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.TaskFiles;
+import dev.podium.web.organize.OrganizeFrame;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/**
+ * The gold releases of a competition, and the form for another one.
+ *
+ * @param kept the release that was kept just now; empty where none was
+ * @param times from which a file can be public
+ * @param files what files of the task type look like
+ * @param change of a release that was refused
+ * @param faulty the problems of the file that was sent last; empty where it had none
+ * @param mebibytes the largest file that the task type takes
+ */
+@CheckedTemplate(basePath = "organize")
+record GoldPage(
+        OrganizeFrame frame,
+        List<Release> releases,
+        Optional<Release> kept,
+        List<PublicFrom> times,
+        TaskFiles files,
+        Form form,
+        Complaint complaint,
+        Change change,
+        Optional<ProblemTable> faulty,
+        long mebibytes)
+        implements TemplateInstance {
+
+    private static final int PERCENT = 100;
+
+    /**
+     * A gold release.
+     *
+     * @param awaitsAgreement whether how far annotators agree is still being worked out
+     * @param agreement all items first, then slice by slice
+     */
+    record Release(
+            UUID key,
+            String title,
+            String fileName,
+            long items,
+            int annotators,
+            Files files,
+            String licence,
+            String notes,
+            Instant createdAt,
+            List<LabelClass> distribution,
+            boolean awaitsAgreement,
+            List<AgreementLine> agreement,
+            ProblemTable warnings) {
+
+        static Release of(GoldRelease release, TaskType<?, ?> type, Locale locale, Format format, Files files) {
+            return new Release(
+                    release.key,
+                    release.title(),
+                    release.fileName,
+                    release.items,
+                    release.annotators,
+                    files,
+                    release.licence,
+                    release.notes,
+                    release.createdAt,
+                    LabelClass.of(release.distribution),
+                    release.awaitsAgreement(),
+                    Stream.ofNullable(release.agreement)
+                            .flatMap(List::stream)
+                            .map(value -> AgreementLine.of(value, type, locale, format))
+                            .toList(),
+                    ProblemTable.of(release.fileName, release.warnings, locale));
+        }
+    }
+
+    /**
+     * The files of a release.
+     *
+     * @param items the file without labels
+     * @param labels the file with labels
+     * @param itemsEarlier whether the items are known by the file with labels before their own file comes
+     * @param user name of the phase that needs the release; blank where it can be removed
+     * @param noteNeeded whether to take one back or to remove it needs a public note
+     */
+    record Files(PublicFile items, PublicFile labels, boolean itemsEarlier, String user, boolean noteNeeded) {
+
+        static Files of(GoldRelease release, GoldSchedule schedule, String user, Instant now) {
+            PublicFile items = PublicFile.of(release, GoldFile.items, schedule, now);
+            PublicFile labels = PublicFile.of(release, GoldFile.labels, schedule, now);
+            boolean told = release.competition.isPublished() && (items.isPublic() || labels.isPublic());
+            return new Files(items, labels, release.publishing.tellsItemsEarlier(), user, told);
+        }
+
+        public List<PublicFile> both() {
+            return List.of(items, labels);
+        }
+    }
+
+    /**
+     * A file that everybody may download, now, later or never.
+     *
+     * @param phase on which it waits; blank where it waits on none
+     * @param when it comes; empty where that is not known
+     */
+    record PublicFile(
+            GoldFile file, PublicFrom from, boolean isPublic, String phase, Optional<Instant> when, String digest) {
+
+        static PublicFile of(GoldRelease release, GoldFile file, GoldSchedule schedule, Instant now) {
+            Optional<GoldSchedule.Coming> coming = schedule.coming(release, file, now);
+            return new PublicFile(
+                    file,
+                    release.publishing.from(file),
+                    schedule.isPublic(release, file, now),
+                    coming.map(each -> each.phase().name).orElse(""),
+                    coming.flatMap(GoldSchedule.Coming::when),
+                    release.digest(file).orElseThrow());
+        }
+    }
+
+    /**
+     * How many items carry a class of label.
+     *
+     * @param percent of the most frequent class, for the bar beside the number
+     */
+    record LabelClass(String name, long items, int percent) {
+
+        static List<LabelClass> of(Map<String, Integer> distribution) {
+            int most = distribution.values().stream()
+                    .mapToInt(Integer::intValue)
+                    .max()
+                    .orElse(1);
+            return distribution.entrySet().stream()
+                    .map(entry -> new LabelClass(entry.getKey(), entry.getValue(), PERCENT * entry.getValue() / most))
+                    .toList();
+        }
+    }
+
+    /** What stands in the form; files have to be chosen again. */
+    record Form(String split, Publishing publishing, String licence, String notes) {
+
+        static final Form BLANK = new Form("", Publishing.USUAL, "", "");
+    }
+
+    /**
+     * What was typed to change or remove a release, and refused.
+     *
+     * @param release key of the release; null where nothing was
+     * @param of which of its forms was refused
+     */
+    record Change(UUID release, Of of, String note, Complaint complaint) {
+
+        static final Change NONE = new Change(null, Of.times, "", Complaint.NONE);
+
+        /** The forms of a release: from when its files may be downloaded, and its removal. */
+        enum Of {
+            times,
+            removal
+        }
+
+        public boolean isOf(UUID key) {
+            return key.equals(release);
+        }
+
+        /** What was typed into a form; empty for the others. */
+        public String note(UUID key, String form) {
+            return isOf(key) && of.name().equals(form) ? note : "";
+        }
+    }
+}

@@ -1,0 +1,268 @@
+package dev.podium.web.organize.gold;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldFileName;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.PublicFrom;
+import dev.podium.competition.Publishing;
+import dev.podium.competition.change.FaultyGold;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewGold;
+import dev.podium.evaluation.removal.GoldRemoval;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.BlobStore;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.task.TaskType;
+import dev.podium.task.Upload;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.GoldDownload;
+import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.Success;
+import dev.podium.web.layout.Sure;
+import dev.podium.web.layout.TaskFiles;
+import dev.podium.web.layout.View;
+import dev.podium.web.organize.Part;
+import dev.podium.web.organize.Typed;
+import dev.podium.web.organize.Workshop;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** Shows gold releases, takes in another one, and says from when their files may be downloaded. */
+@Path("/organize/{slug}/gold")
+final class GoldPages {
+
+    private static final int UNPROCESSABLE = 422;
+
+    /** The last parts of the addresses that forms are sent to. */
+    private static final Set<String> FORMS = Set.of("times", "remove");
+
+    @Inject
+    Workshop workshop;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    GoldRemoval removal;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    @GET
+    public TemplateInstance show(@PathParam("slug") String slug, @QueryParam("kept") String kept) {
+        return page(
+                workshop.organized(slug),
+                Keys.of(kept),
+                GoldPage.Form.BLANK,
+                Complaint.NONE,
+                GoldPage.Change.NONE,
+                Optional.empty());
+    }
+
+    /** A file of a release, public or not; or what a form was sent to, opened. */
+    @GET
+    @Path("/{release}/{file}")
+    public Response file(@PathParam("slug") String slug, @PathParam("release") UUID key, @PathParam("file") String name)
+            throws IOException {
+        Competition competition = workshop.organized(slug);
+        if (FORMS.contains(name)) {
+            return toTheList(slug);
+        }
+        GoldRelease release = release(competition, key);
+        GoldFile file = Stream.of(GoldFile.values())
+                .filter(known -> known.name().equals(name))
+                .filter(known -> release.digest(known).isPresent())
+                .findFirst()
+                .orElseThrow(Refused::notThere);
+        return GoldDownload.of(
+                GoldFileName.of(competition, release, file),
+                goldReleases.open(release, file),
+                blobs.size(release.digest(file).orElseThrow()));
+    }
+
+    @POST
+    @Path("/{release}/times")
+    public Response change(
+            @PathParam("slug") String slug,
+            @PathParam("release") UUID key,
+            @RestForm String items,
+            @RestForm String labels,
+            @RestForm String note) {
+        Competition competition = workshop.organized(slug);
+        GoldRelease release = release(competition, key);
+        try {
+            Publishing wanted = new Publishing(from(items), from(labels));
+            goldReleases.change(release, wanted, note, workshop.organizer());
+            return Success.RELEASE_CHANGED.at(Part.GOLD.href(slug));
+        } catch (Refused refused) {
+            return refuse(refused, competition, key, GoldPage.Change.Of.times, note);
+        }
+    }
+
+    @POST
+    @Path("/{release}/remove")
+    public Response remove(
+            @PathParam("slug") String slug,
+            @PathParam("release") UUID key,
+            @RestForm String note,
+            @RestForm boolean sure) {
+        Competition competition = workshop.organized(slug);
+        GoldRelease release = release(competition, key);
+        try {
+            Sure.require(sure);
+            removal.remove(release, note, workshop.organizer());
+            return Success.RELEASE_REMOVED.at(Part.GOLD.href(slug));
+        } catch (Refused refused) {
+            return refuse(refused, competition, key, GoldPage.Change.Of.removal, note);
+        }
+    }
+
+    private Response refuse(Refused refused, Competition competition, UUID key, GoldPage.Change.Of form, String note) {
+        GoldPage.Change change = new GoldPage.Change(key, form, Typed.text(note), Complaint.of(refused, view.locale()));
+        return Response.status(refused.kind().status())
+                .entity(page(
+                        competition, Optional.empty(), GoldPage.Form.BLANK, Complaint.NONE, change, Optional.empty()))
+                .build();
+    }
+
+    private static GoldRelease release(Competition competition, UUID key) {
+        return GoldRelease.of(competition, key).orElseThrow(Refused::notThere);
+    }
+
+    private static Response toTheList(String slug) {
+        return Response.seeOther(URI.create(Part.GOLD.href(slug))).build();
+    }
+
+    @POST
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Response release(
+            @PathParam("slug") String slug,
+            @RestForm String split,
+            @RestForm FileUpload file,
+            @RestForm FileUpload annotations,
+            @RestForm String items,
+            @RestForm String labels,
+            @RestForm String licence,
+            @RestForm String notes)
+            throws IOException {
+        Account author = workshop.organizer();
+        Competition competition = workshop.organized(slug);
+        GoldPage.Form form = new GoldPage.Form(
+                Typed.text(split), new Publishing(from(items), from(labels)), Typed.text(licence), Typed.text(notes));
+        try {
+            Optional<Upload> single =
+                    SentFile.isChosen(annotations) ? Optional.of(SentFile.of(annotations)) : Optional.empty();
+            NewGold wanted = new NewGold(
+                    form.split().strip(),
+                    SentFile.isChosen(file) ? SentFile.of(file) : null,
+                    single,
+                    form.publishing(),
+                    form.licence().strip(),
+                    form.notes().strip());
+            GoldReleases.Answer answer = goldReleases.release(competition, wanted, author);
+            if (answer instanceof GoldReleases.Answer.Released released) {
+                return Response.seeOther(URI.create(Part.GOLD.href(slug) + "?kept=" + released.release().key))
+                        .build();
+            }
+            GoldReleases.Answer.Faulty faulty = (GoldReleases.Answer.Faulty) answer;
+            FaultyGold fault = faulty.fault();
+            ProblemTable problems = ProblemTable.of(fault.fileName(), fault.problems(), view.locale());
+            Complaint complaint = faulty.also()
+                    .map(refused -> Complaint.of(refused, view.locale()))
+                    .orElse(Complaint.NONE);
+            return answer(UNPROCESSABLE, competition, form, complaint, Optional.of(problems));
+        } catch (Refused refused) {
+            Complaint complaint = Complaint.of(refused, view.locale());
+            return answer(refused.kind().status(), competition, form, complaint, Optional.empty());
+        }
+    }
+
+    private Response answer(
+            int status,
+            Competition competition,
+            GoldPage.Form form,
+            Complaint complaint,
+            Optional<ProblemTable> faulty) {
+        return Response.status(status)
+                .entity(page(competition, Optional.empty(), form, complaint, GoldPage.Change.NONE, faulty))
+                .build();
+    }
+
+    private GoldPage page(
+            Competition competition,
+            Optional<UUID> kept,
+            GoldPage.Form form,
+            Complaint complaint,
+            GoldPage.Change change,
+            Optional<ProblemTable> faulty) {
+        Workshop.Bench bench = workshop.bench(competition);
+        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
+        GoldSchedule schedule = new GoldSchedule(bench.phases());
+        Map<UUID, String> users = removal.users(bench.releases());
+        Instant now = arrival.instant();
+        List<GoldPage.Release> releases = bench.releases().stream()
+                .map(release -> GoldPage.Release.of(
+                        release,
+                        type,
+                        view.locale(),
+                        format,
+                        GoldPage.Files.of(release, schedule, users.getOrDefault(release.key, ""), now)))
+                .toList();
+        return new GoldPage(
+                bench.frame(Part.GOLD),
+                releases,
+                releases.stream()
+                        .filter(release -> kept.filter(release.key()::equals).isPresent())
+                        .findFirst(),
+                List.of(PublicFrom.values()),
+                TaskFiles.of(type, view.locale()),
+                form,
+                complaint,
+                change,
+                faulty,
+                type.resources().goldBytes() >> 20);
+    }
+
+    /** What was not chosen from the list is kept to ourselves. */
+    private static PublicFrom from(String chosen) {
+        return Stream.of(PublicFrom.values())
+                .filter(known -> known.name().equals(chosen))
+                .findFirst()
+                .orElse(PublicFrom.never);
+    }
+}

@@ -1,0 +1,125 @@
+package dev.podium.web.organize.log;
+
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.AuditTrail;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditEntry;
+import dev.podium.submission.About;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.View;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.core.UriBuilder;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Pattern;
+
+/** Makes the page of what was found. */
+@RequestScoped
+class LogView {
+
+    private static final ZoneId UTC = ZoneId.of("UTC");
+    private static final Pattern INSTANT = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z");
+
+    @Inject
+    AuditTrail trail;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Format format;
+
+    @Inject
+    View view;
+
+    /**
+     * A page.
+     *
+     * @param before key of the last entry of the page above; null for the first page
+     */
+    LogPage page(Optional<Competition> competition, String action, String actor, UUID before) {
+        LogPage.Filter filter = new LogPage.Filter(
+                competition.map(each -> "/organize/" + each.slug + "/log").orElse("/admin/log"),
+                text(action),
+                text(actor),
+                Arrays.stream(Action.values()).map(Action::word).toList(),
+                before == null);
+        ZoneId zone = competition.map(Competition::zoneId).orElse(UTC);
+        AuditTrail.Page found = trail.page(
+                new AuditTrail.Wanted(competition, filter.action(), filter.actor(), Optional.ofNullable(before)));
+        return new LogPage(
+                competition.map(each -> texts().titleOf(each.name)).orElseGet(() -> texts().title()),
+                competition.map(LogView::owner),
+                signedIn.isAdmin(),
+                zone,
+                filter,
+                found.entries().stream().map(noted -> line(noted, zone)).toList(),
+                found.next().map(last -> older(filter, last)));
+    }
+
+    private static String older(LogPage.Filter filter, UUID last) {
+        UriBuilder address = UriBuilder.fromPath(filter.path());
+        if (filter.isNarrow()) {
+            address.queryParam("action", "{action}").queryParam("actor", "{actor}");
+        }
+        address.queryParam("before", last);
+        return (filter.isNarrow() ? address.build(filter.action(), filter.actor()) : address.build()).toString();
+    }
+
+    private LogPage.Line line(AuditTrail.Noted noted, ZoneId zone) {
+        AuditEntry entry = noted.entry();
+        return new LogPage.Line(
+                entry.at,
+                noted.actor(),
+                entry.action,
+                entry.subjectName,
+                Optional.ofNullable(noted.competition()).map(LogView::owner),
+                entry.newValues.keySet().stream()
+                        .sorted()
+                        .map(field -> new LogPage.Value(
+                                name(field),
+                                entry.oldValues.containsKey(field)
+                                        ? Optional.of(shown(entry.oldValues.get(field), zone))
+                                        : Optional.empty(),
+                                shown(entry.newValues.get(field), zone)))
+                        .toList());
+    }
+
+    private String name(String field) {
+        if (field.startsWith(Phase.SUBTASK)) {
+            return texts().subtask(field.substring(Phase.SUBTASK.length()));
+        }
+        return field.startsWith(About.DECLARED)
+                ? texts().declared(field.substring(About.DECLARED.length()))
+                : texts().field(field);
+    }
+
+    private String shown(Object value, ZoneId zone) {
+        if (value == null || value.equals("")) {
+            return Format.NONE;
+        }
+        String text = value.toString();
+        if (text.equals("true") || text.equals("false")) {
+            return Boolean.parseBoolean(text) ? texts().yes() : texts().no();
+        }
+        return INSTANT.matcher(text).matches() ? format.exactTime(Instant.parse(text), zone) : text;
+    }
+
+    private LogTexts texts() {
+        return view.texts(LogTexts.class);
+    }
+
+    private static LogPage.Owner owner(Competition competition) {
+        return new LogPage.Owner(competition.slug, competition.name);
+    }
+
+    private static String text(String value) {
+        return value == null ? "" : value.strip();
+    }
+}

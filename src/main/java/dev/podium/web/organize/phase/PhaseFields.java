@@ -1,0 +1,264 @@
+package dev.podium.web.organize.phase;
+
+import dev.podium.competition.Phase;
+import dev.podium.competition.ScoredSubtask;
+import dev.podium.competition.Showing;
+import dev.podium.competition.Visibility;
+import dev.podium.competition.change.NewPhase;
+import dev.podium.platform.Checks;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.task.Clustering;
+import dev.podium.task.TaskType;
+import dev.podium.web.organize.Typed;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** The fields of the form for a phase, as they were typed. */
+public final class PhaseFields {
+
+    /** What is no number or time is out of bounds: it is refused with the same sentence. */
+    private static final int NO_NUMBER = 0;
+
+    private static final LocalDateTime NO_TIME = LocalDateTime.MIN;
+
+    @RestForm
+    String slug;
+
+    @RestForm
+    String name;
+
+    @RestForm
+    String description;
+
+    @RestForm
+    String opens;
+
+    @RestForm
+    String closes;
+
+    @RestForm
+    String reveals;
+
+    @RestForm
+    String gold;
+
+    @RestForm
+    String goldNote;
+
+    @RestForm
+    boolean strict;
+
+    @RestForm
+    String daily;
+
+    @RestForm
+    String total;
+
+    @RestForm
+    String note;
+
+    @RestForm
+    boolean preview;
+
+    /** Whether rows for more declarations are wanted. */
+    @RestForm
+    boolean moreDeclarations;
+
+    /** For each subtask its id and the rule, for example {@code count:best}. */
+    @RestForm
+    List<String> counting;
+
+    /** For each metric its subtask and its id, for example {@code count:mae}; the next two say of each the same. */
+    @RestForm
+    List<String> columns;
+
+    @RestForm
+    List<String> places;
+
+    @RestForm
+    List<String> decimals;
+
+    /** A column of the gold, or what {@link dev.podium.competition.Phase#clusters} has in its place; null: as it is. */
+    @RestForm
+    String clusters;
+
+    /** Of each declaration its id, empty for a new one; the next two say of each the same. */
+    @RestForm
+    List<String> declarationIds;
+
+    @RestForm
+    List<String> declarationLabels;
+
+    /** A line each. */
+    @RestForm
+    List<String> declarationChoices;
+
+    /** Positions of declarations, from 0. */
+    @RestForm
+    List<String> declarationRequired;
+
+    @RestForm
+    boolean aboutShown;
+
+    /** Fingerprint of the phase as the form showed it; null where nobody asks. */
+    @RestForm
+    String seen;
+
+    @RestForm
+    String ownScores;
+
+    @RestForm
+    String teamBoard;
+
+    @RestForm
+    String publicBoard;
+
+    @RestForm
+    String itemAnalyses;
+
+    /** Those of a phase that is there: what it keeps is not asked for again. */
+    PhaseFields of(Phase phase) {
+        slug = phase.slug;
+        gold = phase.gold.key.toString();
+        return this;
+    }
+
+    /** Whether the form is to be shown again, and nothing is to be saved. */
+    boolean isShownAgain() {
+        return preview || moreDeclarations;
+    }
+
+    PhaseForm form() {
+        return new PhaseForm(
+                Typed.text(slug),
+                Typed.text(name),
+                Typed.text(description),
+                Typed.text(opens),
+                Typed.text(closes),
+                Typed.text(gold),
+                strict,
+                Typed.text(daily),
+                Typed.text(total),
+                visibility(),
+                scoring(),
+                clusters == null ? Clustering.USUAL : clusters,
+                declarations(),
+                aboutShown,
+                Typed.text(note),
+                new PhaseForm.Sealed(Typed.text(reveals), Typed.text(goldNote)),
+                Typed.text(seen));
+    }
+
+    /**
+     * The phase that is meant.
+     *
+     * @param now what the phase scores now; empty for a new one
+     * @param look refuses what else is wrong, so that it is told together with what is refused here
+     * @throws Refused if a rule or a column cannot be read
+     */
+    NewPhase phase(TaskType<?, ?> type, List<ScoredSubtask> now, Locale locale, Consumer<NewPhase> look) {
+        Checks checks = new Checks();
+        NewPhase phase = phase(
+                checks.value(() -> scoring().subtasks(type, now, visibility().isBlind(), locale), List.of()));
+        if (!checks.arePassed()) {
+            checks.check(() -> look.accept(phase));
+            checks.refuse();
+        }
+        return phase;
+    }
+
+    private NewPhase phase(List<ScoredSubtask> subtasks) {
+        return new NewPhase(
+                        Typed.text(slug).strip(),
+                        Typed.text(name),
+                        Typed.text(description),
+                        time(Typed.text(opens)),
+                        Typed.text(closes).isBlank() ? Optional.empty() : Optional.of(time(closes)),
+                        Keys.of(gold).orElse(null),
+                        strict,
+                        runs(Typed.text(daily)),
+                        runs(Typed.text(total)),
+                        visibility(),
+                        subtasks,
+                        declarations().declarations(),
+                        all(declarationLabels).isEmpty() || aboutShown)
+                .clusteredBy(clusters == null ? Clustering.USUAL : clusters)
+                .revealedOn(Typed.text(reveals).isBlank() ? Optional.empty() : Optional.of(time(reveals)))
+                .explaining(Typed.text(goldNote));
+    }
+
+    /**
+     * The phase that is meant in the place of one that is there.
+     *
+     * @throws Refused as {@link #phase}, and if it is not as the form showed it; the form that tells of that shows it
+     */
+    NewPhase change(NewPhase is, TaskType<?, ?> type, Locale locale, Consumer<NewPhase> look) {
+        String current = is.fingerprint();
+        if (seen != null && !current.equals(seen)) {
+            seen = current;
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.changed-meanwhile");
+        }
+        NewPhase phase = phase(type, is.subtasks(), locale, look);
+        phase = clusters == null ? phase.clusteredBy(is.clusters()) : phase;
+        phase = reveals == null ? phase.revealedOn(is.reveals()) : phase;
+        phase = goldNote == null ? phase.explaining(is.goldNote()) : phase;
+        return all(declarationLabels).isEmpty() ? phase.asking(is.declarations(), is.aboutShown()) : phase;
+    }
+
+    private ScoringForm scoring() {
+        return new ScoringForm(all(counting), all(columns), all(places), all(decimals));
+    }
+
+    private DeclarationsForm declarations() {
+        return new DeclarationsForm(
+                all(declarationIds),
+                all(declarationLabels),
+                all(declarationChoices),
+                all(declarationRequired),
+                moreDeclarations);
+    }
+
+    private static List<String> all(List<String> sent) {
+        return sent == null ? List.of() : sent;
+    }
+
+    private static LocalDateTime time(String typed) {
+        try {
+            return LocalDateTime.parse(typed.strip().replace(' ', 'T'));
+        } catch (DateTimeParseException e) {
+            return NO_TIME;
+        }
+    }
+
+    private Visibility visibility() {
+        return new Visibility(showing(ownScores), showing(teamBoard), showing(publicBoard), showing(itemAnalyses));
+    }
+
+    /** What was not chosen from the list is kept to ourselves. */
+    private static Showing showing(String chosen) {
+        for (Showing known : Showing.values()) {
+            if (known.name().equals(chosen)) {
+                return known;
+            }
+        }
+        return Showing.never;
+    }
+
+    private static OptionalInt runs(String typed) {
+        if (typed.isBlank()) {
+            return OptionalInt.empty();
+        }
+        try {
+            return OptionalInt.of(Integer.parseInt(typed.strip()));
+        } catch (NumberFormatException e) {
+            return OptionalInt.of(NO_NUMBER);
+        }
+    }
+}

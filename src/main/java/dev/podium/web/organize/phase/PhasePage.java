@@ -1,0 +1,36 @@
+package dev.podium.web.organize.phase;
+
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.organize.GoldChoice;
+import dev.podium.web.organize.OrganizeFrame;
+import dev.podium.web.organize.PhaseRow;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The form for a phase, a new one or one that is there.
+ *
+ * @param action what the form is sent to
+ * @param phase as it stands; empty where it is new
+ * @param begun whether its rules count already, so that a change needs a public note
+ * @param subtasks what the form says of each subtask of the task type
+ * @param clusters the columns by which items can hang together
+ * @param usualClusters the column that the task type names; empty where it names none
+ * @param preview whether its texts are shown as they will look
+ */
+@CheckedTemplate(basePath = "organize")
+record PhasePage(
+        OrganizeFrame frame,
+        String action,
+        Optional<PhaseRow> phase,
+        boolean begun,
+        PhaseForm form,
+        List<SubtaskRow> subtasks,
+        List<ClusterChoice> clusters,
+        String usualClusters,
+        List<GoldChoice> releases,
+        boolean preview,
+        Complaint complaint)
+        implements TemplateInstance {}

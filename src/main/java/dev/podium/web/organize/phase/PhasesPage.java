@@ -1,0 +1,42 @@
+package dev.podium.web.organize.phase;
+
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.organize.GoldChoice;
+import dev.podium.web.organize.OrganizeFrame;
+import dev.podium.web.organize.PhaseRow;
+import dev.podium.web.organize.Preset;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The phases of a competition, and ways to add some.
+ *
+ * @param saved name of the phase that was saved just now
+ * @param two what stands in the form for two phases
+ * @param presets phases to begin with
+ */
+@CheckedTemplate(basePath = "organize")
+record PhasesPage(
+        OrganizeFrame frame,
+        List<PhaseRow> phases,
+        Optional<String> saved,
+        List<GoldChoice> releases,
+        List<Preset> presets,
+        Two two,
+        Complaint complaint)
+        implements TemplateInstance {
+
+    /**
+     * What stands in the form for two phases.
+     *
+     * @param practice key of the gold release; blank where none is chosen
+     * @param last the same of the final
+     * @param goldNote why the gold of the final is no secret
+     */
+    record Two(String practice, String last, String goldNote) {
+
+        static final Two BLANK = new Two("", "", "");
+    }
+}

@@ -1,0 +1,274 @@
+package dev.podium.web.organize.phase;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.NewPhase;
+import dev.podium.competition.change.PhaseChanges;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Checks;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Success;
+import dev.podium.web.layout.Sure;
+import dev.podium.web.layout.View;
+import dev.podium.web.organize.GoldChoice;
+import dev.podium.web.organize.OrganizeTexts;
+import dev.podium.web.organize.Part;
+import dev.podium.web.organize.PhaseRow;
+import dev.podium.web.organize.Preset;
+import dev.podium.web.organize.Typed;
+import dev.podium.web.organize.Workshop;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriBuilder;
+import java.net.URI;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Adds, changes and reveals phases. */
+@Path("/organize/{slug}/phases")
+final class PhasesPages {
+
+    /** The last part of the address of the form. */
+    private static final String RESERVED = "new";
+
+    private static final String SAVED = "saved";
+
+    @Inject
+    Workshop workshop;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    PhaseChanges changes;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance list(@PathParam("slug") String slug, @QueryParam(SAVED) String saved) {
+        return list(workshop.organized(slug), Typed.text(saved), PhasesPage.Two.BLANK, Complaint.NONE);
+    }
+
+    /** What the form for two is sent to, opened. */
+    @GET
+    @Path("/two/add")
+    public Response back(@PathParam("slug") String slug) {
+        return toTheList(slug);
+    }
+
+    @POST
+    @Path("/two/add")
+    public Response addTwo(
+            @PathParam("slug") String slug,
+            @RestForm String practiceGold,
+            @RestForm String finalGold,
+            @RestForm String goldNote) {
+        Competition competition = workshop.organized(slug);
+        try {
+            Checks checks = new Checks();
+            UUID practice = checks.value(() -> gold(practiceGold, "practice"), null);
+            UUID last = checks.value(() -> gold(finalGold, "final"), null);
+            checks.refuse();
+            LocalDateTime today = LocalDateTime.ofInstant(arrival.instant(), competition.zoneId());
+            competitions.addPhases(
+                    competition,
+                    List.of(
+                            Preset.PRACTICE.phase(name(Preset.PRACTICE), practice, today),
+                            Preset.FINAL.phase(name(Preset.FINAL), last, today).explaining(Typed.text(goldNote))),
+                    workshop.organizer());
+            return Success.PHASES_ADDED.at(Part.PHASES.href(slug));
+        } catch (Refused refused) {
+            return Response.status(refused.kind().status())
+                    .entity(list(
+                            competition,
+                            "",
+                            new PhasesPage.Two(Typed.text(practiceGold), Typed.text(finalGold), Typed.text(goldNote)),
+                            Complaint.of(refused, view.locale())))
+                    .build();
+        }
+    }
+
+    @GET
+    @Path("/new")
+    public TemplateInstance form(@PathParam("slug") String slug, @QueryParam("as") String as) {
+        Competition competition = workshop.organized(slug);
+        PhaseForm form = Preset.of(as)
+                .map(preset -> PhaseForm.of(preset.phase(
+                        name(preset), null, LocalDateTime.ofInstant(arrival.instant(), competition.zoneId()))))
+                .orElse(PhaseForm.BLANK);
+        return page(competition, Optional.empty(), form, false, Complaint.NONE);
+    }
+
+    @POST
+    @Path("/new")
+    public Response add(@PathParam("slug") String slug, @BeanParam PhaseFields fields) {
+        Competition competition = workshop.organized(slug);
+        if (fields.isShownAgain()) {
+            return Response.ok(page(competition, Optional.empty(), fields.form(), fields.preview, Complaint.NONE))
+                    .build();
+        }
+        try {
+            NewPhase wanted = fields.phase(
+                    type(competition),
+                    List.of(),
+                    view.locale(),
+                    faulty -> competitions.refuseFaulty(competition, faulty));
+            return saved(competitions.addPhase(competition, wanted, workshop.organizer()));
+        } catch (Refused refused) {
+            return refuse(refused, competition, Optional.empty(), fields.form());
+        }
+    }
+
+    @GET
+    @Path("/{phase}")
+    public TemplateInstance show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+        Competition competition = workshop.organized(slug);
+        Phase phase = phase(competition, phaseSlug);
+        return page(competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)), false, Complaint.NONE);
+    }
+
+    @POST
+    @Path("/{phase}")
+    public Response change(
+            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @BeanParam PhaseFields fields) {
+        Competition competition = workshop.organized(slug);
+        Phase phase = phase(competition, phaseSlug);
+        fields.of(phase);
+        if (fields.isShownAgain()) {
+            return Response.ok(page(competition, Optional.of(phase), fields.form(), fields.preview, Complaint.NONE))
+                    .build();
+        }
+        try {
+            changes.make(
+                    phase,
+                    is -> fields.change(
+                            is,
+                            type(competition),
+                            view.locale(),
+                            faulty -> changes.refuseFaulty(
+                                    phase, faulty, fields.form().note(), arrival.instant())),
+                    fields.form().note(),
+                    workshop.organizer(),
+                    arrival.instant());
+            return saved(phase);
+        } catch (Refused refused) {
+            return refuse(refused, competition, Optional.of(phase), fields.form());
+        }
+    }
+
+    /** What the form to reveal is sent to, opened. */
+    @GET
+    @Path("/{phase}/reveal")
+    public Response backToPhase(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
+        return Response.seeOther(
+                        URI.create(Part.PHASES.href(slug) + "/" + phase(workshop.organized(slug), phaseSlug).slug))
+                .build();
+    }
+
+    @POST
+    @Path("/{phase}/reveal")
+    public Response reveal(
+            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @RestForm boolean sure) {
+        Competition competition = workshop.organized(slug);
+        Phase phase = phase(competition, phaseSlug);
+        try {
+            Sure.require(sure);
+            competitions.reveal(phase, workshop.organizer(), arrival.databaseNow());
+            return Success.RESULTS_REVEALED.at(Part.PHASES.href(slug));
+        } catch (Refused refused) {
+            return refuse(refused, competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)));
+        }
+    }
+
+    private static UUID gold(String chosen, String field) {
+        return Keys.of(chosen)
+                .orElseThrow(
+                        () -> Refused.because(Refused.Kind.FAULTY, "phase.gold").about(field));
+    }
+
+    private static TaskType<?, ?> type(Competition competition) {
+        return TaskTypes.byId(competition.taskType).orElseThrow();
+    }
+
+    private static Phase phase(Competition competition, String slug) {
+        return Phase.of(competition, slug).orElseThrow(Refused::notThere);
+    }
+
+    private String name(Preset preset) {
+        return view.texts(OrganizeTexts.class).preset(preset);
+    }
+
+    private Response refuse(Refused refused, Competition competition, Optional<Phase> phase, PhaseForm form) {
+        Complaint complaint = Complaint.of(refused, view.locale()).inOrderOf(PhaseForm.FIELDS);
+        return Response.status(refused.kind().status())
+                .entity(page(competition, phase, form, false, complaint))
+                .build();
+    }
+
+    /** @param saved slug of the phase that was saved just now; empty for none */
+    private PhasesPage list(Competition competition, String saved, PhasesPage.Two two, Complaint complaint) {
+        Workshop.Bench bench = workshop.bench(competition);
+        Instant now = arrival.instant();
+        return new PhasesPage(
+                bench.frame(Part.PHASES),
+                bench.phases().stream().map(phase -> PhaseRow.of(phase, now)).toList(),
+                bench.phases().stream()
+                        .filter(phase -> phase.slug.equals(saved))
+                        .map(phase -> phase.name)
+                        .findFirst(),
+                GoldChoice.of(bench.releases()),
+                List.of(Preset.values()),
+                two,
+                complaint);
+    }
+
+    private PhasePage page(
+            Competition competition, Optional<Phase> phase, PhaseForm form, boolean preview, Complaint complaint) {
+        Workshop.Bench bench = workshop.bench(competition);
+        Instant now = arrival.instant();
+        return new PhasePage(
+                bench.frame(Part.PHASES),
+                Part.PHASES.href(competition.slug) + "/"
+                        + phase.map(each -> each.slug).orElse(RESERVED),
+                phase.map(each -> PhaseRow.of(each, now)),
+                phase.filter(each -> each.hasBegun(now)).isPresent(),
+                form,
+                form.scoring().rows(type(competition), view.locale()),
+                ClusterChoice.of(phase.map(each -> List.of(each.gold)).orElse(bench.releases()), form.clusters()),
+                type(competition).clustering().orElse(""),
+                GoldChoice.of(bench.releases()),
+                preview,
+                complaint);
+    }
+
+    private static Response saved(Phase phase) {
+        return Response.seeOther(UriBuilder.fromPath(Part.PHASES.href(phase.competition.slug))
+                        .queryParam(SAVED, phase.slug)
+                        .build())
+                .build();
+    }
+
+    private static Response toTheList(String slug) {
+        return Response.seeOther(URI.create(Part.PHASES.href(slug))).build();
+    }
+}

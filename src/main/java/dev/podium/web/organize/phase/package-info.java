@@ -1,0 +1,2 @@
+/** Phases: dates, rules, visibility, declarations. */
+package dev.podium.web.organize.phase;

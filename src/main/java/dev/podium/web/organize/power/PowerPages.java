@@ -1,0 +1,258 @@
+package dev.podium.web.organize.power;
+
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.Competitions;
+import dev.podium.export.CsvPower;
+import dev.podium.leaderboard.power.PowerStudies;
+import dev.podium.leaderboard.power.PowerStudy;
+import dev.podium.platform.Refused;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.chart.ChartFile;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.DataFile;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Response;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+
+/** Tells organizers which differences a phase can show. */
+@Path("/organize/{slug}/phases/{phase}/power")
+final class PowerPages {
+
+    private static final long MOST_ITEMS = 1_000_000;
+    private static final int MOST_DECIMALS = 6;
+    private static final double NEARLY_SURE = 0.995;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    PowerStudies studies;
+
+    @Inject
+    Format format;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance show(
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phaseSlug,
+            @QueryParam("metric") @DefaultValue("") String metric,
+            @QueryParam("first") @DefaultValue("") String first,
+            @QueryParam("second") @DefaultValue("") String second,
+            @QueryParam("teams") @DefaultValue("") String teams) {
+        Phase phase = phase(slug, phaseSlug);
+        try {
+            return page(phase, studies.of(phase, question(metric, first, second, teams)));
+        } catch (Refused refused) {
+            return page(
+                    phase, studies.of(phase, PowerStudies.Question.USUAL), teams, Complaint.of(refused, view.locale()));
+        }
+    }
+
+    /** Its drawing as a file. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phaseSlug,
+            @QueryParam("metric") @DefaultValue("") String metric,
+            @QueryParam("first") @DefaultValue("") String first,
+            @QueryParam("second") @DefaultValue("") String second,
+            @QueryParam("teams") @DefaultValue("") String teams) {
+        Phase phase = phase(slug, phaseSlug);
+        PowerStudy study = studies.of(phase, question(metric, first, second, teams));
+        return ChartFile.of(page(phase, study), "power", name(phase, study));
+    }
+
+    /** What it is drawn from. */
+    @GET
+    @Path("chart.csv")
+    public Response data(
+            @PathParam("slug") String slug,
+            @PathParam("phase") String phaseSlug,
+            @QueryParam("metric") @DefaultValue("") String metric,
+            @QueryParam("first") @DefaultValue("") String first,
+            @QueryParam("second") @DefaultValue("") String second,
+            @QueryParam("teams") @DefaultValue("") String teams) {
+        Phase phase = phase(slug, phaseSlug);
+        PowerStudy study = studies.of(phase, question(metric, first, second, teams));
+        PowerStudy.Plan plan = study.plan().orElseThrow(Refused::notThere);
+        return DataFile.of(CsvPower.of(phase, study, plan), name(phase, study) + ".csv");
+    }
+
+    private Phase phase(String slug, String phase) {
+        Competition competition = competitions.organized(slug, signedIn.require());
+        return Phase.of(competition, phase).orElseThrow(Refused::notThere);
+    }
+
+    private static PowerStudies.Question question(String metric, String first, String second, String teams) {
+        return new PowerStudies.Question(metric, first, second, teams.strip());
+    }
+
+    private static String name(Phase phase, PowerStudy study) {
+        return "%s-%s-%s-%s-power"
+                .formatted(
+                        phase.competition.slug,
+                        phase.slug,
+                        study.subtask().id(),
+                        study.metric().metric());
+    }
+
+    private PowerPage page(Phase phase, PowerStudy study) {
+        return page(phase, study, String.valueOf(study.teams()), Complaint.NONE);
+    }
+
+    private PowerPage page(Phase phase, PowerStudy study, String teams, Complaint complaint) {
+        Locale locale = view.locale();
+        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        return new PowerPage(
+                CompetitionFrame.of(phase.competition, null),
+                phase.name,
+                phase.slug,
+                study,
+                MetricName.of(type, study.subtask(), study.metric(), locale),
+                phase.subtasks().stream()
+                        .map(subtask -> new PowerPage.Group(
+                                MetricName.ofSubtask(type, subtask, locale),
+                                subtask.judging().stream()
+                                        .map(column -> new PowerPage.Choice(
+                                                subtask.id() + "." + column.metric(),
+                                                MetricName.of(type, subtask, column, locale)
+                                                        .full(),
+                                                subtask.id()
+                                                                .equals(study.subtask()
+                                                                        .id())
+                                                        && column.equals(study.metric())))
+                                        .toList()))
+                        .toList(),
+                choices(study, 0),
+                choices(study, 1),
+                teams,
+                study.plan().map(plan -> plan(study, plan)),
+                study.examples().stream()
+                        .map(example -> example(study, example))
+                        .toList(),
+                href(phase, study, "svg"),
+                href(phase, study, "csv"),
+                complaint);
+    }
+
+    /** Address of what the numbers are as a file, which asks for all that was chosen. */
+    private static String href(Phase phase, PowerStudy study, String kind) {
+        return study.compared().isEmpty()
+                ? ""
+                : "/organize/%s/phases/%s/power/chart.%s?metric=%s.%s&first=%s&second=%s&teams=%d"
+                        .formatted(
+                                phase.competition.slug,
+                                phase.slug,
+                                kind,
+                                study.subtask().id(),
+                                study.metric().metric(),
+                                encoded(study.compared().get(0)),
+                                encoded(study.compared().get(1)),
+                                study.teams());
+    }
+
+    private static String encoded(PowerStudy.Side side) {
+        return URLEncoder.encode(side.name(), StandardCharsets.UTF_8);
+    }
+
+    private List<PowerPage.Choice> choices(PowerStudy study, int which) {
+        if (study.compared().isEmpty()) {
+            return List.of();
+        }
+        PowerStudy.Side chosen = study.compared().get(which);
+        return study.systems().stream()
+                .map(side -> new PowerPage.Choice(side.name(), side.name(), side.equals(chosen)))
+                .toList();
+    }
+
+    private PowerPage.Example example(PowerStudy study, PowerStudy.Example example) {
+        int values = study.metric().decimals();
+        int decimals = decimals(example.smallest().single(), 2, values);
+        double deviation = example.pair().deviation();
+        return new PowerPage.Example(
+                example.which(),
+                example.pair().first().name(),
+                example.pair().second().name(),
+                percent(example.pair().agreement()),
+                format.number(deviation, decimals(deviation, 2, values)),
+                format.number(example.smallest().single(), decimals),
+                format.number(example.smallest().corrected(), decimals));
+    }
+
+    private PowerPage.Plan plan(PowerStudy study, PowerStudy.Plan plan) {
+        int values = study.metric().decimals();
+        PowerStudy.Side first = study.compared().get(0);
+        PowerStudy.Side second = study.compared().get(1);
+        List<PowerStudy.Smallest> byItems = plan.byItems();
+        int decimals = decimals(byItems.get(byItems.size() - 1).single(), 2, values);
+        double spread = plan.draws().isEmpty() ? plan.single().sd() : plan.standardError();
+        int sizes = decimals(
+                plan.bySize().get(0).difference(),
+                1,
+                plan.observed() == 0 ? values : decimals(plan.observed(), 2, values));
+        return new PowerPage.Plan(
+                plan,
+                format.number(plan.now().single(), decimals),
+                format.number(plan.now().corrected(), decimals),
+                first.name(),
+                format.number(first.value(), values),
+                second.name(),
+                format.number(second.value(), values),
+                format.number(plan.observed(), sizes),
+                percent(plan.foundAsObserved()),
+                plan.observed() == 0 ? 0 : plan.single().items(plan.observed()),
+                format.number(spread, decimals(spread, 2, values)),
+                ChartOfPower.draw(plan, format),
+                byItems.stream()
+                        .map(row -> new PowerPage.Row(
+                                format.count(row.items()),
+                                row.items() == plan.items(),
+                                format.number(row.single(), decimals),
+                                format.number(row.corrected(), decimals)))
+                        .toList(),
+                plan.bySize().stream()
+                        .map(row -> new PowerPage.Row(
+                                format.number(row.difference(), sizes),
+                                row.observed(),
+                                items(row.single()),
+                                items(row.corrected())))
+                        .toList());
+    }
+
+    /** How many decimals show so many digits of a value, and no fewer than the metric has. */
+    private static int decimals(double value, int digits, int least) {
+        int needed = digits - 1 - (int) Math.floor(Math.log10(value));
+        return Math.min(MOST_DECIMALS, Math.max(least, needed));
+    }
+
+    private String items(long items) {
+        return items > MOST_ITEMS ? "> " + format.count(MOST_ITEMS) : format.count(items);
+    }
+
+    private String percent(double probability) {
+        return probability >= NEARLY_SURE ? "> 99\u202f%" : format.number(100 * probability, 0) + "\u202f%";
+    }
+}

@@ -1,2 +1,0 @@
-/** Deleting a phase that nobody could take part in. */
-package dev.podium.web.removal;

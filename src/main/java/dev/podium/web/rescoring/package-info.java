@@ -1,2 +1,0 @@
-/** Scoring a phase anew: against corrected gold, or by another scorer. */
-package dev.podium.web.rescoring;

@@ -1,0 +1,2 @@
+/** Signing out, and sessions that have ended. */
+package dev.podium.web.session;

@@ -1,0 +1,173 @@
+package dev.podium.web.submission.list;
+
+import dev.podium.evaluation.Choice;
+import dev.podium.evaluation.Choices;
+import dev.podium.evaluation.RunReport;
+import dev.podium.evaluation.RunRole;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.task.Subtask;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.jboss.resteasy.reactive.server.core.CurrentRequestManager;
+import org.jboss.resteasy.reactive.server.multipart.FormValue;
+
+/**
+ * The part of a form in which a team says which run counts in a subtask. One form of a phase has one for each subtask, so that
+ * its button saves all that was chosen; the names of its fields end with the subtask.
+ *
+ * @param form its id; the fields stand in the cells of the table
+ * @param seen what the team says now of the runs that are shown, for example {@code <key>:primary}
+ * @param ticked what is ticked in the form, by the keys of runs: what the team says now, or what a member just sent
+ */
+record ChoiceForm(String form, String subtask, String name, List<String> seen, Map<UUID, Choice> ticked) {
+
+    private static final String PRIMARY = "primary-";
+    private static final String CONTRASTIVE = "contrastive-";
+    private static final String SEEN = "seen-";
+    private static final String SAYS = ":";
+
+    /** @param sent what a member just sent; empty where nothing was */
+    static ChoiceForm of(String form, Subtask subtask, String name, List<RunReport> runs, List<Choices.Decision> sent) {
+        Map<UUID, Choice> said = new LinkedHashMap<>();
+        runs.forEach(
+                run -> choice(run.roles().get(subtask.id())).ifPresent(choice -> said.put(run.submission(), choice)));
+        return new ChoiceForm(
+                form,
+                subtask.id(),
+                name,
+                said.entrySet().stream()
+                        .map(each -> each.getKey() + SAYS + each.getValue())
+                        .toList(),
+                sent.stream()
+                        .filter(decision -> decision.subtask().equals(subtask.id()))
+                        .map(decision -> merged(said, decision, able(runs)))
+                        .findFirst()
+                        .orElse(said));
+    }
+
+    /** The runs that can be ticked. */
+    private static Set<UUID> able(List<RunReport> runs) {
+        return runs.stream()
+                .filter(run -> !run.withdrawn() && !run.late())
+                .map(RunReport::submission)
+                .collect(Collectors.toSet());
+    }
+
+    /** What stands, with what the member changed of what they saw: what others said meanwhile is shown as they said it. */
+    private static Map<UUID, Choice> merged(Map<UUID, Choice> stands, Choices.Decision sent, Set<UUID> able) {
+        Map<UUID, Choice> merged = new LinkedHashMap<>(stands);
+        Set<UUID> runs = new LinkedHashSet<>(sent.seen().keySet());
+        runs.addAll(sent.wanted().keySet());
+        for (UUID run : runs) {
+            Choice wanted = sent.wanted().get(run);
+            if (wanted == sent.seen().get(run)) {
+                continue;
+            }
+            if (wanted == Choice.primary) {
+                merged.values().remove(Choice.primary);
+            }
+            if (wanted == null) {
+                merged.remove(run);
+            } else {
+                merged.put(run, wanted);
+            }
+        }
+        merged.keySet().retainAll(able);
+        return merged;
+    }
+
+    private static Optional<Choice> choice(RunRole role) {
+        if (role == RunRole.CHOSEN) {
+            return Optional.of(Choice.primary);
+        }
+        return role == RunRole.CONTRASTIVE ? Optional.of(Choice.contrastive) : Optional.empty();
+    }
+
+    /** Whether one is ticked as the one that counts. */
+    public boolean isChosen() {
+        return ticked.containsValue(Choice.primary);
+    }
+
+    /** Whether a run is ticked as the one that counts. */
+    public boolean isPrimary(UUID run) {
+        return ticked.get(run) == Choice.primary;
+    }
+
+    /** Whether a run is ticked as one beside it. */
+    public boolean isContrastive(UUID run) {
+        return ticked.get(run) == Choice.contrastive;
+    }
+
+    public String primaryField() {
+        return PRIMARY + subtask;
+    }
+
+    public String contrastiveField() {
+        return CONTRASTIVE + subtask;
+    }
+
+    public String seenField() {
+        return SEEN + subtask;
+    }
+
+    /**
+     * What the form of the current request says of a subtask.
+     *
+     * @throws Refused if it names runs in another way than by their keys
+     */
+    static Choices.Decision decision(String subtask) {
+        Map<UUID, Choice> wanted = new LinkedHashMap<>();
+        keys(PRIMARY + subtask).forEach(key -> wanted.put(key, Choice.primary));
+        keys(CONTRASTIVE + subtask).forEach(key -> wanted.putIfAbsent(key, Choice.contrastive));
+        return new Choices.Decision(subtask, seen(subtask), wanted);
+    }
+
+    /** Refuses what names a run in two ways. */
+    static void refuseBoth(String subtask) {
+        if (!Collections.disjoint(keys(PRIMARY + subtask), keys(CONTRASTIVE + subtask))) {
+            throw Refused.because(Refused.Kind.FAULTY, "submission.contrastive-and-primary");
+        }
+    }
+
+    /** What the form showed as {@link #seen}, by the keys of runs; what cannot be read was not shown by us. */
+    private static Map<UUID, Choice> seen(String subtask) {
+        Map<UUID, Choice> seen = new LinkedHashMap<>();
+        for (String said : values(SEEN + subtask)) {
+            for (Choice choice : Choice.values()) {
+                String end = SAYS + choice;
+                if (said.endsWith(end)) {
+                    Keys.of(said.substring(0, said.length() - end.length())).ifPresent(key -> seen.put(key, choice));
+                }
+            }
+        }
+        return seen;
+    }
+
+    private static List<UUID> keys(String field) {
+        return values(field).stream()
+                .filter(sent -> !sent.isEmpty())
+                .map(sent -> Keys.of(sent).orElseThrow(Refused::notThere))
+                .toList();
+    }
+
+    private static List<String> values(String field) {
+        Collection<FormValue> sent = Optional.ofNullable(
+                        CurrentRequestManager.get().getFormData())
+                .map(form -> form.get(field))
+                .orElseGet(ArrayDeque::new);
+        return sent.stream()
+                .filter(value -> !value.isFileItem())
+                .map(FormValue::getValue)
+                .toList();
+    }
+}

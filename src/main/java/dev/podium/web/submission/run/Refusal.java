@@ -1,0 +1,22 @@
+package dev.podium.web.submission.run;
+
+import dev.podium.submission.About;
+import dev.podium.web.layout.Complaint;
+import java.util.Optional;
+
+/**
+ * Why something was not accepted that a reader wanted of a run.
+ *
+ * @param complaint about what the reader wanted to say of it
+ * @param choice the same about what the reader wanted it to be
+ * @param typed what the reader wanted to say of it
+ * @param seen fingerprint of what stands, as the reader saw it who typed that; empty for that of now
+ */
+record Refusal(Optional<About> typed, Optional<String> seen, Complaint complaint, Complaint choice) {
+
+    static final Refusal NONE = new Refusal(Optional.empty(), Optional.empty(), Complaint.NONE, Complaint.NONE);
+
+    static Refusal ofChoice(Complaint complaint) {
+        return new Refusal(Optional.empty(), Optional.empty(), Complaint.NONE, complaint);
+    }
+}

@@ -1,0 +1,125 @@
+package dev.podium.web.submission.run;
+
+import dev.podium.analysis.Disclosure;
+import dev.podium.competition.Phase;
+import dev.podium.leaderboard.Leaderboard;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.leaderboard.comparison.PairTests;
+import dev.podium.leaderboard.comparison.RankRange;
+import dev.podium.leaderboard.comparison.WantedPairs;
+import dev.podium.submission.Submission;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Spectator;
+import dev.podium.web.board.Verdict;
+import dev.podium.web.chart.Axis;
+import dev.podium.web.chart.Mark;
+import dev.podium.web.layout.Format;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Finds out where runs stand on leaderboards. */
+@ApplicationScoped
+class Standings {
+
+    @Inject
+    Leaderboards leaderboards;
+
+    @Inject
+    PairTests pairs;
+
+    @Inject
+    Format format;
+
+    /** Whether somebody may see where runs of a phase are wrong. One query. */
+    static boolean areExplained(Spectator by) {
+        return Disclosure.isOpenTo(by)
+                && Disclosure.to(by, Phase.of(by.phase().competition)).labels();
+    }
+
+    /**
+     * Where a run stands in a subtask; empty where it does not count, or the reader may not see the leaderboard. Two queries.
+     *
+     * @param explained whether the reader may see where it is wrong: {@link #areExplained}
+     */
+    Optional<Standing> find(Submission run, Subtask subtask, Spectator by, boolean explained) {
+        return leaderboards
+                .of(by.phase(), subtask, by.audience(), by.now())
+                .flatMap(board -> board.rows().stream()
+                        .filter(row -> row.submission().equals(run.key))
+                        .findFirst()
+                        .map(row -> standing(board, row, new WantedPairs(by, subtask, subtask.ranking()), explained)));
+    }
+
+    private Standing standing(Leaderboard board, Leaderboard.Row row, WantedPairs wanted, boolean explained) {
+        Optional<Leaderboard.Row> baseline = bestBaseline(board, wanted);
+        return new Standing(
+                row.rank().orElse(0),
+                row.tied(),
+                row.range().map(RankRange::text).orElse(""),
+                (int) board.rows().stream()
+                        .filter(each -> each.rank().isPresent())
+                        .count(),
+                Optional.ofNullable(row.intervals().get(wanted.metric().metric()))
+                        .map(Leaderboard.ScoreInterval::items)
+                        .orElse(0),
+                row.intervals().entrySet().stream()
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey, each -> each.getValue().corrected())),
+                drawing(board, row, baseline),
+                row.baseline() ? Optional.empty() : baseline.map(best -> against(row, best, wanted)),
+                row.team(),
+                explained,
+                "?phase=%s&subtask=%s"
+                        .formatted(wanted.phase().slug, wanted.subtask().id()));
+    }
+
+    private static Optional<Leaderboard.Row> bestBaseline(Leaderboard board, WantedPairs wanted) {
+        TaskType<?, ?> type =
+                TaskTypes.byId(wanted.phase().competition.taskType).orElseThrow();
+        return board.rows().stream()
+                .filter(row -> row.baseline() && !type.isLimit(row.name()))
+                .filter(row -> row.values().containsKey(wanted.metric().metric()))
+                .findFirst();
+    }
+
+    private Optional<Standing.Drawing> drawing(
+            Leaderboard board, Leaderboard.Row row, Optional<Leaderboard.Row> baseline) {
+        Subtask.Column ranking = board.subtask().ranking();
+        return Optional.ofNullable(row.values().get(ranking.metric())).map(value -> {
+            Axis scale = Axis.of(board.extent(), ranking.decimals());
+            return new Standing.Drawing(
+                    scale.ticks(format),
+                    Mark.of(scale, value, row.interval(ranking.metric()), row.baseline()),
+                    baseline.filter(best -> !best.equals(row))
+                            .map(best -> scale.position(best.values().get(ranking.metric())))
+                            .orElse(""));
+        });
+    }
+
+    private Standing.Against against(Leaderboard.Row row, Leaderboard.Row baseline, WantedPairs wanted) {
+        String href = "/comparisons/%s/%s?phase=%s&subtask=%s"
+                .formatted(
+                        row.team(),
+                        baseline.team(),
+                        wanted.phase().slug,
+                        wanted.subtask().id());
+        int decimals = wanted.metric().decimals();
+        return pairs.of(wanted, row.team(), baseline.team())
+                .map(pair -> new Standing.Against(
+                        baseline.name(),
+                        format.visibleDifference(pair.difference(), decimals)
+                                + pair.interval()
+                                        .map(ends -> " " + format.interval(ends, decimals))
+                                        .orElse(""),
+                        pair.corrected().isPresent() ? format.p(pair.corrected().getAsDouble()) : "",
+                        Optional.of(Verdict.of(pair, wanted.metric())),
+                        pair.judgement().reason().isPresent(),
+                        href))
+                .orElseGet(() -> new Standing.Against(baseline.name(), "", "", Optional.empty(), false, href));
+    }
+}

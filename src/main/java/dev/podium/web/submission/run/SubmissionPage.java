@@ -1,0 +1,156 @@
+package dev.podium.web.submission.run;
+
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.RunReports;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.ProblemTable;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * One submission.
+ *
+ * @param subtasks what came of each; empty before it is scored
+ * @param live names of the subtasks in which it speaks for its team; empty where it does in none
+ * @param silence why it does in none then
+ */
+@CheckedTemplate(basePath = "submission")
+record SubmissionPage(
+        CompetitionFrame frame,
+        ZoneId zone,
+        Run run,
+        RunState state,
+        Times times,
+        Optional<Evaluation.Failure> failure,
+        List<SubtaskScores> subtasks,
+        String live,
+        Silence silence,
+        Evidence record,
+        ProblemTable warnings,
+        RunAbout about,
+        TeamSay say,
+        Offline offline)
+        implements TemplateInstance {
+
+    /** What was submitted; a baseline has no number. */
+    record Run(
+            UUID key,
+            String team,
+            boolean baseline,
+            long number,
+            String method,
+            String description,
+            String phase,
+            String phaseSlug) {}
+
+    /**
+     * When what happened.
+     *
+     * @param since since when it has been as it is
+     * @param finished null before it has ended
+     */
+    record Times(Instant received, Instant since, Instant finished) {}
+
+    /**
+     * What came of one subtask.
+     *
+     * @param scores empty where the file does not enter the subtask
+     * @param standing on the leaderboard; empty where the run does not count there, or the reader may not see it
+     * @param live whether the run counts there
+     * @param previous beside the team's run before; empty where there is none
+     * @param explained whether the run has a page of its own that says where it is wrong
+     */
+    record SubtaskScores(
+            String id,
+            String name,
+            List<Score> scores,
+            Optional<Standing> standing,
+            boolean live,
+            Optional<Step> previous,
+            boolean explained) {
+
+        /** On how many items the ranking metric rests; 0 where that is not known. */
+        public int items() {
+            return standing.map(Standing::items).orElse(0);
+        }
+
+        public Optional<Standing.Drawing> drawing() {
+            return standing.flatMap(Standing::drawing);
+        }
+
+        /** What the metric that ranks is called; empty where the file does not enter the subtask. */
+        public String rankingMetric() {
+            return scores.stream()
+                    .filter(Score::ranking)
+                    .map(score -> score.metric().brief())
+                    .findFirst()
+                    .orElse("");
+        }
+    }
+
+    /**
+     * The run beside the one that its team submitted before it.
+     *
+     * @param difference with its interval, where there is one
+     * @param p empty where nothing was tested
+     * @param clustered whether the test is that of items that belong together
+     */
+    record Step(UUID run, long number, String difference, String p, boolean clustered) {}
+
+    /**
+     * What the run scored before its phase was scored again.
+     *
+     * @param until when it stood last
+     * @param reason why the phase was scored again
+     * @param gold release that it was scored against
+     */
+    record Former(Instant until, String reason, String gold, String scorer, List<FormerScore> scores) {}
+
+    /** A number that stood. */
+    record FormerScore(String subtask, MetricName metric, double value, String signature) {}
+
+    /**
+     * A number with its signature.
+     *
+     * @param interval of 95 %; empty without one
+     */
+    record Score(MetricName metric, double value, String interval, String signature, boolean ranking) {}
+
+    /**
+     * What is needed to repeat the numbers.
+     *
+     * @param commitment what a blind phase told of the file when it came in; empty in other phases
+     * @param goldDigest blank while the file with labels is still to come
+     * @param seed of a random baseline
+     * @param former what it scored before
+     * @param itemValues whether the reader may have the values of its items
+     */
+    record Evidence(
+            String fileName,
+            long size,
+            String digest,
+            Optional<String> commitment,
+            String gold,
+            long items,
+            String goldDigest,
+            String scorer,
+            Optional<Long> seed,
+            Optional<RunReports.SandboxRun> sandbox,
+            List<Former> former,
+            boolean itemValues) {}
+
+    /**
+     * How to repeat it at home.
+     *
+     * @param command of the offline scorer
+     * @param withLabels whether the labels are public, so that it can score and not only check
+     * @param dropped where the list is of items that were dropped; empty where none were
+     */
+    record Offline(String command, boolean withLabels, String dropped) {}
+}

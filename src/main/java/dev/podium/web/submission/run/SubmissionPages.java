@@ -1,0 +1,536 @@
+package dev.podium.web.submission.run;
+
+import dev.podium.account.SignedIn;
+import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.items.RunItems;
+import dev.podium.competition.Commitment;
+import dev.podium.competition.Counting;
+import dev.podium.competition.Declaration;
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldFileName;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.Choice;
+import dev.podium.evaluation.Choices;
+import dev.podium.evaluation.DroppedLists;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.FormerScores;
+import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.RunRole;
+import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.WorkerReports;
+import dev.podium.leaderboard.PreviousRuns;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Refused;
+import dev.podium.submission.About;
+import dev.podium.submission.AboutChanges;
+import dev.podium.submission.FileToDownload;
+import dev.podium.submission.Submission;
+import dev.podium.submission.Submissions;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
+import dev.podium.team.Membership;
+import dev.podium.team.Spectator;
+import dev.podium.team.Teams;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.DroppedFile;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.Seal;
+import dev.podium.web.layout.Success;
+import dev.podium.web.layout.Sure;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import dev.podium.web.submission.AboutFields;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Multi;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Shows one submission to its team and to the organizers. */
+@Path("/submissions/{key}")
+final class SubmissionPages {
+
+    private static final String OTHER = "submission.changed-meanwhile";
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Submissions submissions;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    RunReports reports;
+
+    @Inject
+    WorkerReports workers;
+
+    @Inject
+    Choices choices;
+
+    @Inject
+    Withdrawals withdrawals;
+
+    @Inject
+    AboutChanges aboutChanges;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    RunEvents events;
+
+    @Inject
+    Standings standings;
+
+    @Inject
+    PreviousRuns previousRuns;
+
+    @Inject
+    FormerScores formerScores;
+
+    @Inject
+    RunItems runItems;
+
+    @Inject
+    DroppedLists droppedLists;
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    @GET
+    public TemplateInstance show(@PathParam("key") UUID key) {
+        return page(visible(key), Refusal.NONE);
+    }
+
+    private TemplateInstance page(Submission submission, Refusal refusal) {
+        TaskType<?, ?> type = TaskTypes.byId(submission.competition.taskType).orElseThrow();
+        return reports.evaluation(submission, audience(submission), arrival.instant())
+                .<TemplateInstance>map(evaluation -> open(submission, evaluation, type, refusal))
+                .orElseGet(() -> sealed(submission, type, refusal));
+    }
+
+    /** What a member of the team may know of a run in a sealed phase: that it was taken in, as it is. */
+    private SealedPage sealed(Submission submission, TaskType<?, ?> type, Refusal refusal) {
+        boolean ours = isOurs(submission);
+        return new SealedPage(
+                CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS).about(submission.phase),
+                submission.competition.zoneId(),
+                run(submission),
+                submission.receivedAt,
+                Seal.of(submission.phase, submission.phase.visibility.ownScores()),
+                new SealedPage.File(
+                        submission.fileName, submission.size, submission.digest, submission.commitment.commitment()),
+                ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
+                about(submission, ours, refusal),
+                say(submission, ours, type, refusal.choice()),
+                submission.phase.slug);
+    }
+
+    private SubmissionPage open(Submission submission, Evaluation evaluation, TaskType<?, ?> type, Refusal refusal) {
+        boolean ours = isOurs(submission);
+        boolean ready = evaluation.status != Evaluation.Status.queued
+                || (workers.isOneReady() && !evaluation.waitsForAnotherScorer());
+        GoldSchedule data = GoldSchedule.of(submission.competition);
+        return new SubmissionPage(
+                CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS).about(submission.phase),
+                submission.competition.zoneId(),
+                run(submission),
+                RunState.of(evaluation.status, ready),
+                new SubmissionPage.Times(
+                        submission.receivedAt,
+                        evaluation.status == Evaluation.Status.scoring ? evaluation.startedAt : evaluation.queuedAt,
+                        evaluation.finishedAt),
+                Optional.ofNullable(evaluation.failure),
+                scores(submission, evaluation, type),
+                live(evaluation, type),
+                Silence.of(submission),
+                record(submission, evaluation, data, audience(submission)),
+                ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
+                about(submission, ours, refusal),
+                say(submission, ours, type, refusal.choice()),
+                offline(submission, evaluation, type, data));
+    }
+
+    /** Whether the reader may still say something of it. */
+    private boolean isOurs(Submission submission) {
+        return submission.status == Submission.Status.accepted
+                && !submission.team.baseline
+                && Membership.is(signedIn.require(), submission.team);
+    }
+
+    private RunAbout about(Submission submission, boolean ours, Refusal refusal) {
+        return RunAbout.of(submission, ours, submission.isInItsTime(clock.instant()), refusal);
+    }
+
+    private TeamSay say(Submission submission, boolean ours, TaskType<?, ?> type, Complaint complaint) {
+        boolean stands = submission.status == Submission.Status.accepted;
+        boolean changeable = ours && submission.isInItsTime(clock.instant());
+        List<Subtask> chosenByTeam = submission.late || !stands
+                ? List.of()
+                : submission.phase.subtasks().stream()
+                        .filter(subtask -> submission.phase.counting(subtask) == Counting.chosen)
+                        .toList();
+        Map<String, RunRole> roles = chosenByTeam.isEmpty() ? Map.of() : choices.rolesOf(submission);
+        Map<String, Choices.Others> others = chosenByTeam.isEmpty() ? Map.of() : choices.besides(submission);
+        return new TeamSay(
+                Optional.ofNullable(submission.takeover)
+                        .map(takeover -> new TeamSay.Origin(
+                                submission.takenOverFrom.key, takeover.source.name, takeover.takenAt)),
+                submission.late,
+                Optional.ofNullable(submission.withdrawnAt),
+                changeable,
+                complaint,
+                chosenByTeam.stream()
+                        .map(subtask -> new TeamSay.OfSubtask(
+                                subtask.id(),
+                                MetricName.ofSubtask(type, subtask, view.locale()),
+                                Optional.ofNullable(roles.get(subtask.id())),
+                                others.get(subtask.id())))
+                        .toList());
+    }
+
+    @POST
+    @Path("/withdraw")
+    public Response withdraw(@PathParam("key") UUID key, @RestForm boolean sure) {
+        Submission submission = visible(key);
+        return said(key, Success.RUN_WITHDRAWN, () -> {
+            Sure.require(sure);
+            withdrawals.withdraw(submission, signedIn.require(), arrival.databaseNow());
+        });
+    }
+
+    @POST
+    @Path("/choose")
+    public Response choose(@PathParam("key") UUID key, @RestForm String subtask, @RestForm String kind) {
+        Submission submission = visible(key);
+        return said(
+                key,
+                Success.CHOICE_SAVED,
+                () -> choices.choose(
+                        submission,
+                        subtask == null ? "" : subtask,
+                        kind(kind),
+                        signedIn.require(),
+                        arrival.databaseNow()));
+    }
+
+    /** The page of the run, whether a decision was made or not. */
+    private Response said(UUID key, Success success, Runnable decision) {
+        try {
+            decision.run();
+            return success.at(address(key));
+        } catch (Refused refused) {
+            if (refused.kind() == Refused.Kind.NOT_THERE) {
+                throw refused;
+            }
+            Submission now = submissions.visibleNow(key, signedIn.require());
+            return Response.status(refused.kind().status())
+                    .entity(page(now, Refusal.ofChoice(Complaint.of(refused, view.locale()))))
+                    .build();
+        }
+    }
+
+    /** Empty takes back what was said before. */
+    private static Optional<Choice> kind(String sent) {
+        return "none".equals(sent) ? Optional.empty() : Optional.of(Choice.of(sent));
+    }
+
+    @POST
+    @Path("/about")
+    public Response about(@PathParam("key") UUID key, @BeanParam AboutFields fields, @RestForm String seen) {
+        Submission submission = visible(key);
+        List<Declaration> asked = submission.phase.declarations;
+        try {
+            aboutChanges.make(
+                    submission, is -> fields.about(asked, asSeen(is, seen)), signedIn.require(), arrival.databaseNow());
+            return Success.ABOUT_SAVED.at(address(key));
+        } catch (Refused refused) {
+            if (refused.kind() == Refused.Kind.NOT_THERE) {
+                throw refused;
+            }
+            Submission now = submissions.visibleNow(key, signedIn.require());
+            About typed = fields.about(asked, now.about);
+            Complaint complaint = Complaint.of(refused, view.locale());
+            Optional<String> kept =
+                    Optional.ofNullable(seen).filter(known -> !refused.code().equals(OTHER));
+            return Response.status(refused.kind().status())
+                    .entity(page(now, new Refusal(Optional.of(typed), kept, complaint, Complaint.NONE)))
+                    .build();
+        }
+    }
+
+    /**
+     * What is said, if it is what the form showed.
+     *
+     * @param seen its fingerprint; null where nobody asks
+     */
+    private static About asSeen(About is, String seen) {
+        if (seen != null && !is.fingerprint().equals(seen)) {
+            throw Refused.because(Refused.Kind.CONFLICT, OTHER);
+        }
+        return is;
+    }
+
+    /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
+    @GET
+    @Path("/{form: withdraw|choose|about}")
+    public Response form(@PathParam("key") UUID key) {
+        return back(key);
+    }
+
+    private static Response back(UUID key) {
+        return Response.seeOther(URI.create(address(key))).build();
+    }
+
+    private static String address(UUID key) {
+        return "/submissions/" + key;
+    }
+
+    /** What happens to the submission from now on, until it is scored or failed. */
+    @GET
+    @Path("/events")
+    @Produces(MediaType.SERVER_SENT_EVENTS)
+    @Blocking
+    public Multi<OutboundSseEvent> follow(@PathParam("key") UUID key, @Context Sse sse) {
+        Submission submission = visible(key);
+        return events.of(submission, audience(submission), sse);
+    }
+
+    @GET
+    @Path("/file")
+    public Response file(@PathParam("key") UUID key) throws IOException {
+        Submission submission = visible(key);
+        FileToDownload file = FileToDownload.of(submission);
+        return Response.ok(submissions.file(submission))
+                .type(file.contentType())
+                .header(HttpHeaders.CONTENT_LENGTH, submission.size)
+                .header(HttpHeaders.CONTENT_DISPOSITION, file.disposition())
+                .header("X-Content-Type-Options", "nosniff")
+                .build();
+    }
+
+    private Submission visible(UUID key) {
+        return submissions.visible(key, signedIn.require());
+    }
+
+    private Audience audience(Submission submission) {
+        return teams.audience(submission.competition, signedIn.account());
+    }
+
+    private SubmissionPage.Run run(Submission submission) {
+        boolean baseline = submission.team.baseline;
+        return new SubmissionPage.Run(
+                submission.key,
+                submission.team.name,
+                baseline,
+                submission.number(),
+                submission.about.method(),
+                submission.about.description(),
+                submission.phase.name,
+                submission.phase.slug);
+    }
+
+    private List<SubmissionPage.SubtaskScores> scores(
+            Submission submission, Evaluation evaluation, TaskType<?, ?> type) {
+        if (evaluation.status != Evaluation.Status.scored) {
+            return List.of();
+        }
+        List<RunReports.ScoredMetric> scored = reports.scores(evaluation);
+        Spectator by = new Spectator(evaluation.phase, audience(submission), arrival.instant());
+        boolean explained = Standings.areExplained(by);
+        boolean hasPrevious = !submission.team.baseline;
+        boolean ownPage = mayBeExplained(submission, evaluation);
+        List<String> live = reports.liveSubtasks(evaluation);
+        return evaluation.phase.subtasks().stream()
+                .map(subtask -> {
+                    Optional<Standing> standing = standings.find(submission, subtask, by, explained);
+                    return new SubmissionPage.SubtaskScores(
+                            subtask.id(),
+                            MetricName.ofSubtask(type, subtask, view.locale()),
+                            subtask.metrics().stream()
+                                    .flatMap(column -> scored.stream()
+                                            .filter(score -> score.subtask().equals(subtask.id())
+                                                    && score.metric().equals(column.metric()))
+                                            .map(score -> score(score, type, subtask, column, standing)))
+                                    .toList(),
+                            standing,
+                            live.contains(subtask.id()),
+                            hasPrevious ? previous(submission, evaluation, subtask) : Optional.empty(),
+                            ownPage && standing.filter(Standing::explained).isEmpty());
+                })
+                .toList();
+    }
+
+    private Optional<SubmissionPage.Step> previous(Submission submission, Evaluation evaluation, Subtask subtask) {
+        int decimals = subtask.ranking().decimals();
+        return previousRuns
+                .find(submission, evaluation, subtask)
+                .map(step -> new SubmissionPage.Step(
+                        step.previous(),
+                        step.number(),
+                        format.visibleDifference(step.difference(), decimals)
+                                + step.interval()
+                                        .map(ends -> " " + format.interval(ends, decimals))
+                                        .orElse(""),
+                        step.p().isPresent() ? format.p(step.p().getAsDouble()) : "",
+                        step.clustered()));
+    }
+
+    private SubmissionPage.Score score(
+            RunReports.ScoredMetric scored,
+            TaskType<?, ?> type,
+            Subtask subtask,
+            Subtask.Column column,
+            Optional<Standing> standing) {
+        return new SubmissionPage.Score(
+                MetricName.of(type, subtask, column, view.locale()),
+                scored.value(),
+                standing.map(known -> known.intervals().get(column.metric()))
+                        .map(ends -> format.interval(ends, column.decimals()))
+                        .orElse(""),
+                scored.signature(),
+                column.equals(subtask.ranking()));
+    }
+
+    private String live(Evaluation evaluation, TaskType<?, ?> type) {
+        List<String> live = reports.liveSubtasks(evaluation);
+        return evaluation.phase.subtasks().stream()
+                .filter(subtask -> live.contains(subtask.id()))
+                .map(subtask -> MetricName.ofSubtask(type, subtask, view.locale()))
+                .collect(Collectors.joining(", "));
+    }
+
+    private boolean mayBeExplained(Submission submission, Evaluation evaluation) {
+        Spectator by = new Spectator(submission.phase, audience(submission), arrival.instant());
+        return Disclosure.explains(evaluation, by, Phase.of(submission.competition));
+    }
+
+    private boolean mayHaveItemValues(Submission submission, Evaluation evaluation) {
+        Spectator by = new Spectator(submission.phase, audience(submission), arrival.instant());
+        return Disclosure.explains(evaluation, by, Phase.of(submission.competition));
+    }
+
+    private List<SubmissionPage.Former> former(Submission submission) {
+        TaskType<?, ?> type = TaskTypes.byId(submission.competition.taskType).orElseThrow();
+        Map<Instant, List<FormerScores.Former>> byEnd = formerScores.of(submission).stream()
+                .collect(Collectors.groupingBy(FormerScores.Former::until, LinkedHashMap::new, Collectors.toList()));
+        return byEnd.values().stream()
+                .map(scores -> new SubmissionPage.Former(
+                        scores.get(0).until(),
+                        scores.get(0).reason(),
+                        scores.get(0).gold(),
+                        scores.get(0).scorer(),
+                        formerScores(submission.phase, type, scores)))
+                .toList();
+    }
+
+    /** In the order of the columns of the phase. */
+    private List<SubmissionPage.FormerScore> formerScores(
+            Phase phase, TaskType<?, ?> type, List<FormerScores.Former> scores) {
+        List<SubmissionPage.FormerScore> shown = new ArrayList<>();
+        for (Subtask subtask : phase.subtasks()) {
+            for (Subtask.Column column : subtask.metrics()) {
+                scores.stream()
+                        .filter(score -> score.subtask().equals(subtask.id())
+                                && score.metric().equals(column.metric()))
+                        .forEach(score -> shown.add(new SubmissionPage.FormerScore(
+                                MetricName.ofSubtask(type, subtask, view.locale()),
+                                MetricName.of(type, subtask, column, view.locale()),
+                                score.value(),
+                                score.signature())));
+            }
+        }
+        return shown;
+    }
+
+    /** The values of the items of the run, for those who may know them. */
+    @GET
+    @Path("/items.csv")
+    public Response items(@PathParam("key") UUID key) {
+        Submission submission = visible(key);
+        Evaluation evaluation = reports.evaluation(submission, audience(submission), arrival.instant())
+                .filter(known -> mayHaveItemValues(submission, known))
+                .orElseThrow(Refused::notThere);
+        RunItems.File file = runItems.of(evaluation);
+        return Response.ok((StreamingOutput) file::writeTo, RunItems.File.CONTENT_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"items-" + key + ".csv\"")
+                .build();
+    }
+
+    private SubmissionPage.Evidence record(
+            Submission submission, Evaluation evaluation, GoldSchedule data, Audience audience) {
+        boolean told = audience == Audience.ORGANIZERS || data.isDigestTold(evaluation.gold, arrival.instant());
+        return new SubmissionPage.Evidence(
+                submission.fileName,
+                submission.size,
+                submission.digest,
+                Optional.ofNullable(submission.commitment).map(Commitment::commitment),
+                evaluation.gold.title(),
+                evaluation.gold.items,
+                told ? evaluation.gold.digest : "",
+                evaluation.scorer,
+                Optional.ofNullable(submission.seed),
+                reports.lastRun(evaluation),
+                former(submission),
+                mayHaveItemValues(submission, evaluation));
+    }
+
+    private SubmissionPage.Offline offline(
+            Submission submission, Evaluation evaluation, TaskType<?, ?> type, GoldSchedule data) {
+        boolean withLabels = data.isPublic(evaluation.gold, GoldFile.labels, arrival.instant());
+        String command = "java -jar podium-scorer.jar %s --task %s \\\n  --%s %s \\\n  --predictions %s"
+                .formatted(
+                        withLabels ? "score" : "check",
+                        type.id(),
+                        withLabels ? "gold" : "items",
+                        GoldFileName.of(
+                                submission.competition, evaluation.gold, withLabels ? GoldFile.labels : GoldFile.items),
+                        FileToDownload.of(submission).name());
+        Phase phase = submission.phase;
+        if (!droppedLists.areTold(new Spectator(phase, audience(submission), arrival.instant()))) {
+            return new SubmissionPage.Offline(command, withLabels, "");
+        }
+        DroppedFile dropped = DroppedFile.of(phase);
+        return new SubmissionPage.Offline(command + " \\\n  --dropped " + dropped.name(), withLabels, dropped.href());
+    }
+}

@@ -1,0 +1,171 @@
+package dev.podium.web.submission.submit;
+
+import dev.podium.submission.CheckedFile;
+import dev.podium.task.FileFormat;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.TimeLeft;
+import dev.podium.web.submission.AboutForm;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * Where a file is submitted.
+ *
+ * @param phases all phases of the competition; one of them is chosen
+ * @param chosen empty where the competition has no phase yet
+ * @param waiting the file that waits for a word of its sender, where there is one
+ */
+@CheckedTemplate(basePath = "submit")
+record SubmitPage(
+        CompetitionFrame frame,
+        ZoneId zone,
+        List<PhaseLink> phases,
+        Optional<Chosen> chosen,
+        WantedFile format,
+        Complaint complaint,
+        Optional<Verdict> verdict,
+        Optional<Waiting> waiting)
+        implements TemplateInstance {
+
+    /** What stands in the way of submitting, most important first. */
+    enum Standing {
+        NOT_OPEN_YET,
+        CLOSED,
+        PAUSED,
+        VISITOR,
+        NO_TEAM,
+        NO_RUN_TODAY,
+        NO_RUN,
+        READY
+    }
+
+    /** A phase to choose. */
+    record PhaseLink(String slug, String name, boolean current) {}
+
+    /**
+     * The phase that a file is submitted to.
+     *
+     * @param runs empty for those who have no team
+     * @param end empty where it is open
+     * @param uploadMinutes within how many minutes an upload must be complete
+     * @param pauseNote what the organizers say of a pause; empty where there is none
+     * @param late empty where files come in time, or not at all
+     * @param about what can be said of a file
+     * @param template whether the items are public, so that there is a template to fill in
+     */
+    record Chosen(
+            String slug,
+            String name,
+            Standing standing,
+            Optional<RunsLeft> runs,
+            Instant opens,
+            Optional<End> end,
+            long uploadMinutes,
+            Optional<String> pauseNote,
+            Optional<Late> late,
+            long items,
+            AboutForm about,
+            boolean template) {
+
+        public boolean isOpen() {
+            return standing != Standing.NOT_OPEN_YET && standing != Standing.CLOSED;
+        }
+
+        /** Whether a file can be submitted. */
+        public boolean isReady() {
+            return standing == Standing.READY;
+        }
+
+        /** Whether a file can be checked, if not submitted. */
+        public boolean takesFiles() {
+            return switch (standing) {
+                case READY, NO_RUN, NO_RUN_TODAY -> true;
+                default -> false;
+            };
+        }
+    }
+
+    /**
+     * When a phase closes, and how long that is away.
+     *
+     * @param sealed whether the reader may not see its leaderboards
+     */
+    record End(Instant at, TimeLeft left, boolean sealed) {}
+
+    /**
+     * That files which come in now are late.
+     *
+     * @param until empty where the end is open
+     */
+    record Late(Optional<Instant> until) {}
+
+    /**
+     * Runs that the reader has with the own team.
+     *
+     * @param left the number that counts now; empty where there is no limit
+     * @param today whether it is about today only
+     * @param limit of which it is left
+     * @param leftInTotal empty where only days are limited
+     * @param next when the next one comes, where there is none today
+     */
+    record RunsLeft(
+            Optional<Integer> left, boolean today, int limit, Optional<Integer> leftInTotal, Optional<Instant> next) {}
+
+    /**
+     * What a file has to look like.
+     *
+     * @param kind what it is, in a sentence or two
+     * @param accepted what a browser offers to choose: kinds of files as in its {@code accept}
+     * @param mebibytes its largest size
+     * @param several whether it may hold answers for several subtasks
+     */
+    record WantedFile(
+            String kind,
+            String explanation,
+            List<Column> columns,
+            List<FileFormat.Part> example,
+            String accepted,
+            long mebibytes,
+            boolean several) {
+
+        /** A column and its explanation. */
+        record Column(String name, String explanation) {}
+    }
+
+    /**
+     * What came of a file.
+     *
+     * @param accepted whether nothing stands against it
+     * @param checkedOnly whether it was not meant to be submitted
+     * @param problems what stands against it, or the warnings where nothing does
+     */
+    record Verdict(boolean accepted, boolean checkedOnly, ProblemTable problems) {}
+
+    /**
+     * A file that would be accepted.
+     *
+     * @param meant whether it was sent to be submitted, not only to be checked
+     * @param until until when it is kept
+     * @param inTimeUntil until when it counts as having arrived when it came; empty where it will have arrived when it is submitted
+     */
+    record Waiting(UUID key, String fileName, boolean meant, Instant until, Optional<Instant> inTimeUntil) {
+
+        static Waiting of(CheckedFile file, Instant now) {
+            return new Waiting(
+                    file.key,
+                    file.fileName,
+                    file.meant,
+                    file.keptUntil(),
+                    file.isInTime(now)
+                            ? Optional.of(file.receivedAt.plusSeconds(file.phase.uploadSeconds))
+                            : Optional.empty());
+        }
+    }
+}

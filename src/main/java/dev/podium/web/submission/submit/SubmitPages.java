@@ -1,0 +1,321 @@
+package dev.podium.web.submission.submit;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.Competitions;
+import dev.podium.platform.Arrival;
+import dev.podium.platform.Checks;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.submission.About;
+import dev.podium.submission.Attempt;
+import dev.podium.submission.CheckedFile;
+import dev.podium.submission.CheckedFiles;
+import dev.podium.submission.PublicItems;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.submission.Submissions;
+import dev.podium.task.FileFormat;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import dev.podium.web.submission.AboutFields;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriBuilder;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.RestQuery;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/**
+ * Takes files in. A file with problems is answered with a redirect to the page of that attempt, so that its problems stay
+ * through a reload and the way back; nothing but the file has to be chosen again. What was checked, or has many warnings, waits
+ * at an address of its own, and is submitted from there.
+ */
+@Path("/competitions/{slug}/submit")
+final class SubmitPages {
+
+    /** What the names of fields begin with, from the first to the last. */
+    private static final List<String> FIELDS =
+            List.of("file", "method", "description", About.DECLARED, "code", "paper");
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Submissions submissions;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    CheckedFiles checkedFiles;
+
+    @Inject
+    PublicItems publicItems;
+
+    @Inject
+    SubmitView pages;
+
+    @Inject
+    Arrival arrival;
+
+    @Inject
+    View view;
+
+    @GET
+    public Response show(
+            @PathParam("slug") String slug, @RestQuery String phase, @RestQuery UUID attempt, @RestQuery UUID checked) {
+        Competition competition = visible(slug);
+        Instant now = arrival.instant();
+        if (attempt != null) {
+            return Response.ok(faulty(competition, attempt, now)).build();
+        }
+        if (checked == null) {
+            return Response.ok(pages.of(
+                            competition,
+                            phase,
+                            now,
+                            Optional.empty(),
+                            Complaint.NONE,
+                            Optional.empty(),
+                            Optional.empty()))
+                    .build();
+        }
+        try {
+            CheckedFile file = checkedFiles.own(checked, signedIn.require(), now);
+            return Response.ok(waiting(file, file.about, Complaint.NONE, now)).build();
+        } catch (Refused refused) {
+            return complained(refused, competition, phase, Optional.empty(), now);
+        }
+    }
+
+    private SubmitPage faulty(Competition competition, UUID key, Instant now) {
+        Attempt attempt = submissions.attempt(key, signedIn.require());
+        if (!attempt.phase.competition.id.equals(competition.id)) {
+            throw Refused.notThere();
+        }
+        ProblemTable problems = ProblemTable.of(attempt.fileName, attempt.problems, view.locale());
+        return pages.of(
+                competition,
+                attempt.phase.slug,
+                now,
+                Optional.ofNullable(attempt.about),
+                Complaint.NONE,
+                Optional.of(new SubmitPage.Verdict(false, false, problems)),
+                Optional.empty());
+    }
+
+    /** A file that waits, in the phase for which it was checked, as that is when the file counts as having arrived. */
+    private SubmitPage waiting(CheckedFile file, About about, Complaint complaint, Instant now) {
+        return pages.of(
+                file.phase.competition,
+                file.phase.slug,
+                file.arrives(now, Duration.ZERO),
+                Optional.of(about),
+                complaint,
+                Optional.of(new SubmitPage.Verdict(
+                        true, !file.isOdd(), ProblemTable.of(file.fileName, file.warnings, view.locale()))),
+                Optional.of(SubmitPage.Waiting.of(file, now)));
+    }
+
+    @POST
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Response upload(
+            @PathParam("slug") String slug,
+            @RestForm String phase,
+            @RestForm FileUpload file,
+            @RestForm String checked,
+            @RestForm boolean check,
+            @RestForm boolean another,
+            @BeanParam AboutFields fields)
+            throws IOException {
+        Instant arrived = arrival.instant();
+        Account sender = signedIn.require();
+        Competition competition = visible(slug);
+        Phase wanted = Phase.of(competition, text(phase)).orElseThrow(Refused::notThere);
+        About about = fields.about(wanted.declarations, About.NOTHING);
+        if (another) {
+            return Response.ok(pages.of(
+                            competition,
+                            wanted.slug,
+                            arrived,
+                            Optional.of(about),
+                            Complaint.NONE,
+                            Optional.empty(),
+                            Optional.empty()))
+                    .build();
+        }
+        try {
+            if (!text(checked).isEmpty()) {
+                return submitChecked(Keys.of(checked), sender, about, arrived);
+            }
+            Runnable aboutCheck =
+                    check ? about::refuseTooLong : () -> about.refuseFaulty(wanted.declarations, About.NOTHING);
+            if (!SentFile.isChosen(file)) {
+                throw noFile(aboutCheck);
+            }
+            Complaint complaint = complaint(aboutCheck);
+            SubmissionIntake.Offer offer = new SubmissionIntake.Offer(
+                    wanted,
+                    sender,
+                    SentFile.of(file),
+                    complaint.isThere() ? About.NOTHING : about,
+                    arrived,
+                    arrival.took());
+            if (!check && !complaint.isThere()) {
+                return answered(intake.acceptUnlessOdd(offer), offer);
+            }
+            return held(check ? intake.check(offer) : intake.hold(offer), offer, about, complaint);
+        } catch (Refused refused) {
+            return complained(refused, competition, wanted.slug, Optional.of(about), arrived);
+        }
+    }
+
+    /** What was checked before, without a second question. Where it is refused, it still waits, unless it is gone. */
+    private Response submitChecked(Optional<UUID> key, Account sender, About about, Instant now) throws IOException {
+        CheckedFile file = checkedFiles.own(
+                key.orElseThrow(() -> Refused.because(Refused.Kind.NOT_THERE, "submission.checked-gone")), sender, now);
+        try {
+            SubmissionIntake.Offer offer = checkedFiles.offer(file, about, now, arrival.took());
+            return answered(intake.accept(offer), offer);
+        } catch (Refused refused) {
+            if (refused.kind() == Refused.Kind.NOT_THERE) {
+                throw refused;
+            }
+            return Response.status(refused.kind().status())
+                    .entity(waiting(
+                            file,
+                            about,
+                            Complaint.of(refused, view.locale()).inOrderOf(FIELDS),
+                            now.plus(arrival.took())))
+                    .build();
+        }
+    }
+
+    /** What else is wrong is told with it. */
+    private static Refused noFile(Runnable aboutCheck) {
+        Checks checks = new Checks();
+        checks.check(() -> {
+            throw Refused.because(Refused.Kind.FAULTY, "submission.no-file").about("file");
+        });
+        checks.check(aboutCheck);
+        return checks.refused().orElseThrow();
+    }
+
+    private Response complained(
+            Refused refused, Competition competition, String slug, Optional<About> about, Instant now) {
+        Complaint complaint = Complaint.of(refused, view.locale()).inOrderOf(FIELDS);
+        return Response.status(refused.kind().status())
+                .entity(pages.of(competition, slug, now, about, complaint, Optional.empty(), Optional.empty()))
+                .build();
+    }
+
+    private Response answered(SubmissionIntake.Answer answer, SubmissionIntake.Offer offer) {
+        if (answer instanceof SubmissionIntake.Answer.Accepted accepted) {
+            return Response.seeOther(URI.create("/submissions/" + accepted.submission().key))
+                    .build();
+        }
+        UriBuilder page = UriBuilder.fromPath(Tab.SUBMIT.href(offer.phase().competition.slug))
+                .queryParam("phase", offer.phase().slug);
+        if (answer instanceof SubmissionIntake.Answer.Waiting waiting) {
+            return Response.seeOther(
+                            page.queryParam("checked", waiting.file().key).build())
+                    .build();
+        }
+        Attempt attempt = ((SubmissionIntake.Answer.Faulty) answer).attempt();
+        return Response.seeOther(page.queryParam("attempt", attempt.key).build())
+                .build();
+    }
+
+    private Complaint complaint(Runnable aboutCheck) {
+        Checks checks = new Checks();
+        checks.check(aboutCheck);
+        return checks.refused()
+                .map(refused -> Complaint.of(refused, view.locale()).inOrderOf(FIELDS))
+                .orElse(Complaint.NONE);
+    }
+
+    /**
+     * What came of a file that was checked and not submitted.
+     *
+     * @param about what was typed
+     * @param complaint what is wrong with that; a good file waits until it is mended
+     */
+    private Response held(
+            SubmissionIntake.Answer answer, SubmissionIntake.Offer offer, About about, Complaint complaint) {
+        if (complaint.isThere() && answer instanceof SubmissionIntake.Answer.Waiting waiting) {
+            CheckedFile file = checkedFiles.own(waiting.file().key, offer.sender(), offer.arrived());
+            return Response.status(Refused.Kind.FAULTY.status())
+                    .entity(waiting(file, about, complaint, offer.arrived()))
+                    .build();
+        }
+        if (!(answer instanceof SubmissionIntake.Answer.Faulty faulty)) {
+            return answered(answer, offer);
+        }
+        ProblemTable problems = ProblemTable.of(faulty.attempt().fileName, faulty.attempt().problems, view.locale());
+        return Response.status(Refused.Kind.FAULTY.status())
+                .entity(pages.of(
+                        offer.phase().competition,
+                        offer.phase().slug,
+                        offer.arrived(),
+                        Optional.of(about),
+                        complaint,
+                        Optional.of(new SubmitPage.Verdict(false, true, problems)),
+                        Optional.empty()))
+                .build();
+    }
+
+    /** The identifiers of the phase's items with blank answers, to be filled in. */
+    @GET
+    @Path("/template")
+    public Response template(@PathParam("slug") String slug, @RestQuery String phase) throws IOException {
+        Competition competition = visible(slug);
+        Phase wanted = Phase.of(competition, text(phase))
+                .filter(known -> GoldSchedule.of(competition).areItemsKnown(known.gold, arrival.instant()))
+                .orElseThrow(Refused::notThere);
+        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
+        FileFormat format = type.format(FileFormat.Role.PREDICTIONS);
+        ByteArrayOutputStream blank = new ByteArrayOutputStream();
+        type.writeTemplate(publicItems.of(wanted), blank);
+        return Response.ok(blank.toByteArray(), format.mediaType())
+                .header(
+                        HttpHeaders.CONTENT_DISPOSITION,
+                        "attachment; filename=\"%s-%s-template.%s\""
+                                .formatted(competition.slug, wanted.slug, format.extension()))
+                .build();
+    }
+
+    private Competition visible(String slug) {
+        return competitions.visible(slug, signedIn.account().orElse(null));
+    }
+
+    private static String text(String value) {
+        return value == null ? "" : value;
+    }
+}

@@ -1,2 +1,0 @@
-/** What a team, or somebody in all their teams, submitted. */
-package dev.podium.web.submissions;

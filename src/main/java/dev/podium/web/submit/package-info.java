@@ -1,2 +1,0 @@
-/** Submit a file: upload it, check it, read its problems. */
-package dev.podium.web.submit;

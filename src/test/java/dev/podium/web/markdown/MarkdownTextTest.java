@@ -1,0 +1,178 @@
+package dev.podium.web.markdown;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+class MarkdownTextTest {
+
+    /** What a server's thread may have at least. */
+    private static final long SMALL_STACK = 256 << 10;
+
+    private static final Duration SOON = Duration.ofMillis(500);
+
+    private int tables;
+
+    private String html(String text) {
+        return MarkdownText.html(text, 3, () -> "Table " + ++tables).strip();
+    }
+
+    @Test
+    void html_plainText_staysParagraphs() {
+        assertThat(html("First paragraph.\n\nSecond paragraph."))
+                .isEqualTo("<p>First paragraph.</p>\n<p>Second paragraph.</p>");
+    }
+
+    @Test
+    void html_tags_areShownNotObeyed() {
+        assertThat(html("<script>alert(1)</script>\n\na <b onclick=x>b</b>"))
+                .doesNotContain("<script", "<b ")
+                .contains("&lt;script&gt;", "&lt;b onclick=x&gt;");
+    }
+
+    @Test
+    void html_link_passesNothingOn() {
+        assertThat(html("[Data](https://example.org/?a=1&b=2)"))
+                .isEqualTo(
+                        "<p><a rel=\"nofollow ugc noopener\" href=\"https://example.org/?a=1&amp;b=2\">Data</a></p>");
+    }
+
+    @Test
+    void html_bareAddress_isALink() {
+        assertThat(html("See <https://example.org/y>, a < b."))
+                .contains("href=\"https://example.org/y\">", ", a &lt; b.");
+        assertThat(html("See https://example.org/x.")).contains("href=\"https://example.org/x\"");
+    }
+
+    @Test
+    void html_linkThatRuns_isMereText() {
+        for (String address : List.of(
+                "javascript:alert(1)",
+                "JaVaScRiPt:alert(1)",
+                "&#106;avascript:alert(1)",
+                "data:text/html,x",
+                "vbscript:x")) {
+            assertThat(html("[Click](" + address + ")")).isEqualTo("<p>Click</p>");
+            assertThat(html("<" + address + ">")).doesNotContain("<a");
+        }
+    }
+
+    @Test
+    void html_linkWithoutWords_saysWhereItLeads() {
+        assertThat(html("[](https://example.org)")).contains(">https://example.org</a>");
+    }
+
+    @Test
+    void html_image_isALink() {
+        assertThat(html("![A chart](https://example.org/a.png)"))
+                .isEqualTo("<p><a rel=\"nofollow ugc noopener\" href=\"https://example.org/a.png\">A chart</a></p>");
+    }
+
+    @Test
+    void html_imageInALink_isItsText() {
+        assertThat(html("[![A chart](https://example.org/a.png)](https://example.org)"))
+                .isEqualTo("<p><a rel=\"nofollow ugc noopener\" href=\"https://example.org\">A chart</a></p>");
+    }
+
+    @Test
+    void html_headings_takeTheirPlaceInTheOutline() {
+        assertThat(html("# A\n### B\n## C\n# D\n#\n")).isEqualTo("<h3>A</h3>\n<h4>B</h4>\n<h4>C</h4>\n<h3>D</h3>");
+    }
+
+    @Test
+    void html_tables_scrollInTheirOwnPlace() {
+        assertThat(html("a | b\n--- | --:\n1 | 2\n\na | b\n--- | ---\n"))
+                .contains("role=\"region\"", "aria-label=\"Table 1\"", "aria-label=\"Table 2\"", "class=\"pd-table\"")
+                .contains("<th scope=\"col\">a</th>", "<td class=\"num\">2</td>");
+    }
+
+    @Test
+    void html_code_isWrapped() {
+        assertThat(html("```x\" onclick=y\n<a>\n```"))
+                .isEqualTo("<pre class=\"pd-pre is-wrapped\"><code>&lt;a&gt;\n</code></pre>");
+    }
+
+    @Test
+    void html_hostileNesting_isFlattenedSoon() throws InterruptedException {
+        html("# Warm\n\n> up *it* [x](y)\n\na | b\n--- | ---\n");
+        for (String part : List.of(
+                ">",
+                "> ",
+                "[",
+                "![",
+                "*",
+                "_",
+                "`",
+                "<",
+                "&",
+                "- ",
+                "1. ",
+                "  - ",
+                "#",
+                "|",
+                "\\",
+                "*a ",
+                "*a **a ",
+                "[a](",
+                "[a]()",
+                "![a](b)",
+                "`a``",
+                "<a ",
+                "<!--",
+                "http://",
+                "a|",
+                "\n>",
+                "\n- ",
+                "\n\t",
+                "a@b.",
+                "www.",
+                "[a]: b\n",
+                "**x",
+                "]",
+                ")")) {
+            isSoon(part.repeat(Markdown.LONGEST / part.length()));
+        }
+        isSoon("*".repeat(9_000) + "a" + "*".repeat(9_000));
+        isSoon("*a ".repeat(3_000) + "b*".repeat(3_000));
+        isSoon("![".repeat(5_000) + "a" + "](b)".repeat(2_500));
+        isSoon("[".repeat(9_000) + "a" + "](b)".repeat(2_500));
+        isSoon("|a".repeat(5_000) + "\n" + "|-".repeat(4_900) + "\n");
+        isSoon("a|b\n-|-\n" + "|\n".repeat(9_000));
+        StringBuilder stairs = new StringBuilder();
+        for (int i = 0; stairs.length() + 2 * i + 3 < Markdown.LONGEST; i++) {
+            stairs.append("  ".repeat(i)).append("- a\n");
+        }
+        isSoon(stairs.toString());
+    }
+
+    @Test
+    void html_deepText_keepsItsWords() {
+        assertThat(html("> ".repeat(100) + "deep")).contains("deep");
+        assertThat(html("*a ".repeat(100) + "deep" + "*".repeat(100))).contains("deep");
+    }
+
+    /** By the time that the processor spends on it: other programs run as well. */
+    private void isSoon(String text) throws InterruptedException {
+        AtomicReference<Throwable> fault = new AtomicReference<>();
+        AtomicReference<Duration> took = new AtomicReference<>(Duration.ZERO);
+        Thread reader = new Thread(
+                null,
+                () -> {
+                    html(text);
+                    took.set(
+                            Duration.ofNanos(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime()));
+                },
+                "reader",
+                SMALL_STACK);
+        reader.setUncaughtExceptionHandler((thread, thrown) -> fault.set(thrown));
+        reader.start();
+        reader.join();
+        String which = text.substring(0, 12) + " took " + took;
+        assertThat(fault.get()).as(which).isNull();
+        assertThat(took.get()).as(which).isLessThan(SOON);
+    }
+}
