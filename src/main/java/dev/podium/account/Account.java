@@ -1,6 +1,6 @@
 package dev.podium.account;
 
-import dev.podium.platform.Row;
+import dev.podium.platform.IdentifiedEntity;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import java.time.Duration;
@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /** Somebody who signed in at least once; known by issuer and subject, never by name. */
 @Entity
-public class Account extends Row {
+public class Account extends IdentifiedEntity {
 
     /** How long after a sign-in personal tokens are good: somebody whom the login lets in no more loses them by then. */
     public static final Duration TOKENS_LENT_FOR = Duration.ofDays(90);

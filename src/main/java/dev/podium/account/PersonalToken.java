@@ -1,8 +1,8 @@
 package dev.podium.account;
 
 import dev.podium.platform.Digests;
-import dev.podium.platform.Row;
-import dev.podium.platform.audit.Subject;
+import dev.podium.platform.IdentifiedEntity;
+import dev.podium.platform.audit.AuditSubject;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -17,7 +17,7 @@ import java.util.UUID;
 /** A secret with which a program acts for a person. Only its digest is kept. */
 @Entity
 @Table(name = "personal_token")
-public class PersonalToken extends Row {
+public class PersonalToken extends IdentifiedEntity {
 
     public UUID key;
 
@@ -44,8 +44,8 @@ public class PersonalToken extends Row {
         return revokedAt == null && now.isBefore(expiresAt);
     }
 
-    Subject subject() {
-        return new Subject(null, key.toString(), label);
+    AuditSubject subject() {
+        return new AuditSubject(null, key.toString(), label);
     }
 
     /** The owner's tokens that were not revoked, newest first. */

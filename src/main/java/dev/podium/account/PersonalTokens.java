@@ -5,8 +5,8 @@ import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Secrets;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -91,7 +91,7 @@ public class PersonalTokens {
         token.createdAt = now;
         token.expiresAt = now.plus(validity);
         token.persist();
-        log.note(owner.id, Action.TOKEN_MADE, token.subject(), Changes.to(Map.of("expiresAt", token.expiresAt)));
+        log.note(owner.id, Action.TOKEN_MADE, token.subject(), AuditChanges.to(Map.of("expiresAt", token.expiresAt)));
         return new Issued(token, secret);
     }
 
@@ -105,7 +105,7 @@ public class PersonalTokens {
         PersonalToken token = PersonalToken.of(owner, key).orElseThrow(Refused::notThere);
         if (token.revokedAt == null) {
             token.revokedAt = clock.instant();
-            log.note(owner.id, Action.TOKEN_REVOKED, token.subject(), Changes.NONE);
+            log.note(owner.id, Action.TOKEN_REVOKED, token.subject(), AuditChanges.NONE);
         }
     }
 
@@ -119,7 +119,11 @@ public class PersonalTokens {
         PersonalToken token = PersonalToken.byKey(key).orElseThrow(Refused::notThere);
         if (token.revokedAt == null) {
             token.revokedAt = clock.instant();
-            log.note(admin.id, Action.TOKEN_REVOKED, token.subject(), Changes.to(Map.of("owner", token.owner.name)));
+            log.note(
+                    admin.id,
+                    Action.TOKEN_REVOKED,
+                    token.subject(),
+                    AuditChanges.to(Map.of("owner", token.owner.name)));
         }
     }
 

@@ -8,7 +8,7 @@ import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.team.Audience;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -29,7 +29,7 @@ public record Disclosure(boolean texts, boolean labels, Optional<Instant> labels
     private static final Disclosure NOTHING = new Disclosure(false, false, Optional.empty());
 
     /** Whether somebody may see items at all: where they may see the numbers that these explain, and the phase shows items. */
-    public static boolean isOpenTo(Spectator by) {
+    public static boolean isOpenTo(Viewer by) {
         return by.audience() == Audience.ORGANIZERS
                 || (by.seesLeaderboards() && by.phase().shows(Visibility::itemAnalyses, by.now()));
     }
@@ -40,7 +40,7 @@ public record Disclosure(boolean texts, boolean labels, Optional<Instant> labels
      *
      * @param all the phases of the competition
      */
-    public static boolean explainsOwnRuns(Spectator by, List<Phase> all) {
+    public static boolean explainsOwnRuns(Viewer by, List<Phase> all) {
         return by.audience() == Audience.ORGANIZERS
                 || (by.phase().shows(Visibility::ownScores, by.now())
                         && by.phase().shows(Visibility::itemAnalyses, by.now())
@@ -53,7 +53,7 @@ public record Disclosure(boolean texts, boolean labels, Optional<Instant> labels
      *
      * @param all the phases of the competition
      */
-    public static boolean explains(Evaluation run, Spectator by, List<Phase> all) {
+    public static boolean explains(Evaluation run, Viewer by, List<Phase> all) {
         return run.status == Evaluation.Status.scored
                 && run.gold.id.equals(by.phase().gold.id)
                 && explainsOwnRuns(by, all);
@@ -64,7 +64,7 @@ public record Disclosure(boolean texts, boolean labels, Optional<Instant> labels
      *
      * @param all the phases of the competition: others may still be played on the same data
      */
-    public static Disclosure to(Spectator by, List<Phase> all) {
+    public static Disclosure to(Viewer by, List<Phase> all) {
         GoldRelease gold = by.phase().gold;
         GoldSchedule schedule = new GoldSchedule(all);
         if (by.audience() == Audience.ORGANIZERS || schedule.isPublic(gold, GoldFile.labels, by.now())) {

@@ -74,7 +74,7 @@ final class CompareCommand implements Callable<Integer> {
             converter = Words.OfTest.class,
             description = "t, wilcoxon, randomization or bootstrap (default: t for means of items, else bootstrap)",
             paramLabel = "<test>")
-    private PairedTest test;
+    private ComparisonMethod test;
 
     @Option(
             names = "--alternative",
@@ -125,7 +125,7 @@ final class CompareCommand implements Callable<Integer> {
             return report.refused(faulty);
         }
         Sides sides = sides(subtask, scored);
-        PairedTest chosen = test == null ? PairedTest.usual(sides) : test;
+        ComparisonMethod chosen = test == null ? ComparisonMethod.usual(sides) : test;
         Comparison comparison = Comparison.of(sides, chosen, alternative, new Draws(seed, resamples));
         return report.compared(new Report.Compared(task, metric, a, b, sides, comparison), scored);
     }

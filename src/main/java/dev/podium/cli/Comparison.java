@@ -16,7 +16,7 @@ import java.util.OptionalDouble;
  * @param clusters empty where each item stands alone
  */
 record Comparison(
-        PairedTest test,
+        ComparisonMethod test,
         TestResult result,
         double difference,
         Optional<Interval> interval,
@@ -40,8 +40,8 @@ record Comparison(
         }
     }
 
-    static Comparison of(Sides sides, PairedTest test, Alternative alternative, Draws draws) {
-        PairedTest.Tested tested = test.test(sides, alternative, draws);
+    static Comparison of(Sides sides, ComparisonMethod test, Alternative alternative, Draws draws) {
+        ComparisonMethod.Tested tested = test.test(sides, alternative, draws);
         return new Comparison(
                 test,
                 tested.result(),

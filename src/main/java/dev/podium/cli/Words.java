@@ -28,11 +28,11 @@ final class Words {
     }
 
     /** Turns a word into a test. */
-    static final class OfTest implements ITypeConverter<PairedTest> {
+    static final class OfTest implements ITypeConverter<ComparisonMethod> {
 
         @Override
-        public PairedTest convert(String word) {
-            return constant(PairedTest.class, word);
+        public ComparisonMethod convert(String word) {
+            return constant(ComparisonMethod.class, word);
         }
     }
 

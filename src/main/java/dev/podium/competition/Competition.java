@@ -1,7 +1,7 @@
 package dev.podium.competition;
 
-import dev.podium.platform.Row;
-import dev.podium.platform.audit.Subject;
+import dev.podium.platform.IdentifiedEntity;
+import dev.podium.platform.audit.AuditSubject;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import java.time.Instant;
@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 
 /** A shared task that is run on Podium. */
 @Entity
-public class Competition extends Row {
+public class Competition extends IdentifiedEntity {
 
     public static final Pattern SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){1,59}");
 
@@ -56,8 +56,8 @@ public class Competition extends Row {
         return settings;
     }
 
-    public Subject subject() {
-        return new Subject(id, slug, name);
+    public AuditSubject subject() {
+        return new AuditSubject(id, slug, name);
     }
 
     /** What can be changed of it, by the fields' names in the API, in the order of the form. */

@@ -1,9 +1,8 @@
 package dev.podium.competition;
 
 import dev.podium.account.Account;
-import dev.podium.competition.change.GoldReleases;
-import dev.podium.platform.Row;
-import dev.podium.platform.audit.Subject;
+import dev.podium.platform.IdentifiedEntity;
+import dev.podium.platform.audit.AuditSubject;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.CeilingValue;
 import dev.podium.task.Problems;
@@ -29,7 +28,7 @@ import org.hibernate.type.SqlTypes;
 @Entity
 @Immutable
 @Table(name = "gold_release")
-public class GoldRelease extends Row {
+public class GoldRelease extends IdentifiedEntity {
 
     public UUID key;
 
@@ -77,7 +76,7 @@ public class GoldRelease extends Row {
     @JdbcTypeCode(SqlTypes.JSON)
     public Problems warnings;
 
-    /** From when its files may be downloaded; {@link GoldReleases#change} is the one way to change it. */
+    /** From when its files may be downloaded; {@code GoldReleases.change} is the one way to change it. */
     @Embedded
     public Publishing publishing;
 
@@ -133,8 +132,8 @@ public class GoldRelease extends Row {
                 .toList());
     }
 
-    public Subject subject() {
-        return new Subject(competition.id, key.toString(), title());
+    public AuditSubject subject() {
+        return new AuditSubject(competition.id, key.toString(), title());
     }
 
     /** Digest of one of its files; empty where it has no such file. */

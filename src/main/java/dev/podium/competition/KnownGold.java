@@ -131,10 +131,10 @@ public record KnownGold(Phase sealed, Optional<Phase> live, Optional<GoldRelease
 
     /** Whether teams learn in one phase what their answers are worth before the sealed one has ended. */
     private static boolean tells(Phase other, Phase sealed, Instant now) {
-        Showing scores = other.visibility.ownScores();
-        return scores == Showing.live
+        VisibleFrom scores = other.visibility.ownScores();
+        return scores == VisibleFrom.live
                 || other.shows(Visibility::ownScores, now)
-                || (scores == Showing.closed && isBefore(other.settlesAt(), sealed));
+                || (scores == VisibleFrom.closed && isBefore(other.settlesAt(), sealed));
     }
 
     private static boolean areLabelsTold(GoldSchedule schedule, GoldRelease release, Phase sealed, Instant now) {

@@ -1,10 +1,10 @@
 package dev.podium.competition;
 
 import dev.podium.account.Account;
+import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.Refused;
-import dev.podium.platform.Row;
-import dev.podium.platform.audit.Subject;
+import dev.podium.platform.audit.AuditSubject;
 import dev.podium.task.Clustering;
 import dev.podium.task.Rules;
 import dev.podium.task.Subtask;
@@ -33,7 +33,7 @@ import org.hibernate.type.SqlTypes;
 
 /** A time in which submissions are taken and scored against one gold release. */
 @Entity
-public class Phase extends Row {
+public class Phase extends IdentifiedEntity {
 
     /** Where a phase stands in time. */
     public enum State {
@@ -208,7 +208,7 @@ public class Phase extends Row {
      *
      * @param what for example {@code Visibility::ownScores}
      */
-    public boolean shows(Function<Visibility, Showing> what, Instant now) {
+    public boolean shows(Function<Visibility, VisibleFrom> what, Instant now) {
         return switch (what.apply(visibility)) {
             case live -> true;
             case closed -> isSettled(now);
@@ -249,7 +249,7 @@ public class Phase extends Row {
     }
 
     /** Which of a team's runs counts in a subtask that it scores. */
-    public Counting counting(Subtask subtask) {
+    public CountingRule counting(Subtask subtask) {
         return scored.stream()
                 .filter(each -> each.subtask().equals(subtask.id()))
                 .findFirst()
@@ -353,8 +353,8 @@ public class Phase extends Row {
         return settings;
     }
 
-    public Subject subject() {
-        return new Subject(competition.id, slug, name);
+    public AuditSubject subject() {
+        return new AuditSubject(competition.id, slug, name);
     }
 
     /**

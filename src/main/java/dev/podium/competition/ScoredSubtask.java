@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * @param subtask id of the task type's subtask
  * @param columns of its leaderboard, in their order; the first one ranks
  */
-public record ScoredSubtask(String subtask, Counting counting, List<Column> columns) {
+public record ScoredSubtask(String subtask, CountingRule counting, List<Column> columns) {
 
     public static final int MOST_DECIMALS = 6;
 
@@ -36,7 +36,7 @@ public record ScoredSubtask(String subtask, Counting counting, List<Column> colu
     }
 
     /** A subtask with the columns that its task type gives it unless others are chosen. */
-    public static ScoredSubtask of(Subtask subtask, Counting counting) {
+    public static ScoredSubtask of(Subtask subtask, CountingRule counting) {
         return new ScoredSubtask(
                 subtask.id(),
                 counting,
@@ -63,7 +63,7 @@ public record ScoredSubtask(String subtask, Counting counting, List<Column> colu
                 .map(column -> column.split(" "))
                 .map(parts -> new Column(parts[0], Integer.parseInt(parts[1])))
                 .toList();
-        return Optional.of(new ScoredSubtask(subtask, Counting.valueOf(words.substring(0, colon)), columns));
+        return Optional.of(new ScoredSubtask(subtask, CountingRule.valueOf(words.substring(0, colon)), columns));
     }
 
     /** The subtask of the task type with these columns; empty where the task type has no such subtask or metric. */

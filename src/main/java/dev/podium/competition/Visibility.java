@@ -19,41 +19,42 @@ import java.util.function.Function;
 @Embeddable
 public record Visibility(
         @Enumerated(EnumType.STRING) @Column(name = "own_scores")
-        Showing ownScores,
+        VisibleFrom ownScores,
 
         @Enumerated(EnumType.STRING) @Column(name = "team_board")
-        Showing teamBoard,
+        VisibleFrom teamBoard,
 
         @Enumerated(EnumType.STRING) @Column(name = "public_board")
-        Showing publicBoard,
+        VisibleFrom publicBoard,
 
         @Enumerated(EnumType.STRING) @Column(name = "item_analyses")
-        Showing itemAnalyses) {
+        VisibleFrom itemAnalyses) {
 
     /** Everything at once. */
-    public static final Visibility OPEN = new Visibility(Showing.live, Showing.live, Showing.live, Showing.live);
+    public static final Visibility OPEN =
+            new Visibility(VisibleFrom.live, VisibleFrom.live, VisibleFrom.live, VisibleFrom.live);
 
     /** Blind evaluation: nothing until an organizer reveals it. */
     public static final Visibility BLIND =
-            new Visibility(Showing.revealed, Showing.revealed, Showing.revealed, Showing.revealed);
+            new Visibility(VisibleFrom.revealed, VisibleFrom.revealed, VisibleFrom.revealed, VisibleFrom.revealed);
 
     /** What there is to see, in the order of the table. */
-    public static final List<Function<Visibility, Showing>> ASPECTS =
+    public static final List<Function<Visibility, VisibleFrom>> ASPECTS =
             List.of(Visibility::ownScores, Visibility::teamBoard, Visibility::publicBoard, Visibility::itemAnalyses);
 
     /** The four in the order of the table. */
-    public List<Showing> rows() {
+    public List<VisibleFrom> rows() {
         return ASPECTS.stream().map(aspect -> aspect.apply(this)).toList();
     }
 
     /** Whether teams do not learn at once what came of their submissions. */
     public boolean isBlind() {
-        return ownScores != Showing.live;
+        return ownScores != VisibleFrom.live;
     }
 
     /** Whether teams know what came of their submissions at the latest when the phase has closed. */
     public boolean showsScoresOnceClosed() {
-        return ownScores.compareTo(Showing.closed) <= 0;
+        return ownScores.compareTo(VisibleFrom.closed) <= 0;
     }
 
     /** The first row of the table that would tell from farther away what is still hidden closer by; empty where none does. */
@@ -68,11 +69,11 @@ public record Visibility(
     }
 
     public boolean waitsForTheClosing() {
-        return rows().stream().anyMatch(Showing.closed::equals);
+        return rows().stream().anyMatch(VisibleFrom.closed::equals);
     }
 
     /** Whether there is something for an organizer to reveal. */
     public boolean waitsForTheReveal() {
-        return rows().stream().anyMatch(Showing.revealed::equals);
+        return rows().stream().anyMatch(VisibleFrom.revealed::equals);
     }
 }

@@ -1,12 +1,12 @@
 package dev.podium.evaluation;
 
 import dev.podium.account.Account;
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
 import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
 import dev.podium.team.Membership;
@@ -154,7 +154,7 @@ public class Choices {
 
     private static void refuseUnlessOpen(Submission submission, Subtask subtask, Instant now) {
         Phase phase = submission.phase;
-        if (phase.counting(subtask) != Counting.chosen || submission.late) {
+        if (phase.counting(subtask) != CountingRule.chosen || submission.late) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.no-choice", phase.name);
         }
         if (submission.status == Submission.Status.withdrawn) {
@@ -206,8 +206,8 @@ public class Choices {
                 .getSingleResult();
     }
 
-    private static Changes changes(Subtask subtask, Optional<Choice> before, Optional<Choice> after) {
-        Changes changes = Changes.of(
+    private static AuditChanges changes(Subtask subtask, Optional<Choice> before, Optional<Choice> after) {
+        AuditChanges changes = AuditChanges.of(
                 "kind",
                 before.map(Choice::name).orElse(null),
                 after.map(Choice::name).orElse(null));

@@ -1,6 +1,6 @@
 package dev.podium.evaluation;
 
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +24,7 @@ public record DroppedList(List<Item> items) {
     public String csv() {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("id", "beginning"));
-        items.forEach(item -> lines.add(List.of(Cells.text(item.id()), Cells.text(item.text()))));
-        return Cells.written(lines);
+        items.forEach(item -> lines.add(List.of(CsvCells.text(item.id()), CsvCells.text(item.text()))));
+        return CsvCells.written(lines);
     }
 }

@@ -4,7 +4,7 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import dev.podium.team.Audience;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
@@ -81,7 +81,7 @@ public class DroppedLists {
      *
      * @throws Refused if they may know no items of the phase
      */
-    public DroppedList of(Spectator by) {
+    public DroppedList of(Viewer by) {
         Phase phase = by.phase();
         boolean organizes = by.audience() == Audience.ORGANIZERS;
         GoldSchedule schedule = GoldSchedule.of(phase.competition);
@@ -102,7 +102,7 @@ public class DroppedLists {
     }
 
     /** Whether somebody may have the list, and something stands in it. Two queries at most. */
-    public boolean areTold(Spectator by) {
+    public boolean areTold(Viewer by) {
         return isShorter(by.phase())
                 && (by.audience() == Audience.ORGANIZERS
                         || GoldSchedule.of(by.phase().competition).areItemsKnown(by.phase().gold, by.now()));

@@ -2,7 +2,7 @@ package dev.podium.evaluation;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Row;
+import dev.podium.platform.IdentifiedEntity;
 import dev.podium.submission.Submission;
 import dev.podium.task.catalog.TaskTypes;
 import jakarta.persistence.Column;
@@ -20,7 +20,7 @@ import org.hibernate.generator.EventType;
 
 /** The scoring of one submission in one phase against one gold release by one version of the scorer. */
 @Entity
-public class Evaluation extends Row {
+public class Evaluation extends IdentifiedEntity {
 
     /** Where an evaluation stands; the last two are final. */
     public enum Status {

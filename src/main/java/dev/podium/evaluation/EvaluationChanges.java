@@ -1,6 +1,6 @@
 package dev.podium.evaluation;
 
-import dev.podium.platform.Notifications;
+import dev.podium.platform.PgNotifications;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -15,7 +15,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public class EvaluationChanges {
 
     @Inject
-    Notifications notifications;
+    PgNotifications notifications;
 
     private final Map<String, List<Runnable>> followers = new ConcurrentHashMap<>();
 
@@ -43,7 +43,7 @@ public class EvaluationChanges {
     }
 
     void tell(String key) {
-        if (key.equals(Notifications.ANYTHING)) {
+        if (key.equals(PgNotifications.ANYTHING)) {
             followers.values().forEach(list -> list.forEach(Runnable::run));
         } else {
             followers.getOrDefault(key, List.of()).forEach(Runnable::run);

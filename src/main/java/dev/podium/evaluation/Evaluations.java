@@ -37,7 +37,7 @@ public class Evaluations {
     Schema schema;
 
     @Inject
-    ScoreTable scores;
+    ScoreStore scores;
 
     @Inject
     LiveEvaluations live;
@@ -54,7 +54,7 @@ public class Evaluations {
      * @throws UnfitSchema if the tables are not those of this program
      */
     @Transactional
-    public Optional<Claim> claim(long id, String worker, RunLimitsOf limits) {
+    public Optional<ClaimedRun> claim(long id, String worker, RunLimitsOf limits) {
         schema.requireOwn();
         Evaluation evaluation = locked(id);
         if (evaluation == null || evaluation.status.isFinal()) {
@@ -79,7 +79,7 @@ public class Evaluations {
         TaskType<?, ?> type =
                 TaskTypes.byId(evaluation.phase.competition.taskType).orElseThrow();
         scores.beginRun(id, evaluation.runs, worker, now, limits.of(type));
-        return Optional.of(new Claim(
+        return Optional.of(new ClaimedRun(
                 id,
                 evaluation.runs,
                 type.id(),
@@ -104,7 +104,7 @@ public class Evaluations {
 
     /** Ends an evaluation with its scores, item values, answers and status in one transaction. */
     @Transactional
-    public void scored(Claim claim, Result result, RunUsage usage) {
+    public void scored(ClaimedRun claim, ScoringResult result, RunUsage usage) {
         Evaluation evaluation = locked(claim.evaluation());
         if (evaluation == null) {
             return;
@@ -122,7 +122,7 @@ public class Evaluations {
 
     /** Ends an evaluation for good. */
     @Transactional
-    public void failed(Claim claim, Evaluation.Failure failure, String detail, RunUsage usage) {
+    public void failed(ClaimedRun claim, Evaluation.Failure failure, String detail, RunUsage usage) {
         Evaluation evaluation = locked(claim.evaluation());
         if (evaluation == null) {
             return;
@@ -139,7 +139,7 @@ public class Evaluations {
      * @return whether there is a next run
      */
     @Transactional
-    public boolean broken(Claim claim, String detail, RunUsage usage) {
+    public boolean broken(ClaimedRun claim, String detail, RunUsage usage) {
         Evaluation evaluation = locked(claim.evaluation());
         if (evaluation == null) {
             return false;
@@ -162,7 +162,7 @@ public class Evaluations {
      * @param why null where nothing is wrong
      */
     @Transactional
-    public void interrupted(Claim claim, String why) {
+    public void interrupted(ClaimedRun claim, String why) {
         Evaluation evaluation = locked(claim.evaluation());
         if (evaluation == null) {
             return;

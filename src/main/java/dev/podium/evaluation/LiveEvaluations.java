@@ -66,7 +66,7 @@ class LiveEvaluations {
         database.flush();
         int changes = forgetUnscored(phase);
         for (Subtask subtask : phase.subtasks()) {
-            changes += settle(Speaking.now(phase, subtask, team));
+            changes += settle(CountingRunsQuery.now(phase, subtask, team));
         }
         return changes > 0;
     }
@@ -80,7 +80,7 @@ class LiveEvaluations {
                 .executeUpdate();
     }
 
-    private int settle(Speaking speaking) {
+    private int settle(CountingRunsQuery speaking) {
         String others = speaking.team().isPresent() ? "and live.team_id = :team" : "";
         int silenced = speaking.bind(database.createNativeMutationQuery("""
                         with speaking as (%s)

@@ -2,8 +2,8 @@ package dev.podium.evaluation;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
 import dev.podium.team.TeamRenaming;
@@ -23,7 +23,7 @@ import java.util.Set;
 public class Renaming {
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     /** Whether a team may have another name. Two queries. */
     public boolean mayChange(Team team, Instant now) {

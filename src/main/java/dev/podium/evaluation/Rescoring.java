@@ -3,7 +3,7 @@ package dev.podium.evaluation;
 import dev.podium.account.Account;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Row;
+import dev.podium.platform.IdentifiedEntity;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -21,7 +21,7 @@ import java.util.UUID;
  * that stand, until an organizer lets it take their place or drops it. What was scored stays in either case.
  */
 @Entity
-public class Rescoring extends Row {
+public class Rescoring extends IdentifiedEntity {
 
     /** What became of it. */
     public enum Outcome {

@@ -10,8 +10,8 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.RuleChange;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.PublicItems;
 import dev.podium.task.catalog.TaskTypes;
@@ -334,10 +334,10 @@ public class Rescorings {
         return values;
     }
 
-    private static Changes changes(Rescoring rescoring) {
+    private static AuditChanges changes(Rescoring rescoring) {
         Map<String, String> after = values(rescoring.gold, rescoring.scorer);
         after.put("reason", rescoring.reason);
-        return Changes.between(values(rescoring.goldBefore, rescoring.scorerBefore), after);
+        return AuditChanges.between(values(rescoring.goldBefore, rescoring.scorerBefore), after);
     }
 
     private static void end(Rescoring rescoring, Rescoring.Outcome outcome, Account organizer, Instant now) {

@@ -1,6 +1,6 @@
 package dev.podium.evaluation;
 
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,7 @@ import java.util.UUID;
 public record RunReport(
         UUID submission,
         String fileName,
-        About about,
+        MethodDescription about,
         Instant receivedAt,
         String sender,
         Optional<Evaluation.Status> status,

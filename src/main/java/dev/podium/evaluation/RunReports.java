@@ -2,7 +2,7 @@ package dev.podium.evaluation;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.team.Audience;
 import dev.podium.team.Team;
@@ -175,7 +175,7 @@ public class RunReports {
         return new RunReport(
                 row.get(1, UUID.class),
                 row.get(2, String.class),
-                row.get(3, About.class),
+                row.get(3, MethodDescription.class),
                 row.get(4, Instant.class),
                 Optional.ofNullable(row.get(5, String.class)).orElse(""),
                 status,

@@ -31,7 +31,7 @@ class RunRoles {
               when kind = 'primary' then 'CHOSEN'
               when counting = 'chosen' then 'COUNTS_UNLESS_CHOSEN'
               else 'LATEST' end as role
-            from run where kind is not null or counting <> 'best' and place = 1""".formatted(Speaking.latestFirst("x.subtask"));
+            from run where kind is not null or counting <> 'best' and place = 1""".formatted(CountingRunsQuery.latestFirst("x.subtask"));
 
     /** One role. */
     record Row(UUID submission, String subtask, String role) {}

@@ -4,8 +4,8 @@ import dev.podium.account.Account;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
 import dev.podium.submission.Submission;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
@@ -73,7 +73,7 @@ public class Withdrawals {
                 .filter(evaluation -> !evaluation.status.isFinal())
                 .forEach(evaluation -> evaluation.fail(Evaluation.Failure.withdrawn, null, clock.instant()));
         choices.forget(submission);
-        log.note(member.id, Action.SUBMISSION_WITHDRAWN, submission.subject(), Changes.NONE);
+        log.note(member.id, Action.SUBMISSION_WITHDRAWN, submission.subject(), AuditChanges.NONE);
         live.settle(submission.phase, submission.team);
     }
 }

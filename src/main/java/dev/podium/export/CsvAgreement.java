@@ -3,7 +3,7 @@ package dev.podium.export;
 import dev.podium.analysis.agreement.PhaseAgreement;
 import dev.podium.competition.Phase;
 import dev.podium.platform.CellWriter;
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import dev.podium.platform.Refused;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.CeilingValue;
@@ -48,7 +48,7 @@ public final class CsvAgreement {
         }
         Phase phase = agreement.by().phase();
         StringWriter text = new StringWriter();
-        try (CellWriter csv = Cells.writer(text)) {
+        try (CellWriter csv = CsvCells.writer(text)) {
             csv.writeRecord(HEADER);
             for (AgreementValue value : agreement.values()) {
                 csv.writeRecord(cells(phase, value));
@@ -76,15 +76,15 @@ public final class CsvAgreement {
                 value.subtask(),
                 value.coefficient(),
                 value.slicing(),
-                Cells.text(value.slice()),
+                CsvCells.text(value.slice()),
                 "",
                 "",
-                Cells.plain(value.value()),
-                Cells.plain(value.low()),
-                Cells.plain(value.high()),
-                Cells.plain(value.items()),
-                Cells.plain(value.pairs()),
-                Cells.plain(value.hasRoughInterval()));
+                CsvCells.plain(value.value()),
+                CsvCells.plain(value.low()),
+                CsvCells.plain(value.high()),
+                CsvCells.plain(value.items()),
+                CsvCells.plain(value.pairs()),
+                CsvCells.plain(value.hasRoughInterval()));
     }
 
     private static List<String> cells(Phase phase, CeilingValue value) {
@@ -96,12 +96,12 @@ public final class CsvAgreement {
                 value.metric(),
                 "",
                 "",
-                Cells.plain(value.annotator()),
+                CsvCells.plain(value.annotator()),
                 value.against(),
-                Cells.plain(value.value()),
+                CsvCells.plain(value.value()),
                 "",
                 "",
-                Cells.plain(value.items()),
+                CsvCells.plain(value.items()),
                 "",
                 "");
     }

@@ -4,12 +4,12 @@ import dev.podium.analysis.errors.DecidingItems;
 import dev.podium.analysis.errors.Errors;
 import dev.podium.analysis.errors.PhaseAnalysis;
 import dev.podium.analysis.errors.SystemAnalysis;
-import dev.podium.analysis.prepare.CountTable;
-import dev.podium.leaderboard.comparison.PairTest;
-import dev.podium.platform.Cells;
+import dev.podium.analysis.prepare.ConfusionCounts;
+import dev.podium.leaderboard.comparison.SystemComparison;
+import dev.podium.platform.CsvCells;
 import dev.podium.significance.FourfoldTable;
 import dev.podium.significance.Interval;
-import dev.podium.significance.parts.PartTest;
+import dev.podium.significance.parts.PartResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -104,14 +104,14 @@ public final class CsvAnalysis {
                 lines.add(SPLITS);
                 analysis.splits()
                         .forEach(split -> split.classes()
-                                .forEach((gold, items) -> lines.add(
-                                        List.of(Cells.text(split.name()), Cells.plain(gold), Cells.plain(items)))));
+                                .forEach((gold, items) -> lines.add(List.of(
+                                        CsvCells.text(split.name()), CsvCells.plain(gold), CsvCells.plain(items)))));
             }
             default -> {
                 return Optional.empty();
             }
         }
-        return Optional.of(Cells.written(lines));
+        return Optional.of(CsvCells.written(lines));
     }
 
     /** The data of one system: {@code numbers}, {@code calibration}, {@code disagreement} or {@code slices}; empty where it is none of them. */
@@ -148,25 +148,25 @@ public final class CsvAnalysis {
                 return Optional.empty();
             }
         }
-        return Optional.of(Cells.written(lines));
+        return Optional.of(CsvCells.written(lines));
     }
 
     /** How often items differ by how much: from a difference to another one, which are the same for a single difference. */
-    public static String of(DecidingItems.Deciding found, PairTest pair, String metric) {
+    public static String of(DecidingItems.Deciding found, SystemComparison pair, String metric) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(DIFFERENCES);
         found.differences()
                 .bars()
                 .forEach(bar -> lines.add(List.of(
-                        Cells.text(pair.first().name()),
-                        Cells.plain(pair.first().team()),
-                        Cells.text(pair.second().name()),
-                        Cells.plain(pair.second().team()),
+                        CsvCells.text(pair.first().name()),
+                        CsvCells.plain(pair.first().team()),
+                        CsvCells.text(pair.second().name()),
+                        CsvCells.plain(pair.second().team()),
                         metric,
-                        Cells.plain(bar.from()),
-                        Cells.plain(bar.to()),
-                        Cells.plain(bar.count()))));
-        return Cells.written(lines);
+                        CsvCells.plain(bar.from()),
+                        CsvCells.plain(bar.to()),
+                        CsvCells.plain(bar.count()))));
+        return CsvCells.written(lines);
     }
 
     private static List<String> errors(String name, String key, boolean baseline, Errors errors) {
@@ -174,73 +174,75 @@ public final class CsvAnalysis {
         Optional<FourfoldTable> odds = table.filter(FourfoldTable::isDetermined);
         Optional<Interval> interval = odds.map(found -> found.interval(INTERVAL));
         return List.of(
-                Cells.text(name),
+                CsvCells.text(name),
                 key,
-                Cells.plain(baseline),
+                CsvCells.plain(baseline),
                 errors.rule().metric(),
-                Cells.plain(errors.rule().bound()),
-                Cells.plain(errors.items()),
-                Cells.plain(errors.wrong()),
-                Cells.plain(table.map(FourfoldTable::both).orElse(null)),
-                Cells.plain(table.map(FourfoldTable::first).orElse(null)),
-                Cells.plain(table.map(FourfoldTable::second).orElse(null)),
-                Cells.plain(table.map(FourfoldTable::neither).orElse(null)),
-                Cells.plain(odds.map(FourfoldTable::oddsRatio).orElse(null)),
-                Cells.plain(interval.map(Interval::low).orElse(null)),
-                Cells.plain(interval.map(Interval::high).orElse(null)),
-                Cells.plain(odds.map(FourfoldTable::p).orElse(null)),
-                Cells.plain(odds.map(FourfoldTable::isCorrected).orElse(null)),
-                errors.corrected().isPresent() ? Cells.plain(errors.corrected().getAsDouble()) : "");
+                CsvCells.plain(errors.rule().bound()),
+                CsvCells.plain(errors.items()),
+                CsvCells.plain(errors.wrong()),
+                CsvCells.plain(table.map(FourfoldTable::both).orElse(null)),
+                CsvCells.plain(table.map(FourfoldTable::first).orElse(null)),
+                CsvCells.plain(table.map(FourfoldTable::second).orElse(null)),
+                CsvCells.plain(table.map(FourfoldTable::neither).orElse(null)),
+                CsvCells.plain(odds.map(FourfoldTable::oddsRatio).orElse(null)),
+                CsvCells.plain(interval.map(Interval::low).orElse(null)),
+                CsvCells.plain(interval.map(Interval::high).orElse(null)),
+                CsvCells.plain(odds.map(FourfoldTable::p).orElse(null)),
+                CsvCells.plain(odds.map(FourfoldTable::isCorrected).orElse(null)),
+                errors.corrected().isPresent()
+                        ? CsvCells.plain(errors.corrected().getAsDouble())
+                        : "");
     }
 
-    private static List<List<String>> counts(String name, String key, boolean baseline, CountTable counts) {
+    private static List<List<String>> counts(String name, String key, boolean baseline, ConfusionCounts counts) {
         return counts.cells().stream()
                 .map(cell -> List.of(
-                        Cells.text(name),
+                        CsvCells.text(name),
                         key,
-                        Cells.plain(baseline),
-                        Cells.plain(cell.gold()),
-                        Cells.plain(cell.predicted()),
-                        Cells.plain(cell.items())))
+                        CsvCells.plain(baseline),
+                        CsvCells.plain(cell.gold()),
+                        CsvCells.plain(cell.predicted()),
+                        CsvCells.plain(cell.items())))
                 .toList();
     }
 
     /** Of one gold number; of all where that is null. */
     private static List<String> calibration(
-            String name, String key, boolean baseline, Integer gold, CountTable.Calibration calibration) {
+            String name, String key, boolean baseline, Integer gold, ConfusionCounts.Calibration calibration) {
         return List.of(
-                Cells.text(name),
+                CsvCells.text(name),
                 key,
-                Cells.plain(baseline),
-                Cells.plain(gold),
-                Cells.plain(calibration.under()),
-                Cells.plain(calibration.exact()),
-                Cells.plain(calibration.over()));
+                CsvCells.plain(baseline),
+                CsvCells.plain(gold),
+                CsvCells.plain(calibration.under()),
+                CsvCells.plain(calibration.exact()),
+                CsvCells.plain(calibration.over()));
     }
 
     private static List<String> slice(
             SystemAnalysis analysis, SystemAnalysis.OfSystem system, SystemAnalysis.Slice slice) {
         return List.of(
-                Cells.text(system.name()),
+                CsvCells.text(system.name()),
                 system.team().toString(),
                 analysis.wanted().metric().metric(),
                 slice.slicing(),
-                Cells.text(slice.label()),
-                Cells.plain(slice.own().items()),
+                CsvCells.text(slice.label()),
+                CsvCells.plain(slice.own().items()),
                 number(slice.own().value()),
-                Cells.plain(slice.interval().map(Interval::low).orElse(null)),
-                Cells.plain(slice.interval().map(Interval::high).orElse(null)),
-                Cells.plain(slice.others().items()),
+                CsvCells.plain(slice.interval().map(Interval::low).orElse(null)),
+                CsvCells.plain(slice.interval().map(Interval::high).orElse(null)),
+                CsvCells.plain(slice.others().items()),
                 number(slice.others().value()),
-                Cells.plain(slice.test().map(PartTest::p).orElse(null)),
-                slice.test().map(test -> PairTest.word(test.way())).orElse(""),
-                slice.test().map(test -> PairTest.word(test.unit())).orElse(""),
-                Cells.plain(slice.own().units()),
+                CsvCells.plain(slice.test().map(PartResult::p).orElse(null)),
+                slice.test().map(test -> SystemComparison.word(test.way())).orElse(""),
+                slice.test().map(test -> SystemComparison.word(test.unit())).orElse(""),
+                CsvCells.plain(slice.own().units()),
                 slice.corrected().isPresent() ? number(slice.corrected().getAsDouble()) : "",
-                Cells.plain(slice.isWorse()));
+                CsvCells.plain(slice.isWorse()));
     }
 
     private static String number(double value) {
-        return Double.isNaN(value) ? "" : Cells.plain(value);
+        return Double.isNaN(value) ? "" : CsvCells.plain(value);
     }
 }

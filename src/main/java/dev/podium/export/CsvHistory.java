@@ -2,7 +2,7 @@ package dev.podium.export;
 
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.History;
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,12 +25,12 @@ public final class CsvHistory {
                         phase.slug,
                         history.subtask().id(),
                         history.subtask().ranking().metric(),
-                        Cells.text(line.name()),
-                        Cells.plain(line.baseline()),
-                        Cells.time(step.receivedAt()),
-                        Cells.plain(step.value())));
+                        CsvCells.text(line.name()),
+                        CsvCells.plain(line.baseline()),
+                        CsvCells.time(step.receivedAt()),
+                        CsvCells.plain(step.value())));
             }
         }
-        return Cells.written(lines);
+        return CsvCells.written(lines);
     }
 }

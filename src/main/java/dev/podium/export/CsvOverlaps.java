@@ -1,9 +1,9 @@
 package dev.podium.export;
 
-import dev.podium.analysis.items.HardBoard;
+import dev.podium.analysis.items.HardItemReport;
 import dev.podium.competition.Phase;
 import dev.podium.platform.CellWriter;
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import dev.podium.task.Subtask;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -36,24 +36,24 @@ public final class CsvOverlaps {
     private CsvOverlaps() {}
 
     /** Writes pairs; what has no value is blank. */
-    public static String of(Phase phase, Subtask subtask, List<HardBoard.Overlap> overlaps) {
+    public static String of(Phase phase, Subtask subtask, List<HardItemReport.Overlap> overlaps) {
         StringWriter text = new StringWriter();
-        try (CellWriter csv = Cells.writer(text)) {
+        try (CellWriter csv = CsvCells.writer(text)) {
             csv.writeRecord(HEADER);
             overlaps.forEach(overlap -> csv.writeRecord(List.of(
                     phase.competition.slug,
                     phase.slug,
                     subtask.id(),
-                    Cells.text(overlap.first().name()),
-                    Cells.plain(overlap.first().team()),
-                    Cells.plain(overlap.first().baseline()),
-                    Cells.text(overlap.second().name()),
-                    Cells.plain(overlap.second().team()),
-                    Cells.plain(overlap.second().baseline()),
-                    Cells.plain(overlap.items()),
-                    Cells.plain(overlap.bothWrong()),
-                    Cells.plain(overlap.firstWrong()),
-                    Cells.plain(overlap.secondWrong()),
+                    CsvCells.text(overlap.first().name()),
+                    CsvCells.plain(overlap.first().team()),
+                    CsvCells.plain(overlap.first().baseline()),
+                    CsvCells.text(overlap.second().name()),
+                    CsvCells.plain(overlap.second().team()),
+                    CsvCells.plain(overlap.second().baseline()),
+                    CsvCells.plain(overlap.items()),
+                    CsvCells.plain(overlap.bothWrong()),
+                    CsvCells.plain(overlap.firstWrong()),
+                    CsvCells.plain(overlap.secondWrong()),
                     number(overlap.jaccard()),
                     number(overlap.kappa()))));
         } catch (IOException e) {
@@ -63,6 +63,6 @@ public final class CsvOverlaps {
     }
 
     private static String number(OptionalDouble number) {
-        return number.isPresent() ? Cells.plain(number.getAsDouble()) : "";
+        return number.isPresent() ? CsvCells.plain(number.getAsDouble()) : "";
     }
 }

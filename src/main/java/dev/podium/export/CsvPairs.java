@@ -3,12 +3,12 @@ package dev.podium.export;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.AllPairs;
 import dev.podium.leaderboard.comparison.Caveat;
-import dev.podium.leaderboard.comparison.Certainty;
 import dev.podium.leaderboard.comparison.Judgement;
-import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.TestMethod;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.platform.CellWriter;
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import dev.podium.significance.Alternative;
 import dev.podium.significance.Interval;
 import java.io.IOException;
@@ -78,7 +78,7 @@ final class CsvPairs {
 
     static String of(Phase phase, AllPairs all) {
         StringWriter text = new StringWriter();
-        try (CellWriter csv = Cells.writer(text)) {
+        try (CellWriter csv = CsvCells.writer(text)) {
             csv.writeRecord(COLUMNS);
             all.pairs().forEach(pair -> csv.writeRecord(cells(phase, all, pair)));
         } catch (IOException e) {
@@ -87,8 +87,8 @@ final class CsvPairs {
         return text.toString();
     }
 
-    private static List<String> cells(Phase phase, AllPairs all, PairTest pair) {
-        Optional<Certainty> certainty = all.certainty();
+    private static List<String> cells(Phase phase, AllPairs all, SystemComparison pair) {
+        Optional<TestStatus> certainty = all.certainty();
         List<String> cells = new ArrayList<>(List.of(
                 phase.competition.slug,
                 phase.slug,
@@ -97,13 +97,13 @@ final class CsvPairs {
         addSide(pair.first(), cells);
         addSide(pair.second(), cells);
         cells.addAll(List.of(
-                Cells.plain(pair.items()),
-                Cells.plain(pair.equal()),
+                CsvCells.plain(pair.items()),
+                CsvCells.plain(pair.equal()),
                 number(pair.firstBetter()),
                 number(pair.ties()),
-                Cells.plain(pair.difference()),
-                Cells.plain(pair.interval().map(Interval::low).orElse(null)),
-                Cells.plain(pair.interval().map(Interval::high).orElse(null)),
+                CsvCells.plain(pair.difference()),
+                CsvCells.plain(pair.interval().map(Interval::low).orElse(null)),
+                CsvCells.plain(pair.interval().map(Interval::high).orElse(null)),
                 number(pair.effect()),
                 number(pair.p().t()),
                 number(pair.p().df()),
@@ -111,50 +111,51 @@ final class CsvPairs {
                 number(pair.p().paired()),
                 number(pair.p().wilcoxon()),
                 number(pair.p().sign()),
-                Cells.plain(pair.p().randomization()),
-                Cells.plain(pair.p().bootstrap()),
-                PairTest.word(pair.deciding()),
-                PairTest.word(pair.correction()),
+                CsvCells.plain(pair.p().randomization()),
+                CsvCells.plain(pair.p().bootstrap()),
+                SystemComparison.word(pair.deciding()),
+                SystemComparison.word(pair.correction()),
                 number(pair.corrected()),
-                Cells.plain(pair.isFound())));
+                CsvCells.plain(pair.isFound())));
         addChecks(pair, cells);
         cells.addAll(List.of(
-                PairTest.word(Alternative.TWO_SIDED),
-                Cells.plain(certainty.map(Certainty::current).orElse(null)),
-                Cells.plain(certainty.map(Certainty::seed).orElse(null)),
-                Cells.plain(certainty.map(Certainty::resamples).orElse(null)),
+                SystemComparison.word(Alternative.TWO_SIDED),
+                CsvCells.plain(certainty.map(TestStatus::current).orElse(null)),
+                CsvCells.plain(certainty.map(TestStatus::seed).orElse(null)),
+                CsvCells.plain(certainty.map(TestStatus::resamples).orElse(null)),
                 Caveat.family(),
-                Cells.text(all.method().map(TestMethod::signature).orElse(""))));
+                CsvCells.text(all.method().map(TestMethod::signature).orElse(""))));
         return cells;
     }
 
-    private static void addChecks(PairTest pair, List<String> cells) {
+    private static void addChecks(SystemComparison pair, List<String> cells) {
         Judgement judgement = pair.judgement();
         Optional<Judgement.Checks> checks = judgement.checks();
         cells.addAll(List.of(
-                PairTest.word(judgement.verdict()),
-                judgement.reason().map(PairTest::word).orElse(""),
-                Cells.plain(checks.map(Judgement.Checks::randomization).orElse(null)),
-                Cells.plain(checks.map(Judgement.Checks::withoutOne).orElse(null)),
-                Cells.plain(checks.map(Judgement.Checks::skewed).orElse(null)),
-                Cells.plain(checks.map(Judgement.Checks::skewness).orElse(null)),
-                Cells.plain(pair.clusters().map(PairTest.Clustered::number).orElse(null)),
+                SystemComparison.word(judgement.verdict()),
+                judgement.reason().map(SystemComparison::word).orElse(""),
+                CsvCells.plain(checks.map(Judgement.Checks::randomization).orElse(null)),
+                CsvCells.plain(checks.map(Judgement.Checks::withoutOne).orElse(null)),
+                CsvCells.plain(checks.map(Judgement.Checks::skewed).orElse(null)),
+                CsvCells.plain(checks.map(Judgement.Checks::skewness).orElse(null)),
+                CsvCells.plain(
+                        pair.clusters().map(SystemComparison.Clustered::number).orElse(null)),
                 pair.clusters().map(of -> number(of.designEffect())).orElse("")));
     }
 
-    private static void addSide(PairTest.Side side, List<String> cells) {
+    private static void addSide(SystemComparison.Side side, List<String> cells) {
         cells.addAll(List.of(
-                Cells.text(side.name()),
-                Cells.plain(side.team()),
-                Cells.plain(side.baseline()),
-                Cells.plain(side.value())));
+                CsvCells.text(side.name()),
+                CsvCells.plain(side.team()),
+                CsvCells.plain(side.baseline()),
+                CsvCells.plain(side.value())));
     }
 
     private static String number(OptionalDouble number) {
-        return number.isPresent() ? Cells.plain(number.getAsDouble()) : "";
+        return number.isPresent() ? CsvCells.plain(number.getAsDouble()) : "";
     }
 
     private static String number(OptionalInt number) {
-        return number.isPresent() ? Cells.plain(number.getAsInt()) : "";
+        return number.isPresent() ? CsvCells.plain(number.getAsInt()) : "";
     }
 }

@@ -1,10 +1,10 @@
 package dev.podium.export;
 
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.power.PairSpread;
 import dev.podium.leaderboard.power.PowerStudy;
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -40,9 +40,9 @@ public final class CsvPower {
             lines.add(line(phase, study, "planned", plan.pair(), row));
         }
         for (PowerStudy.Example example : study.examples()) {
-            lines.add(line(phase, study, PairTest.word(example.which()), example.pair(), example.smallest()));
+            lines.add(line(phase, study, SystemComparison.word(example.which()), example.pair(), example.smallest()));
         }
-        return Cells.written(lines);
+        return CsvCells.written(lines);
     }
 
     private static List<String> line(
@@ -52,18 +52,18 @@ public final class CsvPower {
                 phase.slug,
                 study.subtask().id(),
                 study.metric().metric(),
-                Cells.text(pair.first().name()),
-                Cells.text(pair.second().name()),
-                Cells.plain(Math.abs(pair.first().value() - pair.second().value())),
-                Cells.plain(study.teams()),
-                Cells.plain(row.items()),
-                Cells.plain(row.items() == pair.items()),
-                Cells.plain(row.single()),
-                Cells.plain(row.corrected()),
+                CsvCells.text(pair.first().name()),
+                CsvCells.text(pair.second().name()),
+                CsvCells.plain(Math.abs(pair.first().value() - pair.second().value())),
+                CsvCells.plain(study.teams()),
+                CsvCells.plain(row.items()),
+                CsvCells.plain(row.items() == pair.items()),
+                CsvCells.plain(row.single()),
+                CsvCells.plain(row.corrected()),
                 which,
-                Cells.plain(pair.agreement()),
-                Cells.plain(pair.deviation()),
-                Cells.plain(pair.clusters()),
-                Cells.plain(pair.designEffect()));
+                CsvCells.plain(pair.agreement()),
+                CsvCells.plain(pair.deviation()),
+                CsvCells.plain(pair.clusters()),
+                CsvCells.plain(pair.designEffect()));
     }
 }

@@ -1,10 +1,10 @@
 package dev.podium.export;
 
 import dev.podium.analysis.slices.SliceBoard;
-import dev.podium.analysis.slices.WantedSlices;
+import dev.podium.analysis.slices.SlicesQuery;
 import dev.podium.competition.Phase;
 import dev.podium.platform.CellWriter;
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import dev.podium.significance.Interval;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -39,7 +39,7 @@ public final class CsvSlices {
     /** Writes a board; what has no value is blank. */
     public static String of(SliceBoard board) {
         StringWriter text = new StringWriter();
-        try (CellWriter csv = Cells.writer(text)) {
+        try (CellWriter csv = CsvCells.writer(text)) {
             csv.writeRecord(HEADER);
             for (SliceBoard.OfSystem system : board.systems()) {
                 for (int slice = 0; slice < board.slices().size(); slice++) {
@@ -54,7 +54,7 @@ public final class CsvSlices {
 
     /** A name for the file that is safe everywhere. */
     public static String name(SliceBoard board) {
-        WantedSlices wanted = board.wanted();
+        SlicesQuery wanted = board.wanted();
         Phase phase = wanted.phase();
         return "%s-%s-%s-%s-%s-slices.csv"
                 .formatted(
@@ -66,7 +66,7 @@ public final class CsvSlices {
     }
 
     private static List<String> cells(SliceBoard board, SliceBoard.OfSystem system, int slice) {
-        WantedSlices wanted = board.wanted();
+        SlicesQuery wanted = board.wanted();
         Optional<SliceBoard.Score> score = system.scores().get(slice);
         OptionalDouble value = score.map(SliceBoard.Score::shown).orElse(OptionalDouble.empty());
         Optional<Interval> interval = score.flatMap(SliceBoard.Score::interval);
@@ -76,14 +76,14 @@ public final class CsvSlices {
                 wanted.subtask().id(),
                 wanted.metric().metric(),
                 board.slicing().orElseThrow(),
-                Cells.text(board.slices().get(slice).label()),
-                Cells.plain(board.slices().get(slice).items()),
-                Cells.text(system.name()),
-                Cells.plain(system.team()),
-                Cells.plain(system.baseline()),
-                Cells.plain(score.map(SliceBoard.Score::items).orElse(null)),
-                value.isPresent() ? Cells.plain(value.getAsDouble()) : "",
-                Cells.plain(interval.map(Interval::low).orElse(null)),
-                Cells.plain(interval.map(Interval::high).orElse(null)));
+                CsvCells.text(board.slices().get(slice).label()),
+                CsvCells.plain(board.slices().get(slice).items()),
+                CsvCells.text(system.name()),
+                CsvCells.plain(system.team()),
+                CsvCells.plain(system.baseline()),
+                CsvCells.plain(score.map(SliceBoard.Score::items).orElse(null)),
+                value.isPresent() ? CsvCells.plain(value.getAsDouble()) : "",
+                CsvCells.plain(interval.map(Interval::low).orElse(null)),
+                CsvCells.plain(interval.map(Interval::high).orElse(null)));
     }
 }

@@ -4,11 +4,11 @@ import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Lane;
 import dev.podium.leaderboard.Leaderboard;
-import dev.podium.leaderboard.comparison.Certainty;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestMethod;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.platform.CellWriter;
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import dev.podium.task.Subtask;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -53,7 +53,7 @@ final class CsvTable {
                 board.subtask().metrics().stream().map(Subtask.Column::metric).toList();
         List<String> declared = declared(phase, board);
         StringWriter text = new StringWriter();
-        try (CellWriter csv = Cells.writer(text)) {
+        try (CellWriter csv = CsvCells.writer(text)) {
             csv.writeRecord(Stream.of(
                             BEFORE.stream(),
                             ABOUT.stream(),
@@ -99,29 +99,29 @@ final class CsvTable {
                 phase.competition.slug,
                 phase.slug,
                 board.subtask().id(),
-                Cells.plain(board.items()),
+                CsvCells.plain(board.items()),
                 lane.name(),
-                row.rank().isPresent() ? Cells.plain(row.rank().getAsInt()) : "",
-                Cells.plain(row.tied()),
-                Cells.text(row.name()),
-                Cells.plain(row.team()),
-                Cells.plain(row.baseline()),
-                Cells.text(row.about().method()),
-                Cells.text(row.about().description()),
-                Cells.text(row.about().code()),
-                Cells.text(row.about().paper())));
-        declared.forEach(id -> cells.add(Cells.text(row.about().declared().get(id))));
-        metrics.forEach(metric -> cells.add(Cells.plain(row.values().get(metric))));
+                row.rank().isPresent() ? CsvCells.plain(row.rank().getAsInt()) : "",
+                CsvCells.plain(row.tied()),
+                CsvCells.text(row.name()),
+                CsvCells.plain(row.team()),
+                CsvCells.plain(row.baseline()),
+                CsvCells.text(row.about().method()),
+                CsvCells.text(row.about().description()),
+                CsvCells.text(row.about().code()),
+                CsvCells.text(row.about().paper())));
+        declared.forEach(id -> cells.add(CsvCells.text(row.about().declared().get(id))));
+        metrics.forEach(metric -> cells.add(CsvCells.plain(row.values().get(metric))));
         Leaderboard.Evidence evidence = row.evidence();
         cells.addAll(List.of(
-                Cells.plain(row.runs()),
-                Cells.time(row.receivedAt()),
-                Cells.plain(row.submission()),
+                CsvCells.plain(row.runs()),
+                CsvCells.time(row.receivedAt()),
+                CsvCells.plain(row.submission()),
                 evidence.digest(),
                 evidence.gold(),
                 evidence.goldDigest(),
                 evidence.scorer()));
-        metrics.forEach(metric -> cells.add(Cells.text(row.signatures().get(metric))));
+        metrics.forEach(metric -> cells.add(CsvCells.text(row.signatures().get(metric))));
         metrics.forEach(metric -> cells.addAll(interval(row.intervals().get(metric))));
         cells.addAll(row.range().map(CsvTable::range).orElseGet(() -> empty(RANGE)));
         cells.addAll(board.certainty().map(CsvTable::certainty).orElseGet(() -> empty(CERTAINTY)));
@@ -132,36 +132,36 @@ final class CsvTable {
         return interval == null
                 ? empty(OF_INTERVAL)
                 : List.of(
-                        Cells.plain(interval.items()),
-                        Cells.plain(interval.corrected().low()),
-                        Cells.plain(interval.corrected().high()),
-                        Cells.plain(interval.percentile().low()),
-                        Cells.plain(interval.percentile().high()));
+                        CsvCells.plain(interval.items()),
+                        CsvCells.plain(interval.corrected().low()),
+                        CsvCells.plain(interval.corrected().high()),
+                        CsvCells.plain(interval.percentile().low()),
+                        CsvCells.plain(interval.percentile().high()));
     }
 
     private static List<String> range(RankRange range) {
         return List.of(
-                Cells.plain(range.best()),
-                Cells.plain(range.worst()),
+                CsvCells.plain(range.best()),
+                CsvCells.plain(range.worst()),
                 String.join(" ", range.letters()),
-                Cells.plain(range.cluster() + 1));
+                CsvCells.plain(range.cluster() + 1));
     }
 
-    private static List<String> certainty(Certainty certainty) {
+    private static List<String> certainty(TestStatus certainty) {
         Optional<TestMethod.InClusters> clusters = certainty.clusters();
         return List.of(
-                Cells.plain(certainty.current()),
-                Cells.plain(certainty.seed()),
-                Cells.plain(certainty.resamples()),
-                Cells.plain(clusters.map(TestMethod.InClusters::number).orElse(null)),
-                Cells.text(clusters.map(TestMethod.InClusters::column).orElse("")),
+                CsvCells.plain(certainty.current()),
+                CsvCells.plain(certainty.seed()),
+                CsvCells.plain(certainty.resamples()),
+                CsvCells.plain(clusters.map(TestMethod.InClusters::number).orElse(null)),
+                CsvCells.text(clusters.map(TestMethod.InClusters::column).orElse("")),
                 number(clusters.map(TestMethod.InClusters::leastEffect)),
                 number(clusters.map(TestMethod.InClusters::largestEffect)));
     }
 
     private static String number(Optional<OptionalDouble> number) {
         OptionalDouble known = number.orElse(OptionalDouble.empty());
-        return known.isPresent() ? Cells.plain(known.getAsDouble()) : "";
+        return known.isPresent() ? CsvCells.plain(known.getAsDouble()) : "";
     }
 
     private static List<String> empty(List<String> columns) {

@@ -1,7 +1,7 @@
 package dev.podium.export;
 
 import dev.podium.platform.CellWriter;
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -15,7 +15,7 @@ public final class CsvText {
     /** Writes a heading and its lines. */
     public static String of(List<String> heading, List<List<String>> lines) {
         StringWriter text = new StringWriter();
-        try (CellWriter csv = Cells.writer(text)) {
+        try (CellWriter csv = CsvCells.writer(text)) {
             csv.writeRecord(heading);
             lines.forEach(csv::writeRecord);
         } catch (IOException e) {

@@ -5,7 +5,7 @@ import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.AllPairs;
 import dev.podium.leaderboard.comparison.Caveat;
 import dev.podium.leaderboard.comparison.Judgement;
-import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.significance.Alternative;
 import java.io.IOException;
@@ -24,28 +24,28 @@ final class JsonPairs {
         return JsonParts.file(phase, all.subtask(), json -> {
             json.writeStringField("metric", all.metric().metric());
             json.writeStringField("better", all.metric().better());
-            json.writeStringField("alternative", PairTest.word(Alternative.TWO_SIDED));
-            json.writeNumberField("level", PairTest.LEVEL);
+            json.writeStringField("alternative", SystemComparison.word(Alternative.TWO_SIDED));
+            json.writeNumberField("level", SystemComparison.LEVEL);
             json.writeStringField(
                     "method", all.method().map(TestMethod::signature).orElse(null));
             JsonParts.certainty(all.certainty(), json);
             JsonParts.notes(Caveat.ofPairs(all.pairs()), json);
             json.writeArrayFieldStart("systems");
-            for (PairTest.Side system : all.systems()) {
+            for (SystemComparison.Side system : all.systems()) {
                 json.writeStartObject();
                 write(system, json);
                 json.writeEndObject();
             }
             json.writeEndArray();
             json.writeArrayFieldStart("pairs");
-            for (PairTest pair : all.pairs()) {
+            for (SystemComparison pair : all.pairs()) {
                 write(pair, json);
             }
             json.writeEndArray();
         });
     }
 
-    private static void write(PairTest.Side side, JsonGenerator json) throws IOException {
+    private static void write(SystemComparison.Side side, JsonGenerator json) throws IOException {
         JsonParts.team(side.team(), side.name(), json);
         json.writeBooleanField("baseline", side.baseline());
         json.writeNumberField("value", side.value());
@@ -72,7 +72,8 @@ final class JsonPairs {
         }
     }
 
-    private static void writeClusters(Optional<PairTest.Clustered> clusters, JsonGenerator json) throws IOException {
+    private static void writeClusters(Optional<SystemComparison.Clustered> clusters, JsonGenerator json)
+            throws IOException {
         if (clusters.isEmpty()) {
             json.writeNullField("clusters");
         } else {
@@ -83,7 +84,7 @@ final class JsonPairs {
         }
     }
 
-    private static void write(PairTest pair, JsonGenerator json) throws IOException {
+    private static void write(SystemComparison pair, JsonGenerator json) throws IOException {
         json.writeStartObject();
         json.writeObjectFieldStart("first");
         write(pair.first(), json);
@@ -99,9 +100,9 @@ final class JsonPairs {
         JsonParts.interval("interval", pair.interval(), json);
         JsonParts.number("effect", pair.effect(), json);
         json.writeArrayFieldStart("tests");
-        for (PairTest.Outcome outcome : pair.outcomes()) {
+        for (SystemComparison.Outcome outcome : pair.outcomes()) {
             json.writeStartObject();
-            json.writeStringField("method", PairTest.word(outcome.method()));
+            json.writeStringField("method", SystemComparison.word(outcome.method()));
             JsonParts.number("statistic", outcome.statistic(), json);
             JsonParts.number("df", outcome.df(), json);
             json.writeNumberField("p", outcome.p());
@@ -109,13 +110,13 @@ final class JsonPairs {
         }
         json.writeEndArray();
         json.writeObjectFieldStart("corrected");
-        json.writeStringField("method", PairTest.word(pair.deciding()));
-        json.writeStringField("correction", PairTest.word(pair.correction()));
+        json.writeStringField("method", SystemComparison.word(pair.deciding()));
+        json.writeStringField("correction", SystemComparison.word(pair.correction()));
         JsonParts.number("p", pair.corrected(), json);
         json.writeBooleanField("found", pair.isFound());
-        json.writeStringField("verdict", PairTest.word(pair.judgement().verdict()));
+        json.writeStringField("verdict", SystemComparison.word(pair.judgement().verdict()));
         json.writeStringField(
-                "reason", pair.judgement().reason().map(PairTest::word).orElse(null));
+                "reason", pair.judgement().reason().map(SystemComparison::word).orElse(null));
         writeChecks(pair.judgement().checks(), json);
         json.writeEndObject();
         writeClusters(pair.clusters(), json);

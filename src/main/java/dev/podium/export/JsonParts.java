@@ -5,8 +5,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.Caveat;
-import dev.podium.leaderboard.comparison.Certainty;
 import dev.podium.leaderboard.comparison.TestMethod;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.significance.Interval;
 import dev.podium.task.Subtask;
 import java.io.IOException;
@@ -56,7 +56,7 @@ final class JsonParts {
     }
 
     /** How intervals and tests were worked out. */
-    static void certainty(Optional<Certainty> certainty, JsonGenerator json) throws IOException {
+    static void certainty(Optional<TestStatus> certainty, JsonGenerator json) throws IOException {
         if (certainty.isEmpty()) {
             json.writeNullField("certainty");
         } else {

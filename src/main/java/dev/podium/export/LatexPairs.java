@@ -3,8 +3,8 @@ package dev.podium.export;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.AllPairs;
 import dev.podium.leaderboard.comparison.Caveat;
-import dev.podium.leaderboard.comparison.PairTest;
-import dev.podium.leaderboard.comparison.PairTests;
+import dev.podium.leaderboard.comparison.SystemComparison;
+import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.platform.PlainLine;
 import dev.podium.significance.Correction;
@@ -30,7 +30,7 @@ final class LatexPairs {
     private final Phase phase;
     private final AllPairs all;
     private final LatexNames names;
-    private final Map<UUID, Map<UUID, PairTest>> pairs = new HashMap<>();
+    private final Map<UUID, Map<UUID, SystemComparison>> pairs = new HashMap<>();
     private final boolean withEffect;
 
     private LatexPairs(Phase phase, AllPairs all) {
@@ -38,7 +38,7 @@ final class LatexPairs {
         this.all = all;
         this.names = LatexNames.of(phase, all.subtask());
         this.withEffect = all.pairs().stream().anyMatch(pair -> pair.effect().isPresent());
-        for (PairTest pair : all.pairs()) {
+        for (SystemComparison pair : all.pairs()) {
             pairs.computeIfAbsent(pair.first().team(), first -> new HashMap<>())
                     .put(pair.second().team(), pair);
         }
@@ -77,8 +77,8 @@ final class LatexPairs {
 
     private List<String> againstBaselines() {
         List<String> lines = new ArrayList<>();
-        for (PairTest.Side baseline : all.systems()) {
-            List<PairTest> rows = baseline.baseline() ? teamsAgainst(baseline) : List.of();
+        for (SystemComparison.Side baseline : all.systems()) {
+            List<SystemComparison> rows = baseline.baseline() ? teamsAgainst(baseline) : List.of();
             if (!rows.isEmpty()) {
                 lines.add("    \\midrule");
                 lines.add("    \\multicolumn{%d}{l}{Against %s, %s} \\\\"
@@ -108,14 +108,14 @@ final class LatexPairs {
         return table;
     }
 
-    private List<PairTest> teamsAgainst(PairTest.Side baseline) {
+    private List<SystemComparison> teamsAgainst(SystemComparison.Side baseline) {
         return all.systems().stream()
                 .filter(system -> !system.baseline())
                 .flatMap(team -> pair(team, baseline).stream())
                 .toList();
     }
 
-    private String line(PairTest pair) {
+    private String line(SystemComparison pair) {
         int decimals = all.metric().decimals();
         return "    " + name(pair.first()) + " & " + value(pair.first())
                 + " & " + LatexText.number(pair.difference(), decimals)
@@ -132,14 +132,14 @@ final class LatexPairs {
                                         : "")
                         : "")
                 + " \\\\ % p = " + pair.decidingP() + ", corrected " + corrected(pair, Double::toString) + ", "
-                + PairTest.word(pair.judgement().verdict())
+                + SystemComparison.word(pair.judgement().verdict())
                 + pair.judgement()
                         .reason()
-                        .map(reason -> ": " + PairTest.word(reason))
+                        .map(reason -> ": " + SystemComparison.word(reason))
                         .orElse("");
     }
 
-    private static String corrected(PairTest pair, DoubleFunction<String> written) {
+    private static String corrected(SystemComparison pair, DoubleFunction<String> written) {
         if (pair.corrected().isEmpty()) {
             return "not tested";
         }
@@ -147,17 +147,17 @@ final class LatexPairs {
     }
 
     /** Behind a corrected p that is small but does not decide. */
-    private static String doubt(PairTest pair) {
+    private static String doubt(SystemComparison pair) {
         return pair.judgement().isTested() && pair.judgement().reason().isPresent() ? "$^{\\dagger}$" : "";
     }
 
     /** Differences above the diagonal, corrected p-values below it. */
     private List<String> matrix() {
-        List<PairTest.Side> best = all.systems().stream()
+        List<SystemComparison.Side> best = all.systems().stream()
                 .filter(system -> all.pairs().stream()
                         .anyMatch(pair -> pair.first().team().equals(system.team())
                                 || pair.second().team().equals(system.team())))
-                .limit(PairTests.MOST_IN_MATRIX)
+                .limit(SystemComparisons.MOST_IN_MATRIX)
                 .toList();
         List<String> table = new ArrayList<>(List.of(
                 "\\begin{table}",
@@ -184,7 +184,7 @@ final class LatexPairs {
         table.addAll(end(
                 names.caption() + " " + which
                         + ": above the diagonal the value of the row minus that of the column, bold where a difference"
-                        + " was found: corrected $p < " + PairTest.LEVEL
+                        + " was found: corrected $p < " + SystemComparison.LEVEL
                         + "$, and a randomization, leaving out the one item or"
                         + " cluster that decides, and a correction for skewness agree; below it the corrected $p$. "
                         + howTested(),
@@ -192,23 +192,23 @@ final class LatexPairs {
         return table;
     }
 
-    private String cell(PairTest.Side row, PairTest.Side column, boolean above) {
+    private String cell(SystemComparison.Side row, SystemComparison.Side column, boolean above) {
         return pair(row, column)
                 .map(pair -> above ? difference(pair) : corrected(pair, LatexText::p) + doubt(pair))
                 .orElse("");
     }
 
-    private String difference(PairTest pair) {
+    private String difference(SystemComparison pair) {
         String difference = LatexText.number(pair.difference(), all.metric().decimals());
         return pair.isFound() ? "\\textbf{" + difference + "}" : difference;
     }
 
     /** A pair, seen from one side. */
-    private Optional<PairTest> pair(PairTest.Side first, PairTest.Side second) {
+    private Optional<SystemComparison> pair(SystemComparison.Side first, SystemComparison.Side second) {
         return Optional.ofNullable(pairs.getOrDefault(first.team(), Map.of()).get(second.team()))
                 .or(() -> Optional.ofNullable(
                                 pairs.getOrDefault(second.team(), Map.of()).get(first.team()))
-                        .map(PairTest::turned));
+                        .map(SystemComparison::turned));
     }
 
     private String howTested() {
@@ -216,8 +216,9 @@ final class LatexPairs {
         String draws = all.certainty()
                 .map(certainty -> " (" + LatexText.draws(certainty) + ")")
                 .orElse("");
-        int fewest = all.pairs().stream().mapToInt(PairTest::items).min().orElseThrow();
-        int most = all.pairs().stream().mapToInt(PairTest::items).max().orElseThrow();
+        int fewest =
+                all.pairs().stream().mapToInt(SystemComparison::items).min().orElseThrow();
+        int most = all.pairs().stream().mapToInt(SystemComparison::items).max().orElseThrow();
         String items = fewest == most ? String.valueOf(most) : fewest + "--" + most;
         Optional<TestMethod.InClusters> clusters = all.method().flatMap(TestMethod::clusters);
         boolean doubted = all.pairs().stream().anyMatch(pair -> !doubt(pair).isEmpty());
@@ -252,11 +253,11 @@ final class LatexPairs {
                 "\\end{table}");
     }
 
-    private String name(PairTest.Side side) {
+    private String name(SystemComparison.Side side) {
         return names.system(side.name(), side.baseline());
     }
 
-    private String value(PairTest.Side side) {
+    private String value(SystemComparison.Side side) {
         return LatexText.number(side.value(), all.metric().decimals());
     }
 }

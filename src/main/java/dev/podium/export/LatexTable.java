@@ -1,13 +1,13 @@
 package dev.podium.export;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Lane;
 import dev.podium.leaderboard.Leaderboard;
-import dev.podium.leaderboard.comparison.Certainty;
-import dev.podium.leaderboard.comparison.PairTest;
 import dev.podium.leaderboard.comparison.RankRange;
+import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.TestMethod;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.platform.PlainLine;
 import dev.podium.task.Subtask;
 import java.time.LocalDate;
@@ -51,7 +51,7 @@ final class LatexTable {
         this.named = rows().anyMatch(row -> !row.about().method().isEmpty());
         this.grouped = rows().anyMatch(row -> row.range().isPresent());
         this.withIntervals = rows().anyMatch(row -> intervalOf(row).isPresent());
-        this.withRuns = phase.counting(board.subtask()) == Counting.best
+        this.withRuns = phase.counting(board.subtask()) == CountingRule.best
                 && rows().anyMatch(row -> !row.baseline() && row.runs() > 1);
     }
 
@@ -187,7 +187,7 @@ final class LatexTable {
     }
 
     private Optional<TestMethod.InClusters> clusters() {
-        return board.certainty().flatMap(Certainty::clusters);
+        return board.certainty().flatMap(TestStatus::clusters);
     }
 
     /** Over which items or clusters, with how many resamples. */
@@ -207,7 +207,7 @@ final class LatexTable {
     private String grouping() {
         String letters =
                 " Teams with a letter in common cannot be told apart: all pairs of systems were tested two-sided at"
-                        + " $\\alpha = " + PairTest.LEVEL
+                        + " $\\alpha = " + SystemComparison.LEVEL
                         + "$, where the metric is a mean of items by "
                         + (clusters().isPresent() ? "cluster-robust " : "")
                         + "paired $t$-tests with Holm's correction, otherwise by the bootstrap"

@@ -1,9 +1,9 @@
 package dev.podium.export;
 
 import dev.podium.leaderboard.comparison.Caveat;
-import dev.podium.leaderboard.comparison.Certainty;
 import dev.podium.leaderboard.comparison.RoundedP;
 import dev.podium.leaderboard.comparison.TestMethod;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.significance.Interval;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -130,7 +130,7 @@ public final class LatexText {
     }
 
     /** How many replicates were drawn from which seed. */
-    static String draws(Certainty certainty) {
+    static String draws(TestStatus certainty) {
         return "%d resamples, seed %d".formatted(certainty.resamples(), certainty.seed());
     }
 

@@ -1,9 +1,9 @@
 package dev.podium.export;
 
+import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.Reference;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestedPairs;
-import dev.podium.leaderboard.comparison.WantedPairs;
 import dev.podium.significance.TestResult;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
@@ -95,7 +95,7 @@ public final class Methods {
     }
 
     /** For example {@code MAE (Number of statements)}. */
-    private String metric(WantedPairs wanted) {
+    private String metric(PairsQuery wanted) {
         TaskType<?, ?> type =
                 TaskTypes.byId(wanted.phase().competition.taskType).orElseThrow();
         Texts texts = type.texts(locale);

@@ -1,6 +1,6 @@
 package dev.podium.leaderboard;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
@@ -75,7 +75,7 @@ public class Histories {
                 .setParameter("subtask", subtask.id())
                 .setParameter("metric", subtask.ranking().metric())
                 .setParameter("phase", phase.id)
-                .setParameter("best", phase.counting(subtask) == Counting.best)
+                .setParameter("best", phase.counting(subtask) == CountingRule.best)
                 .setParameter("teams", MOST_TEAMS)
                 .setParameter("steps", MOST_STEPS)
                 .getResultList()

@@ -3,10 +3,10 @@ package dev.podium.leaderboard;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Lane;
 import dev.podium.leaderboard.comparison.Caveat;
-import dev.podium.leaderboard.comparison.Certainty;
 import dev.podium.leaderboard.comparison.RankRange;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.significance.Interval;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.task.Subtask;
 import java.time.Instant;
 import java.util.HashSet;
@@ -36,7 +36,7 @@ public record Leaderboard(
         List<Row> rows,
         List<Row> late,
         List<Row> contrastive,
-        Optional<Certainty> certainty,
+        Optional<TestStatus> certainty,
         OptionalDouble ceiling) {
 
     public Leaderboard {
@@ -73,7 +73,7 @@ public record Leaderboard(
             UUID team,
             String name,
             boolean baseline,
-            About about,
+            MethodDescription about,
             UUID submission,
             Instant receivedAt,
             int runs,

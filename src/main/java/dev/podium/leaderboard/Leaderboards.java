@@ -3,15 +3,15 @@ package dev.podium.leaderboard;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Lane;
-import dev.podium.leaderboard.comparison.Certainty;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestMethod;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.platform.Refused;
 import dev.podium.significance.Interval;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -62,7 +62,7 @@ public class Leaderboards {
      *
      * @throws Refused if they may not
      */
-    public static Spectator shownTo(Spectator by) {
+    public static Viewer shownTo(Viewer by) {
         if (!by.seesLeaderboards()) {
             throw Refused.because(Refused.Kind.NOT_THERE, "leaderboard.sealed", by.phase().name);
         }
@@ -75,7 +75,7 @@ public class Leaderboards {
     }
 
     /** Whether everybody sees the leaderboards as somebody does. */
-    public static boolean areTheSameForEverybody(Spectator by) {
+    public static boolean areTheSameForEverybody(Viewer by) {
         return by.everybodySeesLeaderboards()
                 && isGoldDigestTold(by.phase(), by.now())
                 && isAboutShown(by.phase(), by.audience()) == isAboutShown(by.phase(), Audience.EVERYBODY);
@@ -126,10 +126,10 @@ public class Leaderboards {
                 phase.gold.ceiling(subtask.id(), subtask.ranking().metric()));
     }
 
-    private static Optional<Certainty> certainty(Object[] row) {
+    private static Optional<TestStatus> certainty(Object[] row) {
         return row[28] == null
                 ? Optional.empty()
-                : Optional.of(new Certainty(
+                : Optional.of(new TestStatus(
                         (boolean) row[28],
                         ((Number) row[29]).intValue(),
                         ((Number) row[30]).longValue(),
@@ -172,7 +172,7 @@ public class Leaderboards {
             String name,
             boolean baseline,
             UUID submission,
-            About about,
+            MethodDescription about,
             Instant receivedAt,
             int runs,
             Map<String, Double> values,
@@ -187,7 +187,7 @@ public class Leaderboards {
                     (String) row[1],
                     (boolean) row[2],
                     (UUID) row[3],
-                    withAbout ? about(row) : About.NOTHING,
+                    withAbout ? about(row) : MethodDescription.NOTHING,
                     (Instant) row[5],
                     ((Number) row[6]).intValue(),
                     new HashMap<>(),
@@ -201,8 +201,8 @@ public class Leaderboards {
                     rangeOf(row));
         }
 
-        private static About about(Object[] row) {
-            return About.stored(
+        private static MethodDescription about(Object[] row) {
+            return MethodDescription.stored(
                     (String) row[15], (String) row[4], (String) row[16], (String) row[17], (String) row[18]);
         }
 

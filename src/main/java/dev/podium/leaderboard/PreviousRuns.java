@@ -2,9 +2,9 @@ package dev.podium.leaderboard;
 
 import dev.podium.evaluation.Evaluation;
 import dev.podium.leaderboard.comparison.Judgement;
-import dev.podium.leaderboard.comparison.PairTest;
 import dev.podium.leaderboard.comparison.PhaseClusters;
-import dev.podium.platform.SentArray;
+import dev.podium.leaderboard.comparison.SystemComparison;
+import dev.podium.platform.PgArrays;
 import dev.podium.significance.Alternative;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Differences;
@@ -98,8 +98,8 @@ public class PreviousRuns {
     }
 
     private Step step(Both both, Submission run) {
-        double[] own = SentArray.numbers(both.ownItems());
-        double[] before = SentArray.numbers(both.items());
+        double[] own = PgArrays.numbers(both.ownItems());
+        double[] before = PgArrays.numbers(both.items());
         if (own.length == 0 || own.length != before.length) {
             return Step.untested(both);
         }
@@ -107,7 +107,7 @@ public class PreviousRuns {
         Differences differences = Differences.of(own, before);
         Clusters counted = among(clustered.clusters(), own, before, differences.n());
         if (!clustered.known()
-                || differences.n() < PairTest.FEWEST_ITEMS
+                || differences.n() < SystemComparison.FEWEST_ITEMS
                 || counted.number() < Judgement.FEWEST_UNITS) {
             return Step.untested(both);
         }

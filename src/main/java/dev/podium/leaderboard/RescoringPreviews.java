@@ -1,9 +1,9 @@
 package dev.podium.leaderboard;
 
 import dev.podium.competition.Phase;
+import dev.podium.evaluation.CountingRuns;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.Speakers;
 import dev.podium.submission.PublicItems;
 import dev.podium.task.Items;
 import dev.podium.task.Subtask;
@@ -34,7 +34,7 @@ public class RescoringPreviews {
     private static final double SAME = 1e-12;
 
     @Inject
-    Speakers speakers;
+    CountingRuns speakers;
 
     @Inject
     PublicItems publicItems;
@@ -103,10 +103,10 @@ public class RescoringPreviews {
                 scored(values).stream().filter(item -> others.get(item) == null).count();
     }
 
-    private record Place(Speakers.Speaker speaker, OptionalInt rank) {}
+    private record Place(CountingRuns.Speaker speaker, OptionalInt rank) {}
 
-    private static Map<UUID, Place> places(List<Speakers.Speaker> speakers, Subtask subtask) {
-        List<Ranking.Entry<Speakers.Speaker>> entries = speakers.stream()
+    private static Map<UUID, Place> places(List<CountingRuns.Speaker> speakers, Subtask subtask) {
+        List<Ranking.Entry<CountingRuns.Speaker>> entries = speakers.stream()
                 .map(speaker -> new Ranking.Entry<>(speaker, speaker.value(), !speaker.baseline()))
                 .toList();
         return Ranking.of(entries, subtask.ranking().direction()).stream()
@@ -116,7 +116,7 @@ public class RescoringPreviews {
     }
 
     private static RescoringPreview.TeamChange change(Optional<Place> before, Optional<Place> after) {
-        Speakers.Speaker known = after.or(() -> before).orElseThrow().speaker();
+        CountingRuns.Speaker known = after.or(() -> before).orElseThrow().speaker();
         return new RescoringPreview.TeamChange(
                 known.name(),
                 known.baseline(),

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.export.CsvText;
 import dev.podium.export.LatexText;
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import dev.podium.significance.Interval;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.Texts;
@@ -61,7 +61,7 @@ record Agreement(List<AgreementValue> values) {
     }
 
     /** What they are called that are known of all items. */
-    String coefficients(Occasion occasion) {
+    String coefficients(ReportContext occasion) {
         return values.stream()
                 .filter(Agreement::isOfAll)
                 .map(value -> name(value, occasion))
@@ -70,7 +70,7 @@ record Agreement(List<AgreementValue> values) {
     }
 
     /** The table of LaTeX for all items. */
-    String tex(Occasion occasion) {
+    String tex(ReportContext occasion) {
         return table(
                 occasion,
                 values.stream().filter(Agreement::isOfAll).toList(),
@@ -80,7 +80,7 @@ record Agreement(List<AgreementValue> values) {
     }
 
     /** A table of LaTeX for each coefficient that is known of slices, by what makes it a name of a file. */
-    Map<String, String> slices(Occasion occasion) {
+    Map<String, String> slices(ReportContext occasion) {
         Map<String, List<AgreementValue>> coefficients = new LinkedHashMap<>();
         values.stream()
                 .filter(value -> !isOfAll(value))
@@ -110,7 +110,7 @@ record Agreement(List<AgreementValue> values) {
      * @param line what stands there
      */
     private static String table(
-            Occasion occasion,
+            ReportContext occasion,
             List<AgreementValue> some,
             String head,
             Function<AgreementValue, String> line,
@@ -154,7 +154,7 @@ record Agreement(List<AgreementValue> values) {
     }
 
     /** The longest key that has a text; else the coefficient's own word. */
-    private static String name(AgreementValue value, Occasion occasion) {
+    private static String name(AgreementValue value, ReportContext occasion) {
         String type = occasion.type().id();
         Texts own = occasion.texts();
         String plain = type + ".agreement." + value.coefficient();
@@ -167,7 +167,7 @@ record Agreement(List<AgreementValue> values) {
                 .orElse(name);
     }
 
-    private static String slice(AgreementValue value, Occasion occasion) {
+    private static String slice(AgreementValue value, ReportContext occasion) {
         return occasion.slicing(value.slicing()) + ": "
                 + occasion.type().sliceName(value.slicing(), value.slice(), Locale.ENGLISH);
     }
@@ -190,13 +190,15 @@ record Agreement(List<AgreementValue> values) {
                                 value.coefficient(),
                                 value.subtask(),
                                 value.slicing(),
-                                Cells.text(value.slice()),
-                                Cells.plain(value.value()),
-                                Cells.plain(interval(value).map(Interval::low).orElse(null)),
-                                Cells.plain(interval(value).map(Interval::high).orElse(null)),
-                                Cells.plain(value.items()),
-                                Cells.plain(value.pairs()),
-                                Cells.plain(value.hasRoughInterval())))
+                                CsvCells.text(value.slice()),
+                                CsvCells.plain(value.value()),
+                                CsvCells.plain(
+                                        interval(value).map(Interval::low).orElse(null)),
+                                CsvCells.plain(
+                                        interval(value).map(Interval::high).orElse(null)),
+                                CsvCells.plain(value.items()),
+                                CsvCells.plain(value.pairs()),
+                                CsvCells.plain(value.hasRoughInterval())))
                         .toList());
     }
 

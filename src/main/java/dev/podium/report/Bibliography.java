@@ -3,7 +3,7 @@ package dev.podium.report;
 import dev.podium.export.LatexText;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.platform.PlainLine;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.WebLink;
 import java.text.Normalizer;
 import java.time.ZoneId;
@@ -22,17 +22,17 @@ final class Bibliography {
 
     private static final int LONGEST_KEY = 40;
 
-    private final Occasion occasion;
+    private final ReportContext occasion;
     private final Map<List<Object>, Leaderboard.Row> papers = new LinkedHashMap<>();
     private final Map<UUID, String> without = new LinkedHashMap<>();
     private final Set<String> keys = new HashSet<>();
 
-    private Bibliography(Occasion occasion) {
+    private Bibliography(ReportContext occasion) {
         this.occasion = occasion;
     }
 
     /** The systems of some leaderboards, each paper of a team and method once. */
-    static Bibliography of(Occasion occasion, List<Leaderboard> boards) {
+    static Bibliography of(ReportContext occasion, List<Leaderboard> boards) {
         Bibliography all = new Bibliography(occasion);
         boards.forEach(board -> {
             board.rows().forEach(all::take);
@@ -47,7 +47,7 @@ final class Bibliography {
         if (row.baseline()) {
             return;
         }
-        About about = row.about();
+        MethodDescription about = row.about();
         Optional<WebLink> paper = about.paperLink();
         if (paper.isPresent()) {
             papers.putIfAbsent(List.of(row.team(), about.method(), paper.get().url()), row);
@@ -75,7 +75,7 @@ final class Bibliography {
     }
 
     private String entry(Leaderboard.Row row) {
-        About about = row.about();
+        MethodDescription about = row.about();
         ZoneId zone = occasion.phase().competition.zoneId();
         String code = about.codeLink()
                 .map(link -> "\n  note = {Code: \\url{" + link.url() + "}},")

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.podium.export.CsvText;
 import dev.podium.export.LatexText;
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import dev.podium.task.CeilingValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ record Ceiling(List<CeilingValue> values) {
     }
 
     /** The table of LaTeX: a line for each value. */
-    String tex(Occasion occasion) {
+    String tex(ReportContext occasion) {
         List<String> lines = new ArrayList<>(List.of(
                 LatexText.DEFINITION,
                 "\\begin{table}",
@@ -59,7 +59,7 @@ record Ceiling(List<CeilingValue> values) {
         return String.join("\n", lines) + "\n";
     }
 
-    private static String metric(CeilingValue value, Occasion occasion) {
+    private static String metric(CeilingValue value, ReportContext occasion) {
         String key = "%s.metric.%s.%s".formatted(occasion.type().id(), value.subtask(), value.metric());
         return occasion.subtask(value.subtask()) + ": "
                 + occasion.type().texts(Locale.ENGLISH).find(key).orElse(value.metric());
@@ -72,10 +72,10 @@ record Ceiling(List<CeilingValue> values) {
                         .map(value -> List.of(
                                 value.subtask(),
                                 value.metric(),
-                                Cells.plain(value.annotator()),
+                                CsvCells.plain(value.annotator()),
                                 value.against(),
-                                Cells.plain(value.value()),
-                                Cells.plain(value.items())))
+                                CsvCells.plain(value.value()),
+                                CsvCells.plain(value.items())))
                         .toList());
     }
 

@@ -3,7 +3,7 @@ package dev.podium.report;
 import dev.podium.competition.GoldRelease;
 import dev.podium.export.CsvText;
 import dev.podium.export.LatexText;
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -142,13 +142,13 @@ final class ClassFigure {
                                 .map(label -> List.of(
                                         gold.split,
                                         Integer.toString(gold.version),
-                                        Cells.text(label),
-                                        Cells.plain(gold.distribution.get(label)),
+                                        CsvCells.text(label),
+                                        CsvCells.plain(gold.distribution.get(label)),
                                         Integer.toString(gold.items))))
                         .toList());
     }
 
-    static String json(Occasion occasion, List<GoldRelease> golds) {
+    static String json(ReportContext occasion, List<GoldRelease> golds) {
         return JsonFile.of(occasion, json -> {
             json.writeArrayFieldStart("splits");
             for (GoldRelease gold : golds) {

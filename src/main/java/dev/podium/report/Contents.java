@@ -13,7 +13,7 @@ final class Contents {
         leftOut.add(sentence);
     }
 
-    String markdown(Occasion occasion, Folder folder) {
+    String markdown(ReportContext occasion, ReportZip folder) {
         List<String> lines = new ArrayList<>();
         lines.add("# %s, %s: raw material of an overview paper"
                 .formatted(Markdown.of(occasion.phase().competition.name), Markdown.of(occasion.phase().name)));

@@ -2,11 +2,11 @@ package dev.podium.report;
 
 import dev.podium.analysis.errors.PhaseAnalysis;
 import dev.podium.analysis.errors.Quartiles;
-import dev.podium.analysis.prepare.CountTable;
+import dev.podium.analysis.prepare.ConfusionCounts;
 import dev.podium.export.CsvText;
 import dev.podium.export.LatexNames;
 import dev.podium.export.LatexText;
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -70,7 +70,7 @@ final class CountFigure {
                                 .toList()));
     }
 
-    Figure figure(Occasion occasion) {
+    Figure figure(ReportContext occasion) {
         LatexNames names = LatexNames.of(occasion.phase(), analysis.wanted().subtask());
         List<Row> best = Systems.best(systems, Row::baseline, MOST_SYSTEMS);
         List<Row> rows = Stream.concat(Stream.of(gold), best.stream()).toList();
@@ -131,7 +131,7 @@ final class CountFigure {
     /** What the numbers of all systems are, as a sentence. */
     static String about() {
         return "The numbers that systems predict beside those of the gold, in a nutshell; one beyond %d counts as %<d, and there is no mean then."
-                .formatted(CountTable.FARTHEST);
+                .formatted(ConfusionCounts.FARTHEST);
     }
 
     String csv() {
@@ -140,15 +140,16 @@ final class CountFigure {
                         .flatMap(columns -> columns)
                         .toList(),
                 all().map(row -> Stream.of(
-                                        Stream.of(Cells.text(row.name()), Cells.plain(row.baseline())),
-                                        row.numbers().stream().map(number -> number.isNaN() ? "" : Cells.plain(number)),
-                                        Stream.of(Cells.plain(row.quartiles().items())))
+                                        Stream.of(CsvCells.text(row.name()), CsvCells.plain(row.baseline())),
+                                        row.numbers().stream()
+                                                .map(number -> number.isNaN() ? "" : CsvCells.plain(number)),
+                                        Stream.of(CsvCells.plain(row.quartiles().items())))
                                 .flatMap(cells -> cells)
                                 .toList())
                         .toList());
     }
 
-    String json(Occasion occasion) {
+    String json(ReportContext occasion) {
         return JsonFile.of(occasion, json -> {
             json.writeArrayFieldStart("systems");
             for (Row row : all().toList()) {

@@ -17,7 +17,7 @@ final class ErrorTable {
 
     private ErrorTable() {}
 
-    static String tex(Occasion occasion, PhaseAnalysis analysis) {
+    static String tex(ReportContext occasion, PhaseAnalysis analysis) {
         boolean disagreement = analysis.hasDisagreement();
         String id = analysis.wanted().subtask().id();
         List<String> lines = new ArrayList<>(List.of(

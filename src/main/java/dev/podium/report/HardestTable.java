@@ -1,8 +1,8 @@
 package dev.podium.report;
 
-import dev.podium.analysis.items.HardBoard;
+import dev.podium.analysis.items.DifficultyBasis;
+import dev.podium.analysis.items.HardItemReport;
 import dev.podium.analysis.items.ItemResult;
-import dev.podium.analysis.items.Judged;
 import dev.podium.export.LatexNames;
 import dev.podium.export.LatexText;
 import java.util.ArrayList;
@@ -18,8 +18,8 @@ final class HardestTable {
     private HardestTable() {}
 
     /** The table of a subtask whose items have been judged. */
-    static String tex(Occasion occasion, HardBoard board) {
-        Judged judged = board.judged().orElseThrow();
+    static String tex(ReportContext occasion, HardItemReport board) {
+        DifficultyBasis judged = board.judged().orElseThrow();
         boolean errors = judged.hasErrors();
         LatexNames names = LatexNames.of(occasion.phase(), board.subtask());
         List<String> lines = new ArrayList<>(List.of(
@@ -31,10 +31,10 @@ final class HardestTable {
                 "    Place & Item & Beginning" + (errors ? " & Wrong" : "") + " & Systems & Mean "
                         + names.metric(judged.yardstick().column()) + " \\\\",
                 "    \\midrule"));
-        List<HardBoard.Hard> hardest =
+        List<HardItemReport.Hard> hardest =
                 board.hardest().stream().limit(MOST_ITEMS).toList();
         for (int place = 0; place < hardest.size(); place++) {
-            HardBoard.Hard hard = hardest.get(place);
+            HardItemReport.Hard hard = hardest.get(place);
             ItemResult result = hard.result();
             lines.add("    %d & %s & %s%s & %d & %s \\\\"
                     .formatted(

@@ -3,8 +3,8 @@ package dev.podium.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.competition.Phase;
 import dev.podium.platform.CellWriter;
-import dev.podium.platform.Cells;
-import dev.podium.platform.SentArray;
+import dev.podium.platform.CsvCells;
+import dev.podium.platform.PgArrays;
 import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -85,7 +85,7 @@ class ItemValues {
             for (Iterator<Object[]> each = rows.iterator(); each.hasNext(); ) {
                 Object[] row = each.next();
                 taker.take(new OfSystem(
-                        (String) row[0], (UUID) row[1], (boolean) row[2], SentArray.numbers((byte[]) row[3])));
+                        (String) row[0], (UUID) row[1], (boolean) row[2], PgArrays.numbers((byte[]) row[3])));
             }
         }
     }
@@ -96,30 +96,30 @@ class ItemValues {
      * @param items their identifiers
      */
     void writeCsv(Writer out, Phase phase, Subtask subtask, List<String> items) throws IOException {
-        CellWriter csv = Cells.writer(out);
+        CellWriter csv = CsvCells.writer(out);
         csv.writeRecord(HEADING);
         each(phase, subtask, system -> write(system, subtask, items, csv));
         csv.flush();
     }
 
     private static void write(OfSystem system, Subtask subtask, List<String> items, CellWriter csv) {
-        String name = Cells.text(system.name());
+        String name = CsvCells.text(system.name());
         double[] values = system.values();
         for (int item = 0; item < values.length; item++) {
             csv.writeRecord(List.of(
                     subtask.id(),
                     subtask.ranking().metric(),
                     name,
-                    Cells.plain(system.key()),
-                    Cells.plain(system.baseline()),
+                    CsvCells.plain(system.key()),
+                    CsvCells.plain(system.baseline()),
                     Integer.toString(item + 1),
-                    item < items.size() ? Cells.text(items.get(item)) : "",
+                    item < items.size() ? CsvCells.text(items.get(item)) : "",
                     Double.isFinite(values[item]) ? Double.toString(values[item]) : ""));
         }
     }
 
     /** The same as JSON: the identifiers, and for each system its values in their order. */
-    void writeJson(Writer out, Occasion occasion, Subtask subtask, List<String> items) throws IOException {
+    void writeJson(Writer out, ReportContext occasion, Subtask subtask, List<String> items) throws IOException {
         JsonFile.writeTo(out, occasion, json -> {
             json.writeStringField("subtask", subtask.id());
             json.writeStringField("metric", subtask.ranking().metric());

@@ -3,7 +3,7 @@ package dev.podium.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.analysis.errors.Errors;
 import dev.podium.analysis.errors.PhaseAnalysis;
-import dev.podium.analysis.prepare.CountTable;
+import dev.podium.analysis.prepare.ConfusionCounts;
 import dev.podium.significance.FourfoldTable;
 import java.io.IOException;
 import java.util.Optional;
@@ -15,7 +15,7 @@ final class JsonErrors {
 
     private JsonErrors() {}
 
-    static String of(Occasion occasion, PhaseAnalysis analysis) {
+    static String of(ReportContext occasion, PhaseAnalysis analysis) {
         return JsonFile.of(occasion, json -> {
             json.writeStringField("subtask", analysis.wanted().subtask().id());
             json.writeArrayFieldStart("systems");
@@ -57,9 +57,9 @@ final class JsonErrors {
         }
     }
 
-    private static void predicted(CountTable counts, JsonGenerator json) throws IOException {
+    private static void predicted(ConfusionCounts counts, JsonGenerator json) throws IOException {
         json.writeArrayFieldStart("predicted");
-        for (CountTable.Cell cell : counts.cells()) {
+        for (ConfusionCounts.Cell cell : counts.cells()) {
             json.writeStartObject();
             json.writeNumberField("gold", cell.gold());
             json.writeNumberField("predicted", cell.predicted());

@@ -23,7 +23,7 @@ final class JsonFile {
         void write(JsonGenerator json) throws IOException;
     }
 
-    static String of(Occasion occasion, Fields fields) {
+    static String of(ReportContext occasion, Fields fields) {
         StringWriter text = new StringWriter();
         try {
             writeTo(text, occasion, fields);
@@ -38,7 +38,7 @@ final class JsonFile {
      *
      * @param out stays open
      */
-    static void writeTo(Writer out, Occasion occasion, Fields fields) throws IOException {
+    static void writeTo(Writer out, ReportContext occasion, Fields fields) throws IOException {
         try (JsonGenerator json = JSON.createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
             json.setPrettyPrinter(new DefaultPrettyPrinter());
             json.writeStartObject();

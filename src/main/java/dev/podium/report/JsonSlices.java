@@ -12,7 +12,7 @@ final class JsonSlices {
     private JsonSlices() {}
 
     /** Writes the boards of a subtask. */
-    static String of(Occasion occasion, List<SliceBoard> boards) {
+    static String of(ReportContext occasion, List<SliceBoard> boards) {
         return JsonFile.of(occasion, json -> {
             json.writeArrayFieldStart("slicings");
             for (SliceBoard board : boards) {

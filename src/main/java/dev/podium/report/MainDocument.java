@@ -73,7 +73,7 @@ final class MainDocument {
 
     private final List<String> lines = new ArrayList<>();
 
-    MainDocument(Occasion occasion) {
+    MainDocument(ReportContext occasion) {
         lines.add(BEFORE + LatexText.DEFINITION);
         lines.add("\\title{%s: %s}"
                 .formatted(LatexText.of(occasion.phase().competition.name), LatexText.of(occasion.phase().name)));

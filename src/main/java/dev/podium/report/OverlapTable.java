@@ -1,7 +1,7 @@
 package dev.podium.report;
 
-import dev.podium.analysis.items.HardBoard;
-import dev.podium.analysis.items.HardItems;
+import dev.podium.analysis.items.HardItemFinder;
+import dev.podium.analysis.items.HardItemReport;
 import dev.podium.analysis.items.ItemChoices;
 import dev.podium.export.LatexNames;
 import dev.podium.export.LatexText;
@@ -26,17 +26,17 @@ final class OverlapTable {
      *
      * @param all every pair; not empty
      */
-    static String tex(Occasion occasion, HardBoard board, List<HardBoard.Overlap> all) {
-        Map<Set<UUID>, HardBoard.Overlap> pairs = new HashMap<>();
+    static String tex(ReportContext occasion, HardItemReport board, List<HardItemReport.Overlap> all) {
+        Map<Set<UUID>, HardItemReport.Overlap> pairs = new HashMap<>();
         Set<UUID> paired = new HashSet<>();
-        for (HardBoard.Overlap pair : all) {
+        for (HardItemReport.Overlap pair : all) {
             pairs.put(Set.of(pair.first().team(), pair.second().team()), pair);
             paired.add(pair.first().team());
             paired.add(pair.second().team());
         }
         List<ItemChoices.OnBoard> best = board.systems().stream()
                 .filter(system -> paired.contains(system.team()))
-                .limit(HardItems.MOST_IN_MATRIX)
+                .limit(HardItemFinder.MOST_IN_MATRIX)
                 .toList();
         LatexNames names = LatexNames.of(occasion.phase(), board.subtask());
         StringBuilder heads = new StringBuilder();
@@ -55,7 +55,7 @@ final class OverlapTable {
             ItemChoices.OnBoard system = best.get(row);
             StringBuilder cells = new StringBuilder();
             for (int column = 0; column < best.size(); column++) {
-                HardBoard.Overlap pair = row == column
+                HardItemReport.Overlap pair = row == column
                         ? null
                         : pairs.get(Set.of(system.team(), best.get(column).team()));
                 cells.append(" & ").append(pair == null ? "--" : number(row < column ? pair.jaccard() : pair.kappa()));

@@ -2,7 +2,7 @@ package dev.podium.report;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Row;
+import dev.podium.platform.IdentifiedEntity;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -17,7 +17,7 @@ import java.util.UUID;
 
 /** The raw material of an overview paper about a phase, asked for by an organizer and made by a worker. */
 @Entity
-public class Report extends Row {
+public class Report extends IdentifiedEntity {
 
     /** How far it is. */
     public enum Status {

@@ -35,7 +35,7 @@ class ReportBasis {
         return database.createNativeQuery(BASIS, String.class)
                 .setParameter("podium", podium)
                 .setParameter("state", phase.state(now).name())
-                .setParameter("shown", new Occasion(phase, now, podium).isPublic())
+                .setParameter("shown", new ReportContext(phase, now, podium).isPublic())
                 .setParameter("phase", phase.id)
                 .getSingleResult();
     }

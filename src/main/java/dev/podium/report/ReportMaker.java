@@ -1,10 +1,10 @@
 package dev.podium.report;
 
 import dev.podium.analysis.errors.Analyses;
+import dev.podium.analysis.errors.AnalysisQuery;
 import dev.podium.analysis.errors.PhaseAnalysis;
-import dev.podium.analysis.errors.WantedAnalysis;
-import dev.podium.analysis.items.HardBoard;
-import dev.podium.analysis.items.HardItems;
+import dev.podium.analysis.items.HardItemFinder;
+import dev.podium.analysis.items.HardItemReport;
 import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.PhaseItems;
 import dev.podium.analysis.slices.SliceBoard;
@@ -21,13 +21,13 @@ import dev.podium.export.Methods;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.comparison.AllPairs;
-import dev.podium.leaderboard.comparison.PairTests;
+import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.Reference;
+import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.leaderboard.comparison.TestedPairs;
-import dev.podium.leaderboard.comparison.WantedPairs;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import io.quarkus.narayana.jta.runtime.TransactionConfiguration;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -65,7 +65,7 @@ class ReportMaker {
     Leaderboards leaderboards;
 
     @Inject
-    PairTests pairTests;
+    SystemComparisons pairTests;
 
     @Inject
     SliceBoards sliceBoards;
@@ -74,7 +74,7 @@ class ReportMaker {
     Analyses analyses;
 
     @Inject
-    HardItems hardItems;
+    HardItemFinder hardItems;
 
     @Inject
     PhaseItems phaseItems;
@@ -100,8 +100,8 @@ class ReportMaker {
     String make(Phase phase, Instant now, OutputStream out, Progress progress) throws IOException {
         database.createNativeMutationQuery("set transaction isolation level repeatable read, read only")
                 .executeUpdate();
-        try (Folder folder = new Folder(out)) {
-            new Making(new Occasion(phase, now, podium), folder, progress).write();
+        try (ReportZip folder = new ReportZip(out)) {
+            new Making(new ReportContext(phase, now, podium), folder, progress).write();
         }
         return basis.of(phase, now);
     }
@@ -109,9 +109,9 @@ class ReportMaker {
     /** One report. */
     private final class Making {
 
-        private final Occasion occasion;
+        private final ReportContext occasion;
         private final Phase phase;
-        private final Folder folder;
+        private final ReportZip folder;
         private final Progress progress;
         private final MainDocument main;
         private final Contents contents = new Contents();
@@ -119,7 +119,7 @@ class ReportMaker {
         private final List<AllPairs> ranking = new ArrayList<>();
         private final List<TestedPairs> tested = new ArrayList<>();
 
-        Making(Occasion occasion, Folder folder, Progress progress) {
+        Making(ReportContext occasion, ReportZip folder, Progress progress) {
             this.occasion = occasion;
             this.phase = occasion.phase();
             this.folder = folder;
@@ -193,7 +193,7 @@ class ReportMaker {
 
         private void comparisons(Subtask subtask) throws IOException {
             for (Subtask.Column column : subtask.judging()) {
-                WantedPairs wanted = new WantedPairs(occasion.by(), subtask, column);
+                PairsQuery wanted = new PairsQuery(occasion.by(), subtask, column);
                 AllPairs all = pairTests.all(wanted).orElseThrow();
                 pairTests.tested(wanted).ifPresent(tested::add);
                 String about =
@@ -324,7 +324,7 @@ class ReportMaker {
         }
 
         private void errors(Subtask subtask) throws IOException {
-            PhaseAnalysis analysis = analyses.all(WantedAnalysis.of(occasion.by(), subtask.id(), null));
+            PhaseAnalysis analysis = analyses.all(AnalysisQuery.of(occasion.by(), subtask.id(), null));
             if (analysis.wanted().isCounted()) {
                 counts(analysis);
             }
@@ -353,7 +353,7 @@ class ReportMaker {
         /** Which items are hard for all systems, and who errs alike. */
         private void hardest(Subtask subtask) throws IOException {
             String id = subtask.id();
-            HardBoard board = hardItems.of(occasion.by(), subtask, 1);
+            HardItemReport board = hardItems.of(occasion.by(), subtask, 1);
             if (board.judged().isEmpty()) {
                 contents.leaveOut("Hard items of the subtask %s: they have not been worked out yet.".formatted(id));
                 return;
@@ -366,12 +366,12 @@ class ReportMaker {
                     "data/hardest-%s.csv".formatted(id),
                     "All items, the hardest first: how many systems take part, how many are wrong, and their mean.",
                     phaseItems.file(phaseItems.reader(occasion.by()), ItemFilter.hardest(subtask))::writeTo);
-            Hardness hardness = new Hardness(
+            HardItemFiles hardness = new HardItemFiles(
                     board, hardItems.alone(occasion.by(), subtask), hardItems.overlaps(occasion.by(), subtask));
             folder.add(
                     "data/hardest-%s.json".formatted(id),
                     "The %d hardest items, items that one system alone gets right, and who errs alike."
-                            .formatted(HardItems.MOST_ITEMS),
+                            .formatted(HardItemFinder.MOST_ITEMS),
                     hardness.json(occasion));
             if (!board.judged().get().hasErrors()) {
                 contents.leaveOut(
@@ -386,7 +386,7 @@ class ReportMaker {
             overlaps(hardness);
         }
 
-        private void overlaps(Hardness hardness) throws IOException {
+        private void overlaps(HardItemFiles hardness) throws IOException {
             Subtask subtask = hardness.board().subtask();
             if (hardness.overlaps().isEmpty()) {
                 contents.leaveOut("Which systems make the same errors in the subtask %s: that needs two systems."
@@ -454,14 +454,14 @@ class ReportMaker {
         }
 
         private void reproducibility() throws IOException {
-            Sheet sheet = Sheet.of(occasion, boards, ranking, seeds());
+            ReproducibilitySheet sheet = ReproducibilitySheet.of(occasion, boards, ranking, seeds());
             folder.add(
                     "reproducibility.tex",
                     "Digests, versions, signatures, seeds, rules and dates: all that is needed to repeat the numbers.",
                     sheet.tex());
             folder.add("reproducibility.md", "The same as Markdown.", sheet.markdown());
             folder.add("data/reproducibility.json", "The same as JSON.", sheet.json(occasion));
-            DroppedList dropped = droppedLists.of(new Spectator(phase, Audience.ORGANIZERS, occasion.now()));
+            DroppedList dropped = droppedLists.of(new Viewer(phase, Audience.ORGANIZERS, occasion.now()));
             if (!dropped.items().isEmpty()) {
                 folder.add(
                         "data/dropped.csv",

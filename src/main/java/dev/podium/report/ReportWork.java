@@ -1,8 +1,8 @@
 package dev.podium.report;
 
 import dev.podium.competition.Phase;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.BlobStore;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.Spool;
 import dev.podium.platform.database.DatabaseAway;
 import dev.podium.platform.database.Schema;
@@ -37,7 +37,7 @@ public class ReportWork {
     BlobStore blobs;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     Schema schema;

@@ -5,8 +5,8 @@ import dev.podium.competition.Phase;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -80,7 +80,7 @@ public class Reports {
         Optional<Long> begun = begin(phase, organizer, now);
         if (begun.isPresent()) {
             queue.enqueue(begun.get());
-            log.note(organizer.id, Action.PHASE_REPORT_ASKED_FOR, phase.subject(), Changes.NONE);
+            log.note(organizer.id, Action.PHASE_REPORT_ASKED_FOR, phase.subject(), AuditChanges.NONE);
             return new Kept(database.find(Report.class, begun.get()), false);
         }
         // somebody else asked at the same moment

@@ -26,7 +26,7 @@ final class ScoreFigure {
     private ScoreFigure() {}
 
     /** The figure of a leaderboard; empty where nothing has a value. */
-    static Optional<Figure> of(Occasion occasion, Leaderboard board) {
+    static Optional<Figure> of(ReportContext occasion, Leaderboard board) {
         List<Leaderboard.Row> rows = Systems.best(board, MOST_ROWS);
         if (rows.isEmpty()) {
             return Optional.empty();

@@ -26,7 +26,7 @@ final class SliceFigure {
     private SliceFigure() {}
 
     /** The figure of a board that has slices and systems. */
-    static Figure of(Occasion occasion, SliceBoard board, String name) {
+    static Figure of(ReportContext occasion, SliceBoard board, String name) {
         List<SliceBoard.OfSystem> systems = Stream.concat(
                         board.systems().stream()
                                 .filter(system -> !system.baseline())

@@ -34,14 +34,14 @@ final class SliceTable {
     /** A mark that takes no room, so that numbers stand below each other. */
     private static final String SMALL = "\\rlap{$^\\dagger$}";
 
-    private final Occasion occasion;
+    private final ReportContext occasion;
     private final SliceBoard board;
     private final List<SliceBoard.OfSystem> systems;
     private final LatexNames names;
     private final int decimals;
     private final int longestHead;
 
-    private SliceTable(Occasion occasion, SliceBoard board) {
+    private SliceTable(ReportContext occasion, SliceBoard board) {
         this.occasion = occasion;
         this.board = board;
         this.systems = Systems.best(board.systems(), SliceBoard.OfSystem::baseline, MOST_SYSTEMS);
@@ -67,7 +67,7 @@ final class SliceTable {
     }
 
     /** The tables of a board that has slices and systems, to be read by {@code \input}. */
-    static String of(Occasion occasion, SliceBoard board) {
+    static String of(ReportContext occasion, SliceBoard board) {
         SliceTable table = new SliceTable(occasion, board);
         int parts = (board.slices().size() + MOST_COLUMNS - 1) / MOST_COLUMNS;
         return IntStream.range(0, parts)
@@ -152,7 +152,7 @@ final class SliceTable {
     }
 
     /** What a slice is called in English. */
-    static String label(Occasion occasion, SliceBoard board, int slice) {
+    static String label(ReportContext occasion, SliceBoard board, int slice) {
         return occasion.type()
                 .sliceName(
                         board.slicing().orElseThrow(), board.slices().get(slice).label(), Locale.ENGLISH);

@@ -31,7 +31,7 @@ public enum McNemar {
 
     private static TestResult exact(int first, int second, int same, Alternative alternative) {
         int statistic = alternative == Alternative.TWO_SIDED ? Math.min(first, second) : first;
-        double p = SignTest.p(first, first + second, alternative);
+        double p = SignStatistic.p(first, first + second, alternative);
         return result(statistic, OptionalDouble.empty(), p, first + second, same, alternative);
     }
 

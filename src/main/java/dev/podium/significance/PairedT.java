@@ -23,7 +23,7 @@ public final class PairedT {
     public static TestResult test(Differences differences, Alternative alternative) {
         int n = differences.n();
         if (n > 1 && differences.effect().isEmpty()) {
-            return SignTest.test(differences, alternative);
+            return SignStatistic.test(differences, alternative);
         }
         return test(differences, differences.effect().orElse(0) * Math.sqrt(n), n, alternative);
     }
@@ -44,7 +44,7 @@ public final class PairedT {
         if (n > 1 && robust.error() == 0 && robust.mean() != 0) {
             double[] signs = new double[n];
             Arrays.fill(signs, robust.mean());
-            TestResult sign = SignTest.test(Differences.from(signs, 0), alternative);
+            TestResult sign = SignStatistic.test(Differences.from(signs, 0), alternative);
             return new TestResult(
                     sign.method(),
                     alternative,

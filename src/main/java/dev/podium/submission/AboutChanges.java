@@ -3,8 +3,8 @@ package dev.podium.submission;
 import dev.podium.account.Account;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -35,7 +35,7 @@ public class AboutChanges {
      *     declared would change too late
      */
     @Transactional
-    public void make(Submission told, UnaryOperator<About> change, Account member, Instant now) {
+    public void make(Submission told, UnaryOperator<MethodDescription> change, Account member, Instant now) {
         database.find(Team.class, told.team.id, LockModeType.PESSIMISTIC_WRITE);
         Submission submission = database.find(Submission.class, told.id);
         database.refresh(submission, LockModeType.PESSIMISTIC_WRITE);
@@ -45,8 +45,8 @@ public class AboutChanges {
         if (submission.status == Submission.Status.withdrawn) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.about-withdrawn");
         }
-        About before = submission.about;
-        About wanted = change.apply(before);
+        MethodDescription before = submission.about;
+        MethodDescription wanted = change.apply(before);
         if (wanted.declared().equals(before.declared())) {
             wanted.refuseTooLong();
         } else if (submission.isInItsTime(now)) {
@@ -60,7 +60,7 @@ public class AboutChanges {
                     member.id,
                     Action.SUBMISSION_DESCRIBED,
                     submission.subject(),
-                    Changes.between(before.fields(), wanted.fields()));
+                    AuditChanges.between(before.fields(), wanted.fields()));
         }
     }
 }

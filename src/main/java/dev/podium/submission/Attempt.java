@@ -2,7 +2,7 @@ package dev.podium.submission;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Row;
+import dev.podium.platform.IdentifiedEntity;
 import dev.podium.task.Problems;
 import dev.podium.team.Team;
 import jakarta.persistence.Column;
@@ -22,7 +22,7 @@ import org.hibernate.type.SqlTypes;
 /** A file that was not accepted, or would not have been: what was wrong with it. It costs no run, and the file is not kept. */
 @Entity
 @Immutable
-public class Attempt extends Row {
+public class Attempt extends IdentifiedEntity {
 
     private static final int SHOWN = 20;
 
@@ -54,7 +54,7 @@ public class Attempt extends Row {
 
     /** What was said with the file; null where nothing was kept of it. */
     @Embedded
-    public About about;
+    public MethodDescription about;
 
     /** The last attempts of a team with their phases, newest first. One query. */
     public static List<Attempt> last(Team team) {

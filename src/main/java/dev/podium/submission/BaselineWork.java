@@ -41,7 +41,7 @@ public class BaselineWork {
     PublicItems publicItems;
 
     @Inject
-    KeptGold gold;
+    StoredGold gold;
 
     @Inject
     Clock clock;
@@ -143,7 +143,7 @@ public class BaselineWork {
         }
         Submission submission = new Submission();
         submission.receivedAt = clock.instant();
-        submission.about = About.NOTHING;
+        submission.about = MethodDescription.NOTHING;
         submission.seed = entry.seed();
         submission.warnings = warnings;
         intake.keep(submission, entry.phase(), team, upload);

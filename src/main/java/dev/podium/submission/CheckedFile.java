@@ -2,7 +2,7 @@ package dev.podium.submission;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Row;
+import dev.podium.platform.IdentifiedEntity;
 import dev.podium.task.Problems;
 import dev.podium.team.Team;
 import jakarta.persistence.Column;
@@ -24,7 +24,7 @@ import org.hibernate.type.SqlTypes;
 @Entity
 @Immutable
 @Table(name = "checked_file")
-public class CheckedFile extends Row {
+public class CheckedFile extends IdentifiedEntity {
 
     /** How long it waits. */
     public static final Duration KEPT = Duration.ofHours(1);
@@ -60,7 +60,7 @@ public class CheckedFile extends Row {
 
     /** What was said with the file. */
     @Embedded
-    public About about;
+    public MethodDescription about;
 
     /** Whether its sender was asked because of its warnings. */
     public boolean isOdd() {

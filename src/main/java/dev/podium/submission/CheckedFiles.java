@@ -153,7 +153,7 @@ public class CheckedFiles {
      * @param took how long that took until its last byte was here
      * @throws Refused if the phase has closed since it was checked, and it does not count as having come before that
      */
-    public SubmissionIntake.Offer offer(CheckedFile file, About about, Instant now, Duration took) {
+    public SubmissionIntake.Offer offer(CheckedFile file, MethodDescription about, Instant now, Duration took) {
         Instant arrived = file.arrives(now, took);
         if (file.phase.isOver(arrived)) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.closed-since", file.phase.name);

@@ -2,7 +2,7 @@ package dev.podium.submission;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Row;
+import dev.podium.platform.IdentifiedEntity;
 import dev.podium.team.Team;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -18,7 +18,7 @@ import org.hibernate.annotations.Immutable;
 @Entity
 @Immutable
 @Table(name = "extra_runs")
-public class ExtraRuns extends Row {
+public class ExtraRuns extends IdentifiedEntity {
 
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "phase_id")

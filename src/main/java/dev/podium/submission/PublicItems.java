@@ -27,7 +27,7 @@ public class PublicItems {
     public Items of(GoldRelease release) throws IOException {
         TaskType<?, ?> type = TaskTypes.byId(release.competition.taskType).orElseThrow();
         String digest = release.blindDigest;
-        if (type.readItems(KeptFile.of("blind", digest, blobs)) instanceof Reading.Accepted<Items> items) {
+        if (type.readItems(StoredFile.of("blind", digest, blobs)) instanceof Reading.Accepted<Items> items) {
             return items.value();
         }
         throw new IllegalStateException("the blind file " + digest + " cannot be read any more");

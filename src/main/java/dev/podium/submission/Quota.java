@@ -6,8 +6,8 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -117,7 +117,7 @@ public class Quota {
                 organizer.id,
                 Action.PHASE_EXTRA_RUNS_GIVEN,
                 phase.subject(),
-                Changes.to(Map.of("team", team.name, "runs", runs, "reason", line)));
+                AuditChanges.to(Map.of("team", team.name, "runs", runs, "reason", line)));
         return given;
     }
 

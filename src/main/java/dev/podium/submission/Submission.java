@@ -4,8 +4,8 @@ import dev.podium.account.Account;
 import dev.podium.competition.Commitment;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Row;
-import dev.podium.platform.audit.Subject;
+import dev.podium.platform.IdentifiedEntity;
+import dev.podium.platform.audit.AuditSubject;
 import dev.podium.task.Problems;
 import dev.podium.team.Team;
 import jakarta.persistence.Column;
@@ -28,7 +28,7 @@ import org.hibernate.type.SqlTypes;
 /** A file that a team submitted, that was checked and accepted. */
 @Entity
 @DynamicUpdate
-public class Submission extends Row {
+public class Submission extends IdentifiedEntity {
 
     /** Whether it still stands. */
     public enum Status {
@@ -69,7 +69,7 @@ public class Submission extends Row {
 
     /** What its team says of it; nothing for a baseline. */
     @Embedded
-    public About about;
+    public MethodDescription about;
 
     /** Whether it is one of the team's runs: not where the platform could not score it. */
     @Column(name = "costs_a_run")
@@ -108,8 +108,8 @@ public class Submission extends Row {
     @JoinColumn(name = "taken_over_from")
     public Submission takenOverFrom;
 
-    public Subject subject() {
-        return new Subject(competition.id, key.toString(), team.name + ": " + fileName);
+    public AuditSubject subject() {
+        return new AuditSubject(competition.id, key.toString(), team.name + ": " + fileName);
     }
 
     /**

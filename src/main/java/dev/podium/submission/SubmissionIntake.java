@@ -56,10 +56,11 @@ public class SubmissionIntake {
      * @param arrived when the request came in, by the database's clock
      * @param took how long it took from then until its last byte was here
      */
-    public record Offer(Phase phase, Account sender, Upload file, About about, Instant arrived, Duration took) {
+    public record Offer(
+            Phase phase, Account sender, Upload file, MethodDescription about, Instant arrived, Duration took) {
 
         /** What was here at once. */
-        public Offer(Phase phase, Account sender, Upload file, About about, Instant arrived) {
+        public Offer(Phase phase, Account sender, Upload file, MethodDescription about, Instant arrived) {
             this(phase, sender, file, about, arrived, Duration.ZERO);
         }
     }
@@ -97,7 +98,7 @@ public class SubmissionIntake {
     MeantPhase meant;
 
     @Inject
-    CheckingRoom room;
+    CheckLimiter room;
 
     @Inject
     CheckedFiles checkedFiles;
@@ -136,7 +137,8 @@ public class SubmissionIntake {
     }
 
     private Answer accept(Offer offer, int many) throws IOException {
-        Team team = admitted(offer, () -> offer.about().refuseFaulty(offer.phase().declarations, About.NOTHING));
+        Team team = admitted(
+                offer, () -> offer.about().refuseFaulty(offer.phase().declarations, MethodDescription.NOTHING));
         Reading<?> reading = read(offer);
         Blob content = Digests.of(offer.file()::open);
         if (reading instanceof Reading.Rejected<?> rejected) {
@@ -179,7 +181,7 @@ public class SubmissionIntake {
         Problems problems = ((Reading.Rejected<?>) reading).problems();
         Blob content = Digests.of(offer.file()::open);
         return QuarkusTransaction.joiningExisting()
-                .call(() -> new Answer.Faulty(keepAttempt(offer, team, content, problems, About.NOTHING)));
+                .call(() -> new Answer.Faulty(keepAttempt(offer, team, content, problems, MethodDescription.NOTHING)));
     }
 
     private Team admitted(Offer offer, Runnable aboutCheck) {
@@ -239,7 +241,7 @@ public class SubmissionIntake {
     }
 
     /** The team is locked, so that files that are read at the same moment see each other. */
-    private Attempt keepAttempt(Offer offer, Team team, Blob content, Problems problems, About about) {
+    private Attempt keepAttempt(Offer offer, Team team, Blob content, Problems problems, MethodDescription about) {
         database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
         refuseTooManyAttempts(offer, team);
         Attempt attempt = new Attempt();

@@ -3,7 +3,7 @@ package dev.podium.submission;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Row;
+import dev.podium.platform.IdentifiedEntity;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -17,7 +17,7 @@ import org.hibernate.annotations.Immutable;
 /** That organizers took submissions of one phase over into another one of the competition. */
 @Entity
 @Immutable
-public class Takeover extends Row {
+public class Takeover extends IdentifiedEntity {
 
     public UUID key;
 

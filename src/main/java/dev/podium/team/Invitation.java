@@ -2,7 +2,7 @@ package dev.podium.team;
 
 import dev.podium.account.Account;
 import dev.podium.platform.Digests;
-import dev.podium.platform.Row;
+import dev.podium.platform.IdentifiedEntity;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -15,7 +15,7 @@ import java.util.UUID;
 
 /** A link with which one person may join a team until it expires. Only the digest of its secret is kept. */
 @Entity
-public class Invitation extends Row {
+public class Invitation extends IdentifiedEntity {
 
     public UUID key;
 

@@ -5,8 +5,8 @@ import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Secrets;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -71,7 +71,7 @@ public class Invitations {
                 leader.id,
                 Action.TEAM_INVITATION_MADE,
                 team.subject(),
-                Changes.to(Map.of("expiresAt", invitation.expiresAt)));
+                AuditChanges.to(Map.of("expiresAt", invitation.expiresAt)));
         return new Made(invitation, secret);
     }
 
@@ -91,7 +91,11 @@ public class Invitations {
         Invitation invitation = Invitation.of(team, key).orElseThrow(Refused::notThere);
         if (invitation.revokedAt == null && invitation.usedAt == null) {
             invitation.revokedAt = clock.instant();
-            log.note(leader.id, Action.TEAM_INVITATIONS_REVOKED, team.subject(), Changes.to(Map.of("invitations", 1)));
+            log.note(
+                    leader.id,
+                    Action.TEAM_INVITATIONS_REVOKED,
+                    team.subject(),
+                    AuditChanges.to(Map.of("invitations", 1)));
         }
     }
 

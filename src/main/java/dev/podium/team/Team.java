@@ -1,8 +1,8 @@
 package dev.podium.team;
 
 import dev.podium.competition.Competition;
-import dev.podium.platform.Row;
-import dev.podium.platform.audit.Subject;
+import dev.podium.platform.IdentifiedEntity;
+import dev.podium.platform.audit.AuditSubject;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 
 /** Those who take part in one competition together, or a baseline, which is a team without people. */
 @Entity
-public class Team extends Row {
+public class Team extends IdentifiedEntity {
 
     private static final String HAS_MEMBERS = "exists (from Membership m where m.team = t)";
 
@@ -78,8 +78,8 @@ public class Team extends Row {
         return count("from Team t where t.id = ?1 and " + TAKES_PART, id) > 0;
     }
 
-    public Subject subject() {
-        return new Subject(competition.id, key.toString(), name);
+    public AuditSubject subject() {
+        return new AuditSubject(competition.id, key.toString(), name);
     }
 
     static Optional<Team> byNameKey(Competition competition, String nameKey) {

@@ -6,8 +6,8 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -74,7 +74,7 @@ public class Teams {
         refuseSecondTeam(founder, competition);
         Team team = team(competition, TeamName.ofPeople(name), false);
         add(team, founder, true);
-        log.note(founder.id, Action.TEAM_FOUNDED, team.subject(), Changes.NONE);
+        log.note(founder.id, Action.TEAM_FOUNDED, team.subject(), AuditChanges.NONE);
         return team;
     }
 
@@ -112,7 +112,7 @@ public class Teams {
         renaming.fire(new TeamRenaming(team));
         TeamName other = TeamName.ofPeople(name);
         if (!other.shown().equals(team.name)) {
-            log.note(leader.id, Action.TEAM_RENAMED, team.subject(), Changes.of("name", team.name, other.shown()));
+            log.note(leader.id, Action.TEAM_RENAMED, team.subject(), AuditChanges.of("name", team.name, other.shown()));
             other.give(team, team.competition);
             database.flush();
         }
@@ -128,7 +128,7 @@ public class Teams {
             throw Refused.because(Refused.Kind.CONFLICT, "team.full", MOST_MEMBERS);
         }
         add(team, account, members == 0);
-        log.note(account.id, Action.TEAM_JOINED, team.subject(), Changes.NONE);
+        log.note(account.id, Action.TEAM_JOINED, team.subject(), AuditChanges.NONE);
     }
 
     /**
@@ -148,7 +148,7 @@ public class Teams {
                     leader.id,
                     Action.TEAM_LEAD_HANDED_OVER,
                     team.subject(),
-                    Changes.of("leader", named(before), named(next)));
+                    AuditChanges.of("leader", named(before), named(next)));
         }
     }
 
@@ -167,7 +167,8 @@ public class Teams {
             return;
         }
         letGo(going);
-        log.note(leader.id, Action.TEAM_MEMBER_REMOVED, team.subject(), Changes.to(Map.of("member", named(going))));
+        log.note(
+                leader.id, Action.TEAM_MEMBER_REMOVED, team.subject(), AuditChanges.to(Map.of("member", named(going))));
     }
 
     /**
@@ -182,11 +183,11 @@ public class Teams {
         Membership going = Membership.of(member, team).orElseThrow(Refused::notThere);
         letGo(going);
         List<Membership> staying = Membership.of(team);
-        Changes changes = Changes.NONE;
+        AuditChanges changes = AuditChanges.NONE;
         if (going.leads && !staying.isEmpty()) {
             Membership next = staying.get(0);
             lead(next);
-            changes = Changes.of("leader", named(going), named(next));
+            changes = AuditChanges.of("leader", named(going), named(next));
         }
         log.note(member.id, Action.TEAM_LEFT, team.subject(), changes);
         if (staying.isEmpty()) {
@@ -217,7 +218,7 @@ public class Teams {
     public void dissolve(Team team, Account last) {
         Invitation.delete("team", team);
         Team.delete("id", team.id);
-        log.note(last.id, Action.TEAM_DISSOLVED, team.subject(), Changes.NONE);
+        log.note(last.id, Action.TEAM_DISSOLVED, team.subject(), AuditChanges.NONE);
     }
 
     private static Team locked(Team team) {

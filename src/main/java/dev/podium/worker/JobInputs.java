@@ -1,6 +1,6 @@
 package dev.podium.worker;
 
-import dev.podium.evaluation.Claim;
+import dev.podium.evaluation.ClaimedRun;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Secrets;
 import java.io.IOException;
@@ -31,7 +31,7 @@ final class JobInputs implements AutoCloseable {
     }
 
     /** Lays a job's files out below a directory that the sandbox's users can pass. */
-    static JobInputs of(Claim claim, BlobStore blobs, Path parent) throws IOException {
+    static JobInputs of(ClaimedRun claim, BlobStore blobs, Path parent) throws IOException {
         Path directory = Files.createDirectory(
                 parent.resolve(Secrets.next()),
                 PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));

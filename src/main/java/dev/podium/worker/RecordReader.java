@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import dev.podium.evaluation.Result;
+import dev.podium.evaluation.ScoringResult;
 import dev.podium.scoring.Measurement;
 import dev.podium.scoring.Signature;
 import dev.podium.task.Resources;
@@ -63,7 +63,7 @@ final class RecordReader {
      * @param items number of gold items
      * @throws UnusableRecord if anything is missing, too much or out of bounds
      */
-    static Result read(byte[] record, TaskType<?, ?> type, int items) throws UnusableRecord {
+    static ScoringResult read(byte[] record, TaskType<?, ?> type, int items) throws UnusableRecord {
         try (JsonParser json = JSON.createParser(record)) {
             return new RecordReader(type, items, record.length, json).result();
         } catch (IOException e) {
@@ -71,7 +71,7 @@ final class RecordReader {
         }
     }
 
-    private Result result() throws IOException, UnusableRecord {
+    private ScoringResult result() throws IOException, UnusableRecord {
         next(JsonToken.START_OBJECT, "no record");
         require(text("task").equals(type.id()), "another task type");
         require(text("version").equals(type.version()), "another version of the scorer");
@@ -89,7 +89,7 @@ final class RecordReader {
         List<String> answers = answers();
         next(JsonToken.END_OBJECT, "more fields than a record has");
         require(json.nextToken() == null, "more than a record");
-        return new Result(new Scores(scores), answers);
+        return new ScoringResult(new Scores(scores), answers);
     }
 
     private Scores.OfSubtask subtask(Subtask subtask) throws IOException, UnusableRecord {

@@ -1,6 +1,6 @@
 package dev.podium.worker;
 
-import dev.podium.evaluation.Claim;
+import dev.podium.evaluation.ClaimedRun;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.RunLimits;
@@ -63,11 +63,11 @@ final class Scoring {
      * @throws InterruptedException if the worker is being stopped
      */
     void score(long evaluation) throws Broken, InterruptedException {
-        Optional<Claim> claimed = evaluations.claim(evaluation, worker, Scoring::runLimits);
+        Optional<ClaimedRun> claimed = evaluations.claim(evaluation, worker, Scoring::runLimits);
         if (claimed.isEmpty()) {
             return;
         }
-        Claim claim = claimed.get();
+        ClaimedRun claim = claimed.get();
         try {
             record(claim, run(claim));
         } catch (InterruptedException e) {
@@ -91,7 +91,7 @@ final class Scoring {
                 .orElseGet(fault::toString);
     }
 
-    private Outcome run(Claim claim) throws IOException, InterruptedException {
+    private Outcome run(ClaimedRun claim) throws IOException, InterruptedException {
         TaskType<?, ?> type = TaskTypes.byId(claim.taskType()).orElseThrow();
         Resources resources = type.resources();
         try (JobInputs files = JobInputs.of(claim, blobs, inputs)) {
@@ -99,7 +99,7 @@ final class Scoring {
         }
     }
 
-    private void record(Claim claim, Outcome outcome) throws Broken {
+    private void record(ClaimedRun claim, Outcome outcome) throws Broken {
         TaskType<?, ?> type = TaskTypes.byId(claim.taskType()).orElseThrow();
         RunUsage usage = usage(outcome.usage());
         if (outcome instanceof Outcome.Finished finished && finished.exitCode() == 0) {
@@ -114,7 +114,7 @@ final class Scoring {
         }
     }
 
-    private void recordScores(Claim claim, byte[] record, TaskType<?, ?> type, RunUsage usage) throws Broken {
+    private void recordScores(ClaimedRun claim, byte[] record, TaskType<?, ?> type, RunUsage usage) throws Broken {
         try {
             evaluations.scored(claim, RecordReader.read(record, type, claim.items()), usage);
         } catch (UnusableRecord e) {
@@ -122,7 +122,7 @@ final class Scoring {
         }
     }
 
-    private void broken(Claim claim, String detail, RunUsage usage) throws Broken {
+    private void broken(ClaimedRun claim, String detail, RunUsage usage) throws Broken {
         Log.warnf("run %d of evaluation %d broke: %s", claim.run(), claim.evaluation(), detail);
         if (evaluations.broken(claim, detail, usage)) {
             throw new Broken("evaluation " + claim.evaluation() + " waits for its next run");

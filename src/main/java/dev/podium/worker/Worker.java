@@ -18,7 +18,7 @@ import dev.podium.leaderboard.comparison.SignificanceWork;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Installation;
 import dev.podium.platform.JobQueue;
-import dev.podium.platform.Notifications;
+import dev.podium.platform.PgNotifications;
 import dev.podium.platform.Secrets;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
@@ -82,7 +82,7 @@ public class Worker {
     AgroalDataSource database;
 
     @Inject
-    Notifications notifications;
+    PgNotifications notifications;
 
     @Inject
     BlobStore blobs;

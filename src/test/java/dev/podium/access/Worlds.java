@@ -15,7 +15,7 @@ import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.evaluation.Rescorings;
 import dev.podium.leaderboard.comparison.SignificanceWork;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -286,8 +286,8 @@ class Worlds {
     private String attempt(Phase phase, Account member) {
         Upload file = Upload.of("answers.csv", Play.FAULTY.getBytes(StandardCharsets.UTF_8));
         try {
-            SubmissionIntake.Answer answer =
-                    intake.accept(new SubmissionIntake.Offer(phase, member, file, About.NOTHING, Instant.now()));
+            SubmissionIntake.Answer answer = intake.accept(
+                    new SubmissionIntake.Offer(phase, member, file, MethodDescription.NOTHING, Instant.now()));
             return ((SubmissionIntake.Answer.Faulty) answer).attempt().key.toString();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

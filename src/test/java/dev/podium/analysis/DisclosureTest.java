@@ -7,7 +7,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.team.Audience;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -62,7 +62,7 @@ class DisclosureTest {
     void to_organizer_everything() {
         phase.closesAt = FUTURE;
         phase.gold.publishing = Publishing.NOTHING;
-        Disclosure seen = Disclosure.to(new Spectator(phase, Audience.ORGANIZERS, NOW), List.of(phase));
+        Disclosure seen = Disclosure.to(new Viewer(phase, Audience.ORGANIZERS, NOW), List.of(phase));
         assertThat(seen.texts() && seen.labels()).isTrue();
     }
 
@@ -112,7 +112,7 @@ class DisclosureTest {
     }
 
     private Disclosure seen(Phase... all) {
-        return Disclosure.to(new Spectator(phase, Audience.TEAMS, NOW), List.of(all));
+        return Disclosure.to(new Viewer(phase, Audience.TEAMS, NOW), List.of(all));
     }
 
     private static Phase phase(String split, Instant closes) {

@@ -14,7 +14,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.leaderboard.comparison.SignificanceWork;
@@ -213,7 +213,7 @@ class ComparisonsApiTest {
     @Test
     void metric_thatThePhaseDoesNotShow_isNotThere() {
         Play.Played played = played(play.competition()
-                .subtasks(new ScoredSubtask("count", Counting.best, List.of(new ScoredSubtask.Column("mae", 2)))));
+                .subtasks(new ScoredSubtask("count", CountingRule.best, List.of(new ScoredSubtask.Column("mae", 2)))));
         work.on(played.phase().id);
         given().get(pairs(played)).then().statusCode(200).body("total", equalTo(10));
         given().get(pairs(played) + "?metric=f1").then().statusCode(404);

@@ -11,7 +11,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.account.PersonalTokens;
 import dev.podium.analysis.prepare.ItemsWork;
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
@@ -19,7 +19,7 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.report.Report;
 import dev.podium.report.ReportWork;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.ItemPlay;
@@ -440,7 +440,7 @@ class OpenApiTest {
         });
         occasions.put("getReport 200", () -> TestSignIn.as("olga").get(competition + "/phases/final/report.zip"));
         occasions.put("getReportFile 200", () -> TestSignIn.as("olga").get(report.get() + "/report.zip"));
-        Play.Played choosing = play.competition().counting(Counting.chosen).published();
+        Play.Played choosing = play.competition().counting(CountingRule.chosen).published();
         play.team(choosing.competition(), "Lumen", "pia");
         String run = "/api/v1/submissions/"
                 + file(Play.PERFECT)
@@ -787,7 +787,7 @@ class OpenApiTest {
                 played.phase(),
                 play.account("pia"),
                 Upload.of("answers.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
-                About.NOTHING,
+                MethodDescription.NOTHING,
                 Instant.parse("2020-01-15T12:00:00Z"));
         try {
             return ((SubmissionIntake.Answer.Accepted) intake.accept(offer)).submission().key;

@@ -13,7 +13,7 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
-import dev.podium.evaluation.Claim;
+import dev.podium.evaluation.ClaimedRun;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.submission.Submission;
@@ -332,7 +332,7 @@ class SubmissionsApiTest {
         Play.Played played = play.competition().published();
         play.team(played.competition(), "Lumen", "pia");
         UUID key = submitted(played, Play.PERFECT);
-        Claim claim = scorer.claim(evaluation(key).id);
+        ClaimedRun claim = scorer.claim(evaluation(key).id);
         evaluations.failed(claim, Evaluation.Failure.time, "pid 17 on node-3", Scorer.USAGE);
         Response response = as("pia").get("/api/v1/submissions/" + key);
         response.then()

@@ -3,7 +3,7 @@ package dev.podium.benchmark;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
-import dev.podium.platform.Arrival;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -51,7 +51,7 @@ class LargeFilesBenchmark {
     SubmissionIntake intake;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     Session database;

@@ -1,6 +1,6 @@
 package dev.podium.benchmark;
 
-import dev.podium.platform.Arrival;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;
@@ -57,7 +57,7 @@ class ScoringBenchmark {
     SubmissionIntake intake;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     Session database;

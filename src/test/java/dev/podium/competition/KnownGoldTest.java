@@ -38,8 +38,10 @@ class KnownGoldTest {
 
     @Test
     void phaseThatTellsScoresWithItsClose_onlyBeforeTheSealedOneEnds() {
-        Phase other =
-                phase("other", gold, new Visibility(Showing.closed, Showing.closed, Showing.closed, Showing.closed));
+        Phase other = phase(
+                "other",
+                gold,
+                new Visibility(VisibleFrom.closed, VisibleFrom.closed, VisibleFrom.closed, VisibleFrom.closed));
         other.closesAt = FUTURE.minusSeconds(1);
         assertThat(known(other).stream().filter(each -> each.sealed() == sealed))
                 .hasSize(1);

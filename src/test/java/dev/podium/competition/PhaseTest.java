@@ -30,7 +30,7 @@ class PhaseTest {
     @Test
     void shows_whatWaitsForTheEnd_whenEveryUploadIsIn() {
         Phase phase = phase(CLOSES);
-        phase.visibility = new Visibility(Showing.live, Showing.closed, Showing.closed, Showing.closed);
+        phase.visibility = new Visibility(VisibleFrom.live, VisibleFrom.closed, VisibleFrom.closed, VisibleFrom.closed);
         assertThat(phase.settlesAt()).isEqualTo(CLOSES.plusSeconds(300));
         assertThat(phase.shows(Visibility::ownScores, CLOSES)).isTrue();
         assertThat(phase.shows(Visibility::teamBoard, CLOSES.plusSeconds(299))).isFalse();

@@ -2,7 +2,7 @@ package dev.podium.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -53,7 +53,7 @@ class ConstraintsTest {
                                 played.phase(),
                                 play.account("pia"),
                                 Upload.of("answers.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
-                                About.NOTHING,
+                                MethodDescription.NOTHING,
                                 Instant.parse("2025-06-01T10:00:00Z"))))
                         .submission());
         evaluation = scorer.evaluation(submission).id;

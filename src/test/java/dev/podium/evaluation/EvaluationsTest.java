@@ -2,7 +2,7 @@ package dev.podium.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -55,7 +55,7 @@ class EvaluationsTest {
                                 played.phase(),
                                 play.account("pia"),
                                 Upload.of("answers.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
-                                About.NOTHING,
+                                MethodDescription.NOTHING,
                                 Instant.parse("2025-06-01T10:00:00Z"))))
                         .submission());
         id = scorer.evaluation(submission).id;
@@ -63,8 +63,9 @@ class EvaluationsTest {
 
     @Test
     void claim_queued_filesOfTheSubmissionAndItsGold() {
-        Claim claim = scorer.claim(id);
-        assertThat(claim).isEqualTo(new Claim(id, 1, "stage", played.gold().digest, 10, submission.digest, Set.of()));
+        ClaimedRun claim = scorer.claim(id);
+        assertThat(claim)
+                .isEqualTo(new ClaimedRun(id, 1, "stage", played.gold().digest, 10, submission.digest, Set.of()));
         Evaluation evaluation = evaluation();
         assertThat(evaluation.status).isEqualTo(Evaluation.Status.scoring);
         assertThat(evaluation.runs).isEqualTo(1);
@@ -84,7 +85,7 @@ class EvaluationsTest {
 
     @Test
     void scored_numbersItemsAnswersAndStatus() {
-        Claim claim = scorer.claim(id);
+        ClaimedRun claim = scorer.claim(id);
         evaluations.scored(claim, scorer.result(claim), Scorer.USAGE);
         assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
         assertThat(evaluation().finishedAt).isNotNull();
@@ -112,8 +113,8 @@ class EvaluationsTest {
 
     @Test
     void scored_twice_once() {
-        Claim claim = scorer.claim(id);
-        Result result = scorer.result(claim);
+        ClaimedRun claim = scorer.claim(id);
+        ScoringResult result = scorer.result(claim);
         evaluations.scored(claim, result, Scorer.USAGE);
         Instant finished = evaluation().finishedAt;
         evaluations.scored(claim, result, Scorer.USAGE);
@@ -124,10 +125,10 @@ class EvaluationsTest {
 
     @Test
     void scored_byARunThatWasGivenUpAndByTheNext_once() {
-        Claim lost = scorer.claim(id);
-        Claim next = scorer.claim(id);
+        ClaimedRun lost = scorer.claim(id);
+        ClaimedRun next = scorer.claim(id);
         assertThat(next.run()).isEqualTo(2);
-        Result result = scorer.result(lost);
+        ScoringResult result = scorer.result(lost);
         evaluations.scored(lost, result, Scorer.USAGE);
         evaluations.scored(next, result, Scorer.USAGE);
         assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
@@ -138,8 +139,8 @@ class EvaluationsTest {
 
     @Test
     void failed_afterScored_staysScored() {
-        Claim lost = scorer.claim(id);
-        Claim next = scorer.claim(id);
+        ClaimedRun lost = scorer.claim(id);
+        ClaimedRun next = scorer.claim(id);
         evaluations.scored(next, scorer.result(next), Scorer.USAGE);
         evaluations.failed(lost, Evaluation.Failure.time, "late", Scorer.USAGE);
         assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
@@ -148,7 +149,7 @@ class EvaluationsTest {
 
     @Test
     void failed_byTheFile_endedAndCostsTheRun() {
-        Claim claim = scorer.claim(id);
+        ClaimedRun claim = scorer.claim(id);
         evaluations.failed(claim, Evaluation.Failure.time, "CPU", Scorer.USAGE);
         Evaluation evaluation = evaluation();
         assertThat(evaluation.status).isEqualTo(Evaluation.Status.failed);
@@ -211,7 +212,7 @@ class EvaluationsTest {
 
     @Test
     void broken_afterTheEnd_noNextRun() {
-        Claim lost = scorer.claim(id);
+        ClaimedRun lost = scorer.claim(id);
         scorer.score(id);
         assertThat(evaluations.broken(lost, "sandbox", Scorer.USAGE)).isFalse();
         assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
@@ -230,8 +231,8 @@ class EvaluationsTest {
 
     @Test
     void interrupted_afterTheNextRunBegan_leavesItAlone() {
-        Claim lost = scorer.claim(id);
-        Claim next = scorer.claim(id);
+        ClaimedRun lost = scorer.claim(id);
+        ClaimedRun next = scorer.claim(id);
         evaluations.interrupted(lost, null);
         evaluations.scored(next, scorer.result(next), Scorer.USAGE);
         assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);

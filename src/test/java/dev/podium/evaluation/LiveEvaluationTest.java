@@ -3,14 +3,14 @@ package dev.podium.evaluation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanged;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
-import dev.podium.competition.change.PhaseIntake;
+import dev.podium.competition.change.IntakeControl;
 import dev.podium.platform.Refused;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -70,7 +70,7 @@ class LiveEvaluationTest {
     Evaluations evaluations;
 
     @Inject
-    PhaseIntake intakeOf;
+    IntakeControl intakeOf;
 
     @Inject
     Event<PhaseChanged> changed;
@@ -86,7 +86,7 @@ class LiveEvaluationTest {
         play.team(played.competition(), "Lumen", "pia");
     }
 
-    private void found(Counting counting) {
+    private void found(CountingRule counting) {
         played = play.competition().counting(counting).published();
         play.team(played.competition(), "Lumen", "pia");
     }
@@ -167,7 +167,7 @@ class LiveEvaluationTest {
 
     @Test
     void live_latestCounts_laterOneThoughWorse() {
-        found(Counting.latest);
+        found(CountingRule.latest);
         Submission better = scored(Play.PERFECT, NOON);
         Submission worse = scored(WORSE_COUNT, NOON.plusSeconds(60));
         assertThat(live(worse)).containsExactlyInAnyOrder("count", "spans");
@@ -176,7 +176,7 @@ class LiveEvaluationTest {
 
     @Test
     void live_latestCountsEarlierScoredLast_laterOneStays() {
-        found(Counting.latest);
+        found(CountingRule.latest);
         Submission earlier = accepted(Play.PERFECT, NOON);
         Submission later = scored(WORSE_COUNT, NOON.plusSeconds(60));
         scorer.score(earlier);
@@ -185,7 +185,7 @@ class LiveEvaluationTest {
 
     @Test
     void live_choiceCounts_chosenOneInItsSubtask() {
-        found(Counting.chosen);
+        found(CountingRule.chosen);
         Submission first = scored(Play.PERFECT, NOON);
         Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
         assertThat(live(second)).containsExactlyInAnyOrder("count", "spans");
@@ -197,7 +197,7 @@ class LiveEvaluationTest {
 
     @Test
     void live_chosenBeforeItIsScored_countsWhenItIs() {
-        found(Counting.chosen);
+        found(CountingRule.chosen);
         Submission first = accepted(Play.PERFECT, NOON);
         Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
         choices.choose(first, "count", Optional.of(Choice.primary), play.account("pia"), NOON.plusSeconds(61));
@@ -208,7 +208,7 @@ class LiveEvaluationTest {
 
     @Test
     void live_chosenAgain_newChoice() {
-        found(Counting.chosen);
+        found(CountingRule.chosen);
         Submission first = scored(Play.PERFECT, NOON);
         Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
         choices.choose(first, "count", Optional.of(Choice.primary), play.account("pia"), NOON.plusSeconds(61));
@@ -219,7 +219,7 @@ class LiveEvaluationTest {
 
     @Test
     void contrastive_beforeAnyIsChosen_latestOfTheOthersCounts() {
-        found(Counting.chosen);
+        found(CountingRule.chosen);
         Submission first = scored(Play.PERFECT, NOON);
         Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
         choose(second, Choice.contrastive);
@@ -229,7 +229,7 @@ class LiveEvaluationTest {
 
     @Test
     void contrastive_besideTheChosenOne_bothStand() {
-        found(Counting.chosen);
+        found(CountingRule.chosen);
         Submission chosen = scored(WORSE_COUNT, NOON);
         Submission one = scored(Play.PERFECT, NOON.plusSeconds(60));
         Submission other = scored(WORSE_SPANS, NOON.plusSeconds(120));
@@ -243,7 +243,7 @@ class LiveEvaluationTest {
 
     @Test
     void contrastive_madePrimary_takesItsPlaceInOneStep() {
-        found(Counting.chosen);
+        found(CountingRule.chosen);
         Submission before = scored(WORSE_COUNT, NOON);
         Submission next = scored(Play.PERFECT, NOON.plusSeconds(60));
         choose(before, Choice.primary);
@@ -255,7 +255,7 @@ class LiveEvaluationTest {
 
     @Test
     void primary_madeContrastive_inOneStep() {
-        found(Counting.chosen);
+        found(CountingRule.chosen);
         Submission other = scored(WORSE_COUNT, NOON);
         Submission chosen = scored(Play.PERFECT, NOON.plusSeconds(60));
         choose(chosen, Choice.primary);
@@ -265,7 +265,7 @@ class LiveEvaluationTest {
 
     @Test
     void choice_takenBack_latestCountsAndNothingIsBeside() {
-        found(Counting.chosen);
+        found(CountingRule.chosen);
         Submission first = scored(Play.PERFECT, NOON);
         Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
         choose(first, Choice.primary);
@@ -277,7 +277,7 @@ class LiveEvaluationTest {
 
     @Test
     void contrastive_third_refused() {
-        found(Counting.chosen);
+        found(CountingRule.chosen);
         choose(scored(Play.PERFECT, NOON), Choice.contrastive);
         choose(scored(WORSE_COUNT, NOON.plusSeconds(1)), Choice.contrastive);
         Submission third = scored(WORSE_SPANS, NOON.plusSeconds(2));
@@ -287,7 +287,7 @@ class LiveEvaluationTest {
 
     @Test
     void contrastive_withdrawn_leavesItsPlace() {
-        found(Counting.chosen);
+        found(CountingRule.chosen);
         Submission withdrawn = scored(Play.PERFECT, NOON);
         choose(withdrawn, Choice.contrastive);
         choose(scored(WORSE_COUNT, NOON.plusSeconds(1)), Choice.contrastive);
@@ -301,7 +301,7 @@ class LiveEvaluationTest {
     @Test
     void contrastive_late_refused() {
         played = play.competition()
-                .counting(Counting.chosen)
+                .counting(CountingRule.chosen)
                 .closes(LocalDateTime.of(2025, 6, 1, 13, 0))
                 .published();
         play.team(played.competition(), "Lumen", "pia");
@@ -313,7 +313,7 @@ class LiveEvaluationTest {
 
     @Test
     void contrastive_otherRuleLater_countsAsAnyOther() {
-        found(Counting.chosen);
+        found(CountingRule.chosen);
         Submission first = scored(WORSE_COUNT, NOON);
         Submission second = scored(Play.PERFECT, NOON.plusSeconds(60));
         choose(second, Choice.contrastive);
@@ -360,7 +360,7 @@ class LiveEvaluationTest {
 
     @Test
     void choose_stranger_notThere() {
-        found(Counting.chosen);
+        found(CountingRule.chosen);
         Submission first = scored(Play.PERFECT, NOON);
         refused(
                 "platform.not-there",
@@ -372,7 +372,7 @@ class LiveEvaluationTest {
 
     @Test
     void choose_withdrawn_refused() {
-        found(Counting.chosen);
+        found(CountingRule.chosen);
         Submission first = scored(Play.PERFECT, NOON);
         withdrawals.withdraw(first, play.account("pia"), NOON);
         refused(
@@ -384,7 +384,7 @@ class LiveEvaluationTest {
     void chooseAndWithdraw_phaseClosed_refused() {
         played = play.competition()
                 .closes(LocalDateTime.of(2025, 6, 1, 13, 0))
-                .counting(Counting.chosen)
+                .counting(CountingRule.chosen)
                 .published();
         play.team(played.competition(), "Lumen", "pia");
         Submission first = scored(Play.PERFECT, NOON);
@@ -426,7 +426,7 @@ class LiveEvaluationTest {
     @Test
     void withdraw_beingScored_endsWithoutNumbers() {
         Submission run = accepted(Play.PERFECT, NOON);
-        Claim claim = scorer.begin(run.key);
+        ClaimedRun claim = scorer.begin(run.key);
         withdrawals.withdraw(run, play.account("pia"), NOON);
         evaluations.scored(claim, scorer.result(claim), Scorer.USAGE);
         assertThat(scorer.evaluation(run).status).isEqualTo(Evaluation.Status.failed);
@@ -486,7 +486,8 @@ class LiveEvaluationTest {
     @Test
     void live_otherRankingMetric_itsBestOneSpeaks() {
         played = play.competition()
-                .subtasks(new ScoredSubtask("spans", Counting.best, List.of(new ScoredSubtask.Column("jaccard", 3))))
+                .subtasks(
+                        new ScoredSubtask("spans", CountingRule.best, List.of(new ScoredSubtask.Column("jaccard", 3))))
                 .published();
         play.team(played.competition(), "Lumen", "pia");
         Submission worse = scored(WORSE_SPANS, NOON);
@@ -558,7 +559,7 @@ class LiveEvaluationTest {
                                 played.phase(),
                                 play.account("pia"),
                                 Upload.of("answers.csv", file.getBytes(StandardCharsets.UTF_8)),
-                                new About("at " + at, "", "", "", Map.of()),
+                                new MethodDescription("at " + at, "", "", "", Map.of()),
                                 at)))
                         .submission());
     }

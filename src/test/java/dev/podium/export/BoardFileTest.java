@@ -7,17 +7,17 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.leaderboard.Leaderboard;
-import dev.podium.leaderboard.comparison.Certainty;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestMethod;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.scoring.Direction;
 import dev.podium.significance.Interval;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.task.Subtask;
 import dev.podium.testsupport.Said;
 import java.time.Instant;
@@ -55,15 +55,16 @@ class BoardFileTest {
     }
 
     private static Leaderboard.Row baseline(double mae, double f1) {
-        return row(OptionalInt.empty(), "all-1", About.NOTHING, Map.of("mae", mae, "f1", f1));
+        return row(OptionalInt.empty(), "all-1", MethodDescription.NOTHING, Map.of("mae", mae, "f1", f1));
     }
 
-    private static Leaderboard.Row row(OptionalInt rank, String name, About about, Map<String, Double> values) {
+    private static Leaderboard.Row row(
+            OptionalInt rank, String name, MethodDescription about, Map<String, Double> values) {
         return row(rank, rank.isEmpty(), name, about, values);
     }
 
     private static Leaderboard.Row row(
-            OptionalInt rank, boolean baseline, String name, About about, Map<String, Double> values) {
+            OptionalInt rank, boolean baseline, String name, MethodDescription about, Map<String, Double> values) {
         return new Leaderboard.Row(
                 rank,
                 false,
@@ -82,10 +83,10 @@ class BoardFileTest {
     }
 
     private static Phase phase() {
-        return phase(Counting.latest);
+        return phase(CountingRule.latest);
     }
 
-    private static Phase phase(Counting counting) {
+    private static Phase phase(CountingRule counting) {
         Phase phase = new Phase();
         phase.competition = new Competition();
         phase.competition.slug = "stage-2024";
@@ -125,7 +126,7 @@ class BoardFileTest {
 
     @Test
     void csv_baselineAndMissingValue_haveEmptyCells() {
-        assertThat(csv(board(row(OptionalInt.empty(), "all-1", About.NOTHING, Map.of("mae", 0.5))))
+        assertThat(csv(board(row(OptionalInt.empty(), "all-1", MethodDescription.NOTHING, Map.of("mae", 0.5))))
                         .get(0)
                         .getFieldsAsMap())
                 .containsEntry("rank", "")
@@ -142,7 +143,7 @@ class BoardFileTest {
     @ParameterizedTest
     @ValueSource(strings = {"=1+1", "+49", "-1", "@sum", "＝1"})
     void csv_formulaInWhatIsSaid_isText(String text) {
-        About about = new About(text, text, text, text, Map.of("data", text));
+        MethodDescription about = new MethodDescription(text, text, text, text, Map.of("data", text));
         assertThat(csv(board(row(OptionalInt.of(1), "Lumen", about, Map.of())))
                         .get(0)
                         .getFieldsAsMap())
@@ -156,8 +157,8 @@ class BoardFileTest {
     @Test
     void csv_declarations_haveColumnsWhetherAnsweredOrGone() {
         Leaderboard board = board(
-                row(OptionalInt.of(1), "One", new About("", "", "", "", Map.of("track", "open")), Map.of()),
-                row(OptionalInt.of(2), "Two", new About("", "", "", "", Map.of("data", "own")), Map.of()));
+                row(OptionalInt.of(1), "One", new MethodDescription("", "", "", "", Map.of("track", "open")), Map.of()),
+                row(OptionalInt.of(2), "Two", new MethodDescription("", "", "", "", Map.of("data", "own")), Map.of()));
         assertThat(csv(board).get(0).getFieldsAsMap())
                 .containsEntry("declared_data", "")
                 .containsEntry("declared_track", "open");
@@ -168,7 +169,8 @@ class BoardFileTest {
 
     @Test
     void json_row_saysWhatTheTeamSays() throws Exception {
-        About about = new About("BERT-POS", "Fine-tuned", "https://example.org/code", "", Map.of("data", "own"));
+        MethodDescription about =
+                new MethodDescription("BERT-POS", "Fine-tuned", "https://example.org/code", "", Map.of("data", "own"));
         JsonNode row = new ObjectMapper()
                 .readTree(BoardFile.json.of(
                         phase(), board(row(OptionalInt.of(1), "Lumen", about, Map.of("mae", 0.5))), DAY))
@@ -182,7 +184,7 @@ class BoardFileTest {
 
     @Test
     void latex_methods_haveAColumnWhereThereAreSome() {
-        About about = new About("BERT & 100 %", "", "", "", Map.of());
+        MethodDescription about = new MethodDescription("BERT & 100 %", "", "", "", Map.of());
         assertThat(latex(board(row(OptionalInt.of(1), "One", about, Map.of("mae", 0.5)), team(2, "Two", 0.75, 0.5))))
                 .contains("\\begin{tabular}{rllrr}", "Rank & Team & System & MAE")
                 .contains("1 & One & BERT \\& 100 \\% & \\textbf{0.50}", "2 & Two &  & 0.75");
@@ -259,8 +261,12 @@ class BoardFileTest {
 
     @Test
     void latex_methodsBesideTheRanking_haveAColumnAcrossWhichTitlesGo() {
-        Leaderboard.Row late =
-                row(OptionalInt.empty(), false, "Umbra", new About("BERT", "", "", "", Map.of()), Map.of("mae", 0.25));
+        Leaderboard.Row late = row(
+                OptionalInt.empty(),
+                false,
+                "Umbra",
+                new MethodDescription("BERT", "", "", "", Map.of()),
+                Map.of("mae", 0.25));
         assertThat(latex(new Leaderboard(
                         COUNT,
                         878,
@@ -288,7 +294,7 @@ class BoardFileTest {
 
     @Test
     void latex_missingValue_isADash() {
-        assertThat(latex(board(row(OptionalInt.of(1), "One", About.NOTHING, Map.of("mae", 0.5)))))
+        assertThat(latex(board(row(OptionalInt.of(1), "One", MethodDescription.NOTHING, Map.of("mae", 0.5)))))
                 .contains("1 & One & \\textbf{0.50} & -- \\\\");
     }
 
@@ -326,7 +332,7 @@ class BoardFileTest {
         assertThat(cell).doesNotContain("\\input", "\\end");
     }
 
-    private static final Certainty CERTAINTY = new Certainty(true, 100, 42, 10_000, false, Optional.empty());
+    private static final TestStatus CERTAINTY = new TestStatus(true, 100, 42, 10_000, false, Optional.empty());
 
     private static Leaderboard.Row judged(Leaderboard.Row row, RankRange range) {
         return new Leaderboard.Row(
@@ -354,7 +360,7 @@ class BoardFileTest {
     }
 
     private static Leaderboard clustered(int clusters) {
-        return judged(new Certainty(
+        return judged(new TestStatus(
                 true,
                 100,
                 42,
@@ -364,7 +370,7 @@ class BoardFileTest {
                         "topic", clusters, OptionalDouble.of(0.961), OptionalDouble.of(2.237)))));
     }
 
-    private static Leaderboard judged(Certainty certainty) {
+    private static Leaderboard judged(TestStatus certainty) {
         RankRange below = new RankRange(2, 3, List.of(1, 27), 1);
         return new Leaderboard(
                 COUNT,
@@ -375,7 +381,7 @@ class BoardFileTest {
                         judged(team(2, "Two", 0.75, 0.5), below),
                         judged(team(3, "Three", 0.8, 0.5), below)),
                 List.of(),
-                List.of(row(OptionalInt.empty(), false, "Two", About.NOTHING, Map.of("mae", 0.5))),
+                List.of(row(OptionalInt.empty(), false, "Two", MethodDescription.NOTHING, Map.of("mae", 0.5))),
                 Optional.of(certainty),
                 OptionalDouble.of(0.28));
     }
@@ -577,7 +583,7 @@ class BoardFileTest {
     @Test
     void latex_bestRunCounts_saysSoAndTellsHowManyRuns() {
         String best =
-                BoardFile.tex.of(phase(Counting.best), board(team(1, "One", 0.25, 0.5), baseline(0.5, 0.25)), DAY);
+                BoardFile.tex.of(phase(CountingRule.best), board(team(1, "One", 0.25, 0.5), baseline(0.5, 0.25)), DAY);
         assertThat(best)
                 .contains("\\begin{tabular}{rlrrr}", "F1 $\\uparrow$ & Runs \\\\")
                 .contains("1 & One & \\textbf{0.25} & \\textbf{0.50} & 3 \\\\", "0.50 & 0.25 &  \\\\")
@@ -595,7 +601,7 @@ class BoardFileTest {
 
     @Test
     void json_notes_areSentencesOfWhatStandsThere() throws Exception {
-        JsonNode json = new ObjectMapper().readTree(BoardFile.json.of(phase(Counting.best), judged(), DAY));
+        JsonNode json = new ObjectMapper().readTree(BoardFile.json.of(phase(CountingRule.best), judged(), DAY));
         assertThat(json.get("notes")).hasSize(3);
         assertThat(json.at("/notes/0").asText()).startsWith("Each team stands with the best of its runs");
         assertThat(json.at("/notes/1").asText()).contains("baselines included");

@@ -5,17 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.Judgement;
+import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.Reference;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestedPairs;
-import dev.podium.leaderboard.comparison.WantedPairs;
 import dev.podium.scoring.Direction;
 import dev.podium.significance.Correction;
 import dev.podium.significance.Method;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -36,8 +36,8 @@ class MethodsTest {
         Phase phase = new Phase();
         phase.competition = new Competition();
         phase.competition.taskType = "stage";
-        WantedPairs wanted = new WantedPairs(
-                new Spectator(phase, Audience.EVERYBODY, Instant.EPOCH), new Subtask("count", List.of(MAE)), MAE);
+        PairsQuery wanted = new PairsQuery(
+                new Viewer(phase, Audience.EVERYBODY, Instant.EPOCH), new Subtask("count", List.of(MAE)), MAE);
         return new TestedPairs(
                 wanted,
                 new TestMethod(Method.T, Correction.HOLM, family, 878, clusters, new Draws(7, 10_000)),

@@ -24,7 +24,7 @@ import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
 import dev.podium.team.Audience;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Said;
 import dev.podium.testsupport.Scorer;
@@ -281,7 +281,7 @@ class DroppingTest {
 
     private List<DroppedList.Item> told(Audience audience) {
         return inTransaction(
-                () -> droppedLists.of(new Spectator(phase(), audience, NOON)).items());
+                () -> droppedLists.of(new Viewer(phase(), audience, NOON)).items());
     }
 
     private RescoringPreview preview(Rescoring rescoring) {

@@ -10,10 +10,10 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.export.BoardFile;
 import dev.podium.leaderboard.comparison.AllPairs;
-import dev.podium.leaderboard.comparison.Certainty;
 import dev.podium.leaderboard.comparison.Judgement;
-import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.TestMethod;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.scoring.Direction;
 import dev.podium.significance.Correction;
 import dev.podium.significance.Interval;
@@ -50,17 +50,18 @@ class PairFileTest {
         return phase;
     }
 
-    private static PairTest.Side team(String name, double value) {
-        return new PairTest.Side(new UUID(0, name.hashCode()), name, false, value);
+    private static SystemComparison.Side team(String name, double value) {
+        return new SystemComparison.Side(new UUID(0, name.hashCode()), name, false, value);
     }
 
-    private static PairTest.Side baseline() {
-        return new PairTest.Side(new UUID(0, 9), "all-1", true, 0.657);
+    private static SystemComparison.Side baseline() {
+        return new SystemComparison.Side(new UUID(0, 9), "all-1", true, 0.657);
     }
 
     /** Under a mean of items. */
-    private static PairTest means(PairTest.Side first, PairTest.Side second, double p, double corrected) {
-        return new PairTest(
+    private static SystemComparison means(
+            SystemComparison.Side first, SystemComparison.Side second, double p, double corrected) {
+        return new SystemComparison(
                 first,
                 second,
                 878,
@@ -70,7 +71,7 @@ class PairFileTest {
                 first.value() - second.value(),
                 Optional.of(new Interval(-0.3, -0.1)),
                 OptionalDouble.of(-0.24193),
-                new PairTest.Probabilities(
+                new SystemComparison.Probabilities(
                         OptionalDouble.of(-7.168625880),
                         OptionalDouble.of(877),
                         OptionalDouble.of(p),
@@ -93,7 +94,7 @@ class PairFileTest {
     }
 
     /** In twelve clusters, of which one decides. */
-    private static PairTest doubted(PairTest.Side first, PairTest.Side second) {
+    private static SystemComparison doubted(SystemComparison.Side first, SystemComparison.Side second) {
         return judged(
                 first,
                 second,
@@ -107,13 +108,14 @@ class PairFileTest {
     }
 
     /** In nine clusters. */
-    private static PairTest untested(PairTest.Side first, PairTest.Side second) {
+    private static SystemComparison untested(SystemComparison.Side first, SystemComparison.Side second) {
         return judged(first, second, Judgement.untested(Correction.HOLM), 9);
     }
 
-    private static PairTest judged(PairTest.Side first, PairTest.Side second, Judgement judgement, int clusters) {
-        PairTest pair = means(first, second, 0.01, 0.031);
-        return new PairTest(
+    private static SystemComparison judged(
+            SystemComparison.Side first, SystemComparison.Side second, Judgement judgement, int clusters) {
+        SystemComparison pair = means(first, second, 0.01, 0.031);
+        return new SystemComparison(
                 first,
                 second,
                 pair.items(),
@@ -125,13 +127,13 @@ class PairFileTest {
                 pair.effect(),
                 pair.p(),
                 judgement,
-                Optional.of(new PairTest.Clustered(clusters, OptionalDouble.of(1.75))));
+                Optional.of(new SystemComparison.Clustered(clusters, OptionalDouble.of(1.75))));
     }
 
     private static AllPairs doubts() {
-        PairTest.Side one = team("One", 0.40);
-        PairTest.Side two = team("Two", 0.45);
-        PairTest.Side three = team("Three", 0.55);
+        SystemComparison.Side one = team("One", 0.40);
+        SystemComparison.Side two = team("Two", 0.45);
+        SystemComparison.Side three = team("Three", 0.55);
         return all(MAE, List.of(one, two, three), List.of(doubted(one, two), untested(one, three)));
     }
 
@@ -178,9 +180,9 @@ class PairFileTest {
     }
 
     /** Under a metric that is no mean of items. */
-    private static PairTest corpus(PairTest.Side first, PairTest.Side second) {
+    private static SystemComparison corpus(SystemComparison.Side first, SystemComparison.Side second) {
         OptionalDouble none = OptionalDouble.empty();
-        return new PairTest(
+        return new SystemComparison(
                 first,
                 second,
                 878,
@@ -190,14 +192,14 @@ class PairFileTest {
                 first.value() - second.value(),
                 Optional.empty(),
                 none,
-                new PairTest.Probabilities(none, none, none, none, none, none, 0.0625, 0.03125),
+                new SystemComparison.Probabilities(none, none, none, none, none, none, 0.0625, 0.03125),
                 judgement(0.0410, Correction.ROMANO_WOLF),
                 Optional.empty());
     }
 
     private static AllPairs means(String name) {
-        PairTest.Side one = team(name, 0.40);
-        PairTest.Side two = team("Two", 0.45);
+        SystemComparison.Side one = team(name, 0.40);
+        SystemComparison.Side two = team("Two", 0.45);
         return all(
                 MAE,
                 List.of(one, two, baseline()),
@@ -208,23 +210,24 @@ class PairFileTest {
     }
 
     private static AllPairs corpus() {
-        PairTest.Side one = team("One", 0.5);
-        PairTest.Side all1 = new PairTest.Side(new UUID(0, 9), "all-1", true, 0.25);
+        SystemComparison.Side one = team("One", 0.5);
+        SystemComparison.Side all1 = new SystemComparison.Side(new UUID(0, 9), "all-1", true, 0.25);
         return all(F1, List.of(one, all1), List.of(corpus(one, all1)));
     }
 
-    private static AllPairs all(Subtask.Column metric, List<PairTest.Side> systems, List<PairTest> pairs) {
+    private static AllPairs all(
+            Subtask.Column metric, List<SystemComparison.Side> systems, List<SystemComparison> pairs) {
         Optional<TestMethod> method = pairs.stream().findFirst().map(pair -> method(pair, pairs.size()));
         return new AllPairs(
                 COUNT,
                 metric,
                 systems,
                 pairs,
-                Optional.of(new Certainty(true, 100, 42, 10_000, false, Optional.empty())),
+                Optional.of(new TestStatus(true, 100, 42, 10_000, false, Optional.empty())),
                 method);
     }
 
-    private static TestMethod method(PairTest pair, int family) {
+    private static TestMethod method(SystemComparison pair, int family) {
         return new TestMethod(
                 pair.deciding(),
                 pair.correction(),
@@ -417,10 +420,10 @@ class PairFileTest {
 
     @Test
     void latex_manySystems_matrixOfTheBest() {
-        List<PairTest.Side> systems = new ArrayList<>();
-        List<PairTest> pairs = new ArrayList<>();
+        List<SystemComparison.Side> systems = new ArrayList<>();
+        List<SystemComparison> pairs = new ArrayList<>();
         for (int i = 0; i < 13; i++) {
-            PairTest.Side next = team("Team " + i, i);
+            SystemComparison.Side next = team("Team " + i, i);
             systems.forEach(before -> pairs.add(means(before, next, 0.5, 1)));
             systems.add(next);
         }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
@@ -20,10 +20,10 @@ import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
+import dev.podium.evaluation.FailedRunRetries;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.RunReports;
-import dev.podium.evaluation.SecondTries;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Submission;
@@ -94,7 +94,7 @@ class RescoringsTest {
     Choices choices;
 
     @Inject
-    SecondTries secondTries;
+    FailedRunRetries secondTries;
 
     private Play.Played played;
     private GoldRelease corrected;
@@ -195,7 +195,7 @@ class RescoringsTest {
 
     @Test
     void makeLive_contrastiveRun_staysBesideAndOutOfTheComparison() throws IOException {
-        playTwoTeams(play.competition().counting(Counting.chosen).published());
+        playTwoTeams(play.competition().counting(CountingRule.chosen).published());
         Submission counting = scored("pia", Play.PERFECT);
         Submission beside = scored("pia", TWO_IN_SENTENCE_1);
         choices.choose(counting, "count", Optional.of(Choice.primary), play.account("pia"), NOON);
@@ -361,7 +361,7 @@ class RescoringsTest {
 
     @Test
     void compare_contrastiveRun_isInNoItemsMean() throws IOException {
-        playTwoTeams(play.competition().counting(Counting.chosen).published());
+        playTwoTeams(play.competition().counting(CountingRule.chosen).published());
         Submission counting = scored("pia", Play.PERFECT);
         Submission beside = scored("pia", TWO_IN_SENTENCE_1);
         choices.choose(counting, "count", Optional.of(Choice.primary), play.account("pia"), NOON);

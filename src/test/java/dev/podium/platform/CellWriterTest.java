@@ -30,10 +30,10 @@ class CellWriterTest {
         SplittableRandom random = new SplittableRandom(7);
         for (int line = 0; line < LINES; line++) {
             List<String> cells = Stream.generate(() -> text(random))
-                    .map(text -> random.nextBoolean() ? Cells.text(text) : "x" + text)
+                    .map(text -> random.nextBoolean() ? CsvCells.text(text) : "x" + text)
                     .limit(3)
                     .toList();
-            String written = Cells.written(List.of(cells));
+            String written = CsvCells.written(List.of(cells));
             assertThat(ANY_SEPARATOR.split(written)).as("%s", cells).noneMatch(CellWriterTest::isFormula);
             for (char separator : new char[] {',', ';', '\t'}) {
                 assertThat(read(written, separator)).as("%s", cells).noneMatch(CellWriterTest::isFormula);
@@ -46,7 +46,7 @@ class CellWriterTest {
         SplittableRandom random = new SplittableRandom(8);
         for (int line = 0; line < LINES; line++) {
             List<String> cells = Stream.generate(() -> text(random)).limit(3).toList();
-            assertThat(read(Cells.written(List.of(cells)), ','))
+            assertThat(read(CsvCells.written(List.of(cells)), ','))
                     .extracting(cell -> cell.replace("'", ""))
                     .isEqualTo(cells.stream().map(cell -> cell.replace("'", "")).toList());
         }
@@ -55,7 +55,7 @@ class CellWriterTest {
     @ParameterizedTest
     @ValueSource(doubles = {-1, -0.5, -1e-300, -4.9e-324, -1.7976931348623157e308, 0, 1e9})
     void number_withItsSign_staysANumber(double number) {
-        assertThat(Cells.written(List.of(List.of(Cells.plain(number), "x"))))
+        assertThat(CsvCells.written(List.of(List.of(CsvCells.plain(number), "x"))))
                 .isEqualTo(number + ",x\n")
                 .satisfies(line ->
                         assertThat(Double.parseDouble(line.split(",", -1)[0])).isEqualTo(number));
@@ -70,8 +70,8 @@ class CellWriterTest {
                     B, -C             | "B, '-C"
                     """)
     void text_ofPeople_isDisarmedWhereItMatters(String text, String written) {
-        assertThat(Cells.written(List.of(List.of(text)))).isEqualTo(written + "\n");
-        assertThat(Cells.written(List.of(List.of(Cells.text(text))))).isEqualTo(written + "\n");
+        assertThat(CsvCells.written(List.of(List.of(text)))).isEqualTo(written + "\n");
+        assertThat(CsvCells.written(List.of(List.of(CsvCells.text(text))))).isEqualTo(written + "\n");
     }
 
     private static String text(SplittableRandom random) {

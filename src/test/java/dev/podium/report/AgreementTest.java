@@ -16,7 +16,7 @@ class AgreementTest {
             new AgreementValue("", "percent", "topic", "a_b", 0.5, null, null, 4, 5),
             new AgreementValue("count", "alpha", "", "", 0.75, 0.5, 0.875, 10, 11));
 
-    private static Occasion occasion() {
+    private static ReportContext occasion() {
         Phase phase = new Phase();
         phase.competition = new Competition();
         phase.competition.taskType = "stage";
@@ -24,7 +24,7 @@ class AgreementTest {
         phase.gold.split = "test";
         phase.gold.version = 1;
         phase.gold.annotators = 2;
-        return new Occasion(phase, ReportPlay.NOW, "1");
+        return new ReportContext(phase, ReportPlay.NOW, "1");
     }
 
     @Test

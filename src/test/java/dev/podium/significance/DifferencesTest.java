@@ -131,7 +131,8 @@ class DifferencesTest {
                             .test(differences, Alternative.TWO_SIDED)
                             .p())
                     .isEqualTo(1);
-            assertThat(SignTest.test(differences, Alternative.TWO_SIDED).p()).isEqualTo(1);
+            assertThat(SignStatistic.test(differences, Alternative.TWO_SIDED).p())
+                    .isEqualTo(1);
         }
     }
 

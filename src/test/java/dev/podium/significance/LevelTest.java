@@ -69,7 +69,7 @@ class LevelTest {
     void signTest_isDiscrete_neverBeyondTheLevel(Source source) {
         for (Alternative alternative : Alternative.values()) {
             int rejections = rejections(
-                    source, sample -> SignTest.test(sample, alternative).p());
+                    source, sample -> SignStatistic.test(sample, alternative).p());
             assertThat(rejections).isBetween(SETS / 100, atMost(LEVEL));
         }
     }

@@ -106,7 +106,7 @@ class OracleTest {
         p(plain.p(), pair.get("mcnemar_chi2").get(1));
         close(corrected.statistic(), pair.get("mcnemar_chi2_cc").get(0));
         p(corrected.p(), pair.get("mcnemar_chi2_cc").get(1));
-        TestResult sign = SignTest.test(Differences.of(right(a), right(b)), Alternative.TWO_SIDED);
+        TestResult sign = SignStatistic.test(Differences.of(right(a), right(b)), Alternative.TWO_SIDED);
         assertThat(sign.p()).isEqualTo(exact.p());
         assertThat(sign.zeros()).isEqualTo(exact.zeros()).isEqualTo(same);
         assertThat(sign.ties()).isEqualTo(exact.ties());

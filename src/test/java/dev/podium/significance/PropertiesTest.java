@@ -160,7 +160,7 @@ class PropertiesTest {
     private static Map<String, BiFunction<Differences, Alternative, TestResult>> tests() {
         Map<String, BiFunction<Differences, Alternative, TestResult>> tests = new LinkedHashMap<>();
         tests.put("t", PairedT::test);
-        tests.put("sign", SignTest::test);
+        tests.put("sign", SignStatistic::test);
         for (Wilcoxon.Zeros zeros : Wilcoxon.Zeros.values()) {
             for (Wilcoxon.Approximation approximation : Wilcoxon.Approximation.values()) {
                 tests.put(

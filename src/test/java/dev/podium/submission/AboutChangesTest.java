@@ -37,7 +37,7 @@ class AboutChangesTest {
     private static final Declaration MODELS = new Declaration("models", "Models", List.of(), false);
     private static final Instant DURING = Instant.parse("2035-01-01T00:00:00Z");
     private static final Instant AFTER = Instant.parse("2041-01-01T00:00:00Z");
-    private static final About SAID = new About(
+    private static final MethodDescription SAID = new MethodDescription(
             "BERT", "Fine-tuned", "https://example.org/code", "https://example.org/paper", Map.of("data", "none"));
 
     private final String pia = "pia-" + UUID.randomUUID();
@@ -76,15 +76,15 @@ class AboutChangesTest {
         return results.anotherRun(phase, play.account(pia), SAID);
     }
 
-    private static About declaring(Map<String, String> declared) {
-        return new About(SAID.method(), SAID.description(), SAID.code(), SAID.paper(), declared);
+    private static MethodDescription declaring(Map<String, String> declared) {
+        return new MethodDescription(SAID.method(), SAID.description(), SAID.code(), SAID.paper(), declared);
     }
 
-    private void make(Submission run, About wanted, Instant now) {
+    private void make(Submission run, MethodDescription wanted, Instant now) {
         changes.make(run, is -> wanted, play.account(pia), now);
     }
 
-    private static About reread(Submission run) {
+    private static MethodDescription reread(Submission run) {
         return QuarkusTransaction.requiringNew().call(() -> Submission.<Submission>findById(run.id).about);
     }
 
@@ -94,7 +94,7 @@ class AboutChangesTest {
                         Refused.class, refused -> assertThat(refused.code()).isEqualTo(code));
     }
 
-    private void takes(About about) {
+    private void takes(MethodDescription about) {
         results.anotherRun(phase, play.account(pia), about);
     }
 
@@ -107,15 +107,17 @@ class AboutChangesTest {
     void accept_nothingSaidWhereNothingIsRequired_kept() {
         Phase open = play.competition().asking(MODELS).published().phase();
         play.team(open.competition, "Lumen", pia);
-        assertThat(reread(results.anotherRun(open, play.account(pia), About.NOTHING)))
-                .isEqualTo(About.NOTHING);
+        assertThat(reread(results.anotherRun(open, play.account(pia), MethodDescription.NOTHING)))
+                .isEqualTo(MethodDescription.NOTHING);
     }
 
     @Test
     void accept_charactersThatDoNotShow_goneFromAllOfIt() {
-        About about = new About("BE\u0000RT\n2", "a\u202Eb", "", "", Map.of("data", " none ", "models", "X\u0000Y"));
+        MethodDescription about = new MethodDescription(
+                "BE\u0000RT\n2", "a\u202Eb", "", "", Map.of("data", " none ", "models", "X\u0000Y"));
         Submission run = results.anotherRun(phase, play.account(pia), about);
-        assertThat(reread(run)).isEqualTo(new About("BERT 2", "ab", "", "", Map.of("data", "none", "models", "XY")));
+        assertThat(reread(run))
+                .isEqualTo(new MethodDescription("BERT 2", "ab", "", "", Map.of("data", "none", "models", "XY")));
     }
 
     @Test
@@ -136,22 +138,24 @@ class AboutChangesTest {
     @Test
     void accept_tooLong_refused() {
         refused("submission.declared-long", () -> takes(declaring(Map.of("data", "none", "models", "x".repeat(201)))));
-        refused("submission.method", () -> takes(new About("x".repeat(61), "", "", "", SAID.declared())));
-        refused("submission.description", () -> takes(new About("", "x".repeat(201), "", "", SAID.declared())));
+        refused("submission.method", () -> takes(new MethodDescription("x".repeat(61), "", "", "", SAID.declared())));
+        refused(
+                "submission.description",
+                () -> takes(new MethodDescription("", "x".repeat(201), "", "", SAID.declared())));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"javascript:alert(1)", "//example.org", "data:,x", "https://a b.org/", "https://u@a.org/"})
     void accept_linkThatIsNone_refused(String link) {
-        refused("submission.code", () -> takes(new About("", "", link, "", SAID.declared())));
-        refused("submission.paper", () -> takes(new About("", "", "", link, SAID.declared())));
+        refused("submission.code", () -> takes(new MethodDescription("", "", link, "", SAID.declared())));
+        refused("submission.paper", () -> takes(new MethodDescription("", "", "", link, SAID.declared())));
     }
 
     @Test
     void check_withoutDeclarations_checks() throws IOException {
         Upload file = Upload.of("predictions.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8));
-        assertThat(intake.check(
-                        new SubmissionIntake.Offer(phase, play.account(pia), file, About.NOTHING, Instant.now())))
+        assertThat(intake.check(new SubmissionIntake.Offer(
+                        phase, play.account(pia), file, MethodDescription.NOTHING, Instant.now())))
                 .isInstanceOf(SubmissionIntake.Answer.Waiting.class);
     }
 
@@ -159,7 +163,8 @@ class AboutChangesTest {
     void accept_sameFileOfWhichOtherIsSaid_isAnotherRun() {
         Submission run = run();
         assertThat(run().id).isEqualTo(run.id);
-        About other = new About(SAID.method(), SAID.description(), SAID.code(), "", SAID.declared());
+        MethodDescription other =
+                new MethodDescription(SAID.method(), SAID.description(), SAID.code(), "", SAID.declared());
         assertThat(results.anotherRun(phase, play.account(pia), other).id).isNotEqualTo(run.id);
         assertThat(results.anotherRun(phase, play.account(pia), declaring(Map.of("data", "own"))).id)
                 .isNotEqualTo(run.id);
@@ -168,7 +173,8 @@ class AboutChangesTest {
     @Test
     void make_inTime_saysTheNewAndNotesIt() {
         Submission run = run();
-        About wanted = new About("BERT 2", "", "", "https://example.org/2", Map.of("data", "own", "models", "BERT"));
+        MethodDescription wanted = new MethodDescription(
+                "BERT 2", "", "", "https://example.org/2", Map.of("data", "own", "models", "BERT"));
         make(run, wanted, DURING);
         assertThat(reread(run)).isEqualTo(wanted);
         AuditEntry entry = QuarkusTransaction.requiringNew()
@@ -182,13 +188,13 @@ class AboutChangesTest {
     @Test
     void make_onWhatWasReadBefore_startsFromWhatStands() {
         Submission run = run();
-        make(run, new About("BERT 2", "", "", "", SAID.declared()), DURING);
+        make(run, new MethodDescription("BERT 2", "", "", "", SAID.declared()), DURING);
         changes.make(
                 run,
-                is -> new About(is.method(), "Newer", is.code(), is.paper(), is.declared()),
+                is -> new MethodDescription(is.method(), "Newer", is.code(), is.paper(), is.declared()),
                 play.account(pia),
                 DURING);
-        assertThat(reread(run)).isEqualTo(new About("BERT 2", "Newer", "", "", SAID.declared()));
+        assertThat(reread(run)).isEqualTo(new MethodDescription("BERT 2", "Newer", "", "", SAID.declared()));
     }
 
     @Test
@@ -201,7 +207,7 @@ class AboutChangesTest {
     @Test
     void make_phaseClosed_linksMayChangeDeclarationsNot() {
         Submission run = run();
-        About wanted = new About("BERT 2", "", "https://example.org/2", "", SAID.declared());
+        MethodDescription wanted = new MethodDescription("BERT 2", "", "https://example.org/2", "", SAID.declared());
         make(run, wanted, AFTER);
         assertThat(reread(run)).isEqualTo(wanted);
         refused("submission.declared-too-late", () -> make(run, declaring(Map.of("data", "own")), AFTER));
@@ -218,7 +224,7 @@ class AboutChangesTest {
     void make_withdrawn_stays() {
         Submission run = run();
         withdrawals.withdraw(run, play.account(pia), DURING);
-        refused("submission.about-withdrawn", () -> make(run, About.NOTHING, DURING));
+        refused("submission.about-withdrawn", () -> make(run, MethodDescription.NOTHING, DURING));
     }
 
     @Test
@@ -231,7 +237,7 @@ class AboutChangesTest {
     void make_answerToWhatIsGone_mayStay() {
         Submission run = run();
         changed("update submission set declared = '{\"data\": \"secret\", \"track\": \"open\"}' where id = ?1", run.id);
-        About wanted = declaring(Map.of("data", "secret", "track", "open", "models", "BERT"));
+        MethodDescription wanted = declaring(Map.of("data", "secret", "track", "open", "models", "BERT"));
         make(run, wanted, DURING);
         assertThat(reread(run)).isEqualTo(wanted);
         refused(
@@ -256,17 +262,18 @@ class AboutChangesTest {
 
     @Test
     void answers_declarationsGone_readByTheirIds() {
-        About about = declaring(Map.of("data", "own", "track", "open"));
+        MethodDescription about = declaring(Map.of("data", "own", "track", "open"));
         assertThat(about.answers(List.of(MODELS, DATA)))
                 .containsExactly(
-                        new About.Answer("data", "External data", "own"), new About.Answer("track", "track", "open"));
+                        new MethodDescription.Answer("data", "External data", "own"),
+                        new MethodDescription.Answer("track", "track", "open"));
     }
 
     @Test
     void again_keepsWhatStillFits() {
-        About about = declaring(Map.of("data", "secret", "models", "BERT", "track", "open"));
+        MethodDescription about = declaring(Map.of("data", "secret", "models", "BERT", "track", "open"));
         assertThat(about.again(List.of(DATA, MODELS)))
-                .isEqualTo(new About("BERT", "", SAID.code(), SAID.paper(), Map.of("models", "BERT")));
+                .isEqualTo(new MethodDescription("BERT", "", SAID.code(), SAID.paper(), Map.of("models", "BERT")));
     }
 
     @ParameterizedTest

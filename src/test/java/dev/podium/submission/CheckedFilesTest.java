@@ -82,12 +82,12 @@ class CheckedFilesTest {
 
         CheckedFile soon = own(asked, NOON.plusSeconds(20));
         SubmissionIntake.Answer answer =
-                intake.accept(checkedFiles.offer(soon, About.NOTHING, NOON.plusSeconds(20), Duration.ZERO));
+                intake.accept(checkedFiles.offer(soon, MethodDescription.NOTHING, NOON.plusSeconds(20), Duration.ZERO));
 
         assertThat(((SubmissionIntake.Answer.Accepted) answer).submission().receivedAt)
                 .isEqualTo(NOON.minusSeconds(5));
-        assertThatThrownBy(() ->
-                        intake.accept(checkedFiles.offer(soon, About.NOTHING, NOON.plusSeconds(1200), Duration.ZERO)))
+        assertThatThrownBy(() -> intake.accept(
+                        checkedFiles.offer(soon, MethodDescription.NOTHING, NOON.plusSeconds(1200), Duration.ZERO)))
                 .isInstanceOf(Refused.class)
                 .hasMessageContaining("submission.closed-since");
         assertThat(sender.id).isEqualTo(soon.sender.id);
@@ -103,7 +103,7 @@ class CheckedFilesTest {
 
         CheckedFile soon = own(held, NOON.plusSeconds(20));
         SubmissionIntake.Answer answer =
-                intake.accept(checkedFiles.offer(soon, About.NOTHING, NOON.plusSeconds(20), Duration.ZERO));
+                intake.accept(checkedFiles.offer(soon, MethodDescription.NOTHING, NOON.plusSeconds(20), Duration.ZERO));
 
         assertThat(soon.isOdd()).isFalse();
         assertThat(((SubmissionIntake.Answer.Accepted) answer).submission().receivedAt)
@@ -116,8 +116,8 @@ class CheckedFilesTest {
         Play.Played played = played(LocalDateTime.of(2025, 6, 1, 12, 0));
         CheckedFile file = own(check(played, "", NOON.minusSeconds(5)), NOON.plusSeconds(20));
 
-        assertThatThrownBy(() ->
-                        intake.accept(checkedFiles.offer(file, About.NOTHING, NOON.plusSeconds(20), Duration.ZERO)))
+        assertThatThrownBy(() -> intake.accept(
+                        checkedFiles.offer(file, MethodDescription.NOTHING, NOON.plusSeconds(20), Duration.ZERO)))
                 .isInstanceOf(Refused.class)
                 .hasMessageContaining("submission.closed-since");
     }
@@ -167,7 +167,7 @@ class CheckedFilesTest {
     }
 
     private Submission submit(CheckedFile file, Instant now, Duration took) throws IOException {
-        SubmissionIntake.Answer answer = intake.accept(checkedFiles.offer(file, About.NOTHING, now, took));
+        SubmissionIntake.Answer answer = intake.accept(checkedFiles.offer(file, MethodDescription.NOTHING, now, took));
         return ((SubmissionIntake.Answer.Accepted) answer).submission();
     }
 
@@ -183,7 +183,7 @@ class CheckedFilesTest {
 
     private SubmissionIntake.Offer offer(Play.Played played, String sender, String csv, Instant at) {
         Upload file = Upload.of("run.csv", csv.getBytes(StandardCharsets.UTF_8));
-        return new SubmissionIntake.Offer(played.phase(), play.account(sender), file, About.NOTHING, at);
+        return new SubmissionIntake.Offer(played.phase(), play.account(sender), file, MethodDescription.NOTHING, at);
     }
 
     /** The same answers in a file that nobody else has. */

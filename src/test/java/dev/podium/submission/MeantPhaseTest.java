@@ -108,7 +108,7 @@ class MeantPhaseTest {
     private Attempt attempt(Play.Played played, String csv) throws IOException {
         Upload file = Upload.of("run.csv", csv.getBytes(StandardCharsets.UTF_8));
         SubmissionIntake.Answer answer = intake.accept(
-                new SubmissionIntake.Offer(played.phase(), play.account("pia"), file, About.NOTHING, NOON));
+                new SubmissionIntake.Offer(played.phase(), play.account("pia"), file, MethodDescription.NOTHING, NOON));
         return ((SubmissionIntake.Answer.Faulty) answer).attempt();
     }
 

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.account.Account;
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
-import dev.podium.competition.change.PhaseIntake;
+import dev.podium.competition.change.IntakeControl;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
@@ -71,7 +71,7 @@ class SubmissionIntakeTest {
     Invitations invitations;
 
     @Inject
-    PhaseIntake intakeOf;
+    IntakeControl intakeOf;
 
     @Inject
     BlobStore blobs;
@@ -99,13 +99,13 @@ class SubmissionIntakeTest {
         Subtask best = TaskTypes.byId("lexsub").orElseThrow().subtasks().get(0);
         Play.Played played = play.competition()
                 .demo("lexsub")
-                .subtasks(ScoredSubtask.of(best, Counting.best))
+                .subtasks(ScoredSubtask.of(best, CountingRule.best))
                 .published();
         play.team(played.competition(), "Lumen", "pia");
         Upload ranks = Upload.of("a.rank", "Zug.n Zug_4 :::: Luftzug\n".getBytes(StandardCharsets.UTF_8));
 
-        SubmissionIntake.Answer answer = intake.accept(
-                new SubmissionIntake.Offer(played.phase(), play.account("pia"), ranks, About.NOTHING, NOON));
+        SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
+                played.phase(), play.account("pia"), ranks, MethodDescription.NOTHING, NOON));
 
         assertThat(((SubmissionIntake.Answer.Faulty) answer)
                         .attempt()
@@ -202,7 +202,7 @@ class SubmissionIntakeTest {
                 played.phase(),
                 play.account("pia"),
                 Upload.of("answers.csv", file.getBytes(StandardCharsets.UTF_8)),
-                About.NOTHING,
+                MethodDescription.NOTHING,
                 at));
     }
 

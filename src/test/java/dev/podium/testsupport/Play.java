@@ -3,7 +3,7 @@ package dev.podium.testsupport;
 import dev.podium.account.Account;
 import dev.podium.account.Accounts;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
@@ -205,7 +205,7 @@ public class Play {
         }
 
         /** All subtasks of the task type, with one rule for which run counts. */
-        public Setting counting(Counting counting) {
+        public Setting counting(CountingRule counting) {
             subtasks = TaskTypes.byId("stage").orElseThrow().subtasks().stream()
                     .map(subtask -> ScoredSubtask.of(subtask, counting))
                     .toList();

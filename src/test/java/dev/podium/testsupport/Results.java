@@ -2,7 +2,7 @@ package dev.podium.testsupport;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -42,12 +42,12 @@ public class Results {
     }
 
     /** One more run of a member's team, of which this is said. */
-    public Submission anotherRun(Phase phase, Account member, About about) {
+    public Submission anotherRun(Phase phase, Account member, MethodDescription about) {
         return anotherRun(phase, member, about, Play.PERFECT);
     }
 
     /** One more run of a member's team with these predictions. */
-    public Submission anotherRun(Phase phase, Account member, About about, String predictions) {
+    public Submission anotherRun(Phase phase, Account member, MethodDescription about, String predictions) {
         Upload file = Upload.of("predictions.csv", predictions.getBytes(StandardCharsets.UTF_8));
         try {
             SubmissionIntake.Answer answer =

@@ -1,6 +1,6 @@
 package dev.podium.testsupport;
 
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import java.util.Map;
 
 /** What teams of tests say of their runs. */
@@ -9,7 +9,7 @@ public final class Said {
     private Said() {}
 
     /** Nothing but one line. */
-    public static About inOneLine(String description) {
-        return new About("", description, "", "", Map.of());
+    public static MethodDescription inOneLine(String description) {
+        return new MethodDescription("", description, "", "", Map.of());
     }
 }

@@ -1,13 +1,13 @@
 package dev.podium.testsupport;
 
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.Claim;
+import dev.podium.evaluation.ClaimedRun;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.Rescorings;
-import dev.podium.evaluation.Result;
 import dev.podium.evaluation.RunLimits;
 import dev.podium.evaluation.RunUsage;
+import dev.podium.evaluation.ScoringResult;
 import dev.podium.platform.BlobStore;
 import dev.podium.submission.Submission;
 import dev.podium.task.Gold;
@@ -66,7 +66,7 @@ public class Scorer {
     }
 
     public void score(long evaluation) {
-        Claim claim = claim(evaluation);
+        ClaimedRun claim = claim(evaluation);
         evaluations.scored(claim, result(claim), USAGE);
     }
 
@@ -75,7 +75,7 @@ public class Scorer {
     }
 
     /** Begins a run, which stays open. */
-    public Claim begin(UUID submission) {
+    public ClaimedRun begin(UUID submission) {
         return claim(evaluation(submission));
     }
 
@@ -90,16 +90,16 @@ public class Scorer {
                         .id);
     }
 
-    public Claim claim(long evaluation) {
+    public ClaimedRun claim(long evaluation) {
         return evaluations.claim(evaluation, "test worker", type -> LIMITS).orElseThrow();
     }
 
     /** What the scorer says of a claimed evaluation. */
-    public Result result(Claim claim) {
+    public ScoringResult result(ClaimedRun claim) {
         return result(TaskTypes.byId(claim.taskType()).orElseThrow(), claim);
     }
 
-    private <G extends Gold, P extends Predictions> Result result(TaskType<G, P> type, Claim claim) {
+    private <G extends Gold, P extends Predictions> ScoringResult result(TaskType<G, P> type, ClaimedRun claim) {
         try {
             G gold = value(type.readGold(file(claim.goldDigest())));
             P predictions = value(type.readPredictions(
@@ -108,7 +108,7 @@ public class Scorer {
             for (int i = 0; i < predictions.size(); i++) {
                 answers.add(predictions.answer(i));
             }
-            return new Result(type.score(gold, predictions), answers);
+            return new ScoringResult(type.score(gold, predictions), answers);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

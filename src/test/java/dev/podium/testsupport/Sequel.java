@@ -1,14 +1,14 @@
 package dev.podium.testsupport;
 
 import dev.podium.account.Account;
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.evaluation.takeover.Takeovers;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Takeover;
@@ -74,8 +74,9 @@ public class Sequel {
         }
     }
 
-    private static About said(String description) {
-        return new About("BERT", description, "https://example.org/code", "https://example.org/paper", Map.of());
+    private static MethodDescription said(String description) {
+        return new MethodDescription(
+                "BERT", description, "https://example.org/code", "https://example.org/paper", Map.of());
     }
 
     /** What may be different about a phase that comes after. */
@@ -87,7 +88,7 @@ public class Sequel {
             boolean strict,
             OptionalInt total,
             Visibility visibility,
-            Counting counting) {
+            CountingRule counting) {
 
         public Setting closes(LocalDateTime time) {
             return new Setting(slug, opens, Optional.of(time), gold, strict, total, visibility, counting);
@@ -113,7 +114,7 @@ public class Sequel {
             return new Setting(slug, opens, closes, gold, strict, total, wanted, counting);
         }
 
-        public Setting counting(Counting wanted) {
+        public Setting counting(CountingRule wanted) {
             return new Setting(slug, opens, closes, gold, strict, total, visibility, wanted);
         }
     }
@@ -128,7 +129,7 @@ public class Sequel {
                 false,
                 OptionalInt.empty(),
                 Visibility.OPEN,
-                Counting.latest));
+                CountingRule.latest));
         List<ScoredSubtask> subtasks = TaskTypes.byId("stage").orElseThrow().subtasks().stream()
                 .map(subtask -> ScoredSubtask.of(subtask, setting.counting))
                 .toList();

@@ -3,10 +3,10 @@ package dev.podium.web;
 import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Visibility;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
@@ -33,7 +33,7 @@ class AboutPagesTest {
     private static final Declaration DATA =
             new Declaration("external-data", "External data", List.of("none", "own corpus"), true);
     private static final Declaration MODELS = new Declaration("models", "Language models", List.of(), false);
-    private static final About SAID = new About(
+    private static final MethodDescription SAID = new MethodDescription(
             "Wortwolke-7",
             "Rules and a wish",
             "https://code.example.org/repo?x=1",
@@ -193,7 +193,7 @@ class AboutPagesTest {
 
     @Test
     void leaderboard_contrastive_tellsWhatTheTeamSaysInABlock() {
-        Play.Played played = played(play.competition().asking(DATA, MODELS).counting(Counting.chosen));
+        Play.Played played = played(play.competition().asking(DATA, MODELS).counting(CountingRule.chosen));
         Submission run = scoredRun(played);
         Form.as(pia)
                 .formParam("subtask", "count")
@@ -312,7 +312,9 @@ class AboutPagesTest {
     void about_faulty_saysWhyAndKeepsWhatWasTyped() {
         Play.Played played = played(play.competition().asking(DATA));
         Submission run = results.anotherRun(
-                played.phase(), play.account(pia), new About("", "", "", "", Map.of("external-data", "none")));
+                played.phase(),
+                play.account(pia),
+                new MethodDescription("", "", "", "", Map.of("external-data", "none")));
         Response answer = Form.as(pia)
                 .formParam("method", "Wortwolke-8")
                 .formParam("code", "javascript:alert(1)")
@@ -375,7 +377,7 @@ class AboutPagesTest {
         Submission run = results.anotherRun(
                 results.reread(played.phase()),
                 play.account(pia),
-                new About("", "", "", "", Map.of("external-data", "none")));
+                new MethodDescription("", "", "", "", Map.of("external-data", "none")));
         assertThat(page("/submissions/" + run.key)).contains("name=\"declared.external-data\"");
         Form.as("olga")
                 .post("/organize/" + played.competition().slug + "/phases/final/intake/late/close")

@@ -10,7 +10,7 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.submission.Submission;
@@ -177,7 +177,7 @@ class IntakePageTest {
 
     @Test
     void choose_fromItsPage_itCounts() {
-        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Play.Played played = play.competition().counting(CountingRule.chosen).published();
         Submission run = results.run(played.phase(), "Lumen", pia, "first method");
         results.anotherRun(played.phase(), play.account(pia), "second method");
         scorer.scoreAll(played.phase());
@@ -203,7 +203,7 @@ class IntakePageTest {
 
     @Test
     void contrast_fromItsPage_standsBesideTheRanking() {
-        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Play.Played played = play.competition().counting(CountingRule.chosen).published();
         results.run(played.phase(), "Lumen", pia, "first method");
         Submission second = results.anotherRun(played.phase(), play.account(pia), "second method");
         scorer.scoreAll(played.phase());
@@ -242,7 +242,7 @@ class IntakePageTest {
 
     @Test
     void choose_noSuchKind_refused() {
-        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Play.Played played = play.competition().counting(CountingRule.chosen).published();
         Submission run = results.run(played.phase(), "Lumen", pia, "first method");
         Form.as(pia)
                 .formParam("subtask", "count")
@@ -253,7 +253,7 @@ class IntakePageTest {
 
     @Test
     void contrast_third_complainsOnItsPageAndIsNotOffered() {
-        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Play.Played played = play.competition().counting(CountingRule.chosen).published();
         say(results.run(played.phase(), "Lumen", pia, "first method"), "contrastive");
         say(results.anotherRun(played.phase(), play.account(pia), "second method"), "contrastive");
         Submission third = results.anotherRun(played.phase(), play.account(pia), "third method");
@@ -265,7 +265,7 @@ class IntakePageTest {
 
     @Test
     void contrast_onlyOne_warnsThatNothingIsRanked() {
-        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Play.Played played = play.competition().counting(CountingRule.chosen).published();
         Submission first = results.run(played.phase(), "Lumen", pia, "first method");
         assertThat(page(first)).contains("no other run that could count");
         Submission second = results.anotherRun(played.phase(), play.account(pia), "second method");
@@ -289,7 +289,7 @@ class IntakePageTest {
     void choose_sealed_complainsOnThePageOfTheRun() {
         Play.Played played = play.competition()
                 .visibility(Visibility.BLIND)
-                .counting(Counting.latest)
+                .counting(CountingRule.latest)
                 .published();
         refused(
                 results.run(played.phase(), "Lumen", pia, "first method"),
@@ -313,7 +313,7 @@ class IntakePageTest {
 
     @Test
     void choose_emptyKindByTheApi_refused() {
-        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Play.Played played = play.competition().counting(CountingRule.chosen).published();
         Submission run = results.run(played.phase(), "Lumen", pia, "first method");
         for (String kinds : List.of("?kind=", "?kind", "?kind=primary&kind=contrastive")) {
             TestSignIn.as(pia)
@@ -325,7 +325,7 @@ class IntakePageTest {
 
     @Test
     void contrast_byTheApi_shownApart() {
-        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Play.Played played = play.competition().counting(CountingRule.chosen).published();
         results.run(played.phase(), "Lumen", pia, "first method");
         Submission second = results.anotherRun(played.phase(), play.account(pia), "second method");
         scorer.scoreAll(played.phase());
@@ -354,7 +354,7 @@ class IntakePageTest {
 
     @Test
     void withdrawAndChoose_byTheApi() {
-        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Play.Played played = play.competition().counting(CountingRule.chosen).published();
         Submission run = results.run(played.phase(), "Lumen", pia, "first method");
         String path = "/api/v1/submissions/" + run.key;
         TestSignIn.as(pia).put(path + "/choice/count").then().statusCode(200).body("chosen", contains("count"));

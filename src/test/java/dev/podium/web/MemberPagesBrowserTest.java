@@ -6,9 +6,9 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.FilePayload;
 import com.microsoft.playwright.options.SelectOption;
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
@@ -109,7 +109,7 @@ class MemberPagesBrowserTest {
             new Declaration("data", "Trainingsdaten".repeat(8), List.of(), false)
         };
         Play.Played played =
-                play.competition().counting(Counting.chosen).asking(asked).published();
+                play.competition().counting(CountingRule.chosen).asking(asked).published();
         String competition = "/competitions/" + played.competition().slug;
         Submission run = longWords(played, word);
         TestSignIn.as("olga")
@@ -145,7 +145,7 @@ class MemberPagesBrowserTest {
     /** A run of which everything is said in one long word; it is contrastive in one subtask. */
     private Submission longWords(Play.Played played, String word) {
         play.team(played.competition(), "Lumen", pia);
-        About about = new About(word, word, "", "", Map.of("models", word, "data", word));
+        MethodDescription about = new MethodDescription(word, word, "", "", Map.of("models", word, "data", word));
         Submission run = results.anotherRun(played.phase(), play.account(pia), about);
         scorer.scoreAll(played.phase());
         Form.as(pia)
@@ -312,7 +312,7 @@ class MemberPagesBrowserTest {
     /** By the keyboard alone. */
     @InEveryLook
     void choices_everyLook_areSound(Browser.Look look) {
-        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Play.Played played = play.competition().counting(CountingRule.chosen).published();
         results.run(played.phase(), "KlarTextCoder", pia, "Rules");
         Submission run = results.anotherRun(played.phase(), play.account(pia), "Rules without lexicon");
         scorer.scoreAll(played.phase());

@@ -6,7 +6,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ForcedColors;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.InEveryLook;
@@ -143,7 +143,7 @@ class PublicPagesBrowserTest {
         run(
                 phase,
                 "KlarTextCoder",
-                new About(
+                new MethodDescription(
                         "BERT-POS",
                         "BERT with part-of-speech tags",
                         "https://example.org/klartextcoder/stage",
@@ -175,7 +175,7 @@ class PublicPagesBrowserTest {
         run(phase, team, Said.inOneLine(method), mae, mse);
     }
 
-    private void run(Phase phase, String team, About about, double mae, double mse) {
+    private void run(Phase phase, String team, MethodDescription about, double mae, double mse) {
         String member = UUID.randomUUID().toString();
         play.team(phase.competition, team, member);
         results.anotherRun(phase, play.account(member), about);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.change.GoldReleases;
@@ -135,7 +135,7 @@ class RescoringPageTest {
     @Test
     void show_changeBelowTheShownDigits_isShownWithMore() throws IOException {
         playOneRun(play.competition()
-                .subtasks(new ScoredSubtask("count", Counting.best, List.of(new ScoredSubtask.Column("mae", 0)))));
+                .subtasks(new ScoredSubtask("count", CountingRule.best, List.of(new ScoredSubtask.Column("mae", 0)))));
         start();
         scorer.scoreAll(played.phase());
         TestSignIn.as("olga")

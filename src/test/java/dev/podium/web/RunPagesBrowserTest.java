@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.FilePayload;
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.submission.Submission;
@@ -62,7 +62,7 @@ class RunPagesBrowserTest {
     /** A warning in each of ten lines: asked before a run is spent, in German, without scripts; then one click. */
     @Test
     void oddFile_withoutScripts_isAskedAboutAndSubmitted() {
-        Play.Played played = played(Visibility.OPEN, Counting.best);
+        Play.Played played = played(Visibility.OPEN, CountingRule.best);
         try (BrowserReader reader = browser.readerWithoutScripts(origin, Browser.Look.DESKTOP_GERMAN)) {
             reader.page().setExtraHTTPHeaders(TestSignIn.headers(pia, "participant"));
             reader.page().navigate("/competitions/" + played.competition().slug + "/submit");
@@ -79,7 +79,7 @@ class RunPagesBrowserTest {
 
     @Test
     void badFiles_areDiagnosed() {
-        Play.Played played = played(Visibility.OPEN, Counting.best);
+        Play.Played played = played(Visibility.OPEN, CountingRule.best);
         try (BrowserReader reader = reader(Browser.Look.DESKTOP_LIGHT)) {
             reader.page().navigate("/competitions/" + played.competition().slug + "/submit");
             send(reader.page(), "sent-id,num_statements,statement_spans\n" + "99,one,[]\n".repeat(300), ".btn-primary");
@@ -93,7 +93,7 @@ class RunPagesBrowserTest {
 
     @Test
     void sealedRuns_areChosenInTheList() {
-        Play.Played played = played(Visibility.BLIND, Counting.chosen);
+        Play.Played played = played(Visibility.BLIND, CountingRule.chosen);
         results.anotherRun(played.phase(), play.account(pia), Said.inOneLine("First"));
         results.anotherRun(played.phase(), play.account(pia), Said.inOneLine("Second"));
         results.anotherRun(played.phase(), play.account(pia), Said.inOneLine("Third"));
@@ -131,7 +131,7 @@ class RunPagesBrowserTest {
         }
     }
 
-    private Play.Played played(Visibility visibility, Counting counting) {
+    private Play.Played played(Visibility visibility, CountingRule counting) {
         Play.Played played = play.competition()
                 .visibility(visibility)
                 .counting(counting)

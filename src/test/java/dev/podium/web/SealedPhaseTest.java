@@ -7,22 +7,22 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.analysis.prepare.ItemsWork;
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.IntakeControl;
 import dev.podium.competition.change.NewGold;
-import dev.podium.competition.change.PhaseIntake;
 import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.leaderboard.comparison.SignificanceWork;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.task.Upload;
 import dev.podium.team.Team;
@@ -119,7 +119,7 @@ class SealedPhaseTest {
     Withdrawals withdrawals;
 
     @Inject
-    PhaseIntake intake;
+    IntakeControl intake;
 
     @Inject
     GoldReleases goldReleases;
@@ -292,7 +292,7 @@ class SealedPhaseTest {
     private Submission run() {
         Play.Played played = play.competition()
                 .visibility(Visibility.BLIND)
-                .counting(Counting.chosen)
+                .counting(CountingRule.chosen)
                 .asking(DATA)
                 .closes(farAway())
                 .published();
@@ -300,7 +300,7 @@ class SealedPhaseTest {
         results.run(played.phase(), "Rivals " + UUID.randomUUID(), other, "Rules");
         play.team(played.competition(), "Lumen " + UUID.randomUUID(), pia);
         takeOver(played);
-        About about = new About("Fine-tuned BERT", "", "", "", Map.of(DATA.id(), "own corpus"));
+        MethodDescription about = new MethodDescription("Fine-tuned BERT", "", "", "", Map.of(DATA.id(), "own corpus"));
         Submission run = results.anotherRun(played.phase(), play.account(pia), about);
         chooses(run, Choice.primary);
         chooses(results.anotherRun(played.phase(), play.account(pia), "Prompted"), Choice.contrastive);
@@ -477,7 +477,7 @@ class SealedPhaseTest {
     void choosing_isOpenToItsTeamAndChangesNothingForOthers() {
         Play.Played played = play.competition()
                 .visibility(Visibility.BLIND)
-                .counting(Counting.chosen)
+                .counting(CountingRule.chosen)
                 .closes(farAway())
                 .published();
         results.run(played.phase(), "Rivals " + UUID.randomUUID(), other, "Rules");

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.submission.Submission;
@@ -157,7 +157,7 @@ class TakeoverPageTest {
     @Test
     void taken_teamsChoose_runPageDoesNotSayThatTheTeamChoseIt() {
         Play.Played played = played(Visibility.OPEN);
-        Phase target = sequel.phase(played, "next", setting -> setting.counting(Counting.chosen));
+        Phase target = sequel.phase(played, "next", setting -> setting.counting(CountingRule.chosen));
         Form.unsure("olga", page(played));
         take(played, fingerprint(played), "");
         TestSignIn.as(pia)

@@ -3,7 +3,7 @@ package dev.podium.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Visibility;
-import dev.podium.competition.change.PhaseIntake;
+import dev.podium.competition.change.IntakeControl;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
@@ -24,7 +24,7 @@ class UsualPhasePagesTest {
     Sequel sequel;
 
     @Inject
-    PhaseIntake intake;
+    IntakeControl intake;
 
     @Test
     void practiceAndSealedFinalOpen_submitToTheFinal_readPractice() {

@@ -3,7 +3,7 @@ package dev.podium.worker;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.platform.Arrival;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
@@ -49,7 +49,7 @@ class KilledWorkerIT {
     SubmissionIntake intake;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     Session database;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
-import dev.podium.evaluation.Result;
+import dev.podium.evaluation.ScoringResult;
 import dev.podium.scoring.Measurement;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -32,7 +32,7 @@ class RecordReaderTest {
 
     @Test
     void record_good_isReadWhole() throws UnusableRecord {
-        Result result = read(RECORD);
+        ScoringResult result = read(RECORD);
         Measurement mae = result.scores().subtasks().get(0).measurements().get(0);
         assertThat(mae.value()).isEqualTo(0.5);
         assertThat(mae.counts()).containsExactly(1, 1, 0, 1);
@@ -42,7 +42,7 @@ class RecordReaderTest {
 
     @Test
     void item_thatTakesNoPart_isNaN() throws UnusableRecord {
-        Result result = read(RECORD.replaceFirst(
+        ScoringResult result = read(RECORD.replaceFirst(
                 "0.5,\"items\":\\[1,0\\],\"width\":2,\"counts\":\\[1,1,0,1\\]",
                 "1,\"items\":[1,null],\"width\":2,\"counts\":[1,1,0,0]"));
         assertThat(result.scores().subtasks().get(0).measurements().get(0).items())
@@ -51,7 +51,7 @@ class RecordReaderTest {
 
     @Test
     void value_thatIsUndefined_isNaN() throws UnusableRecord {
-        Result result = read(RECORD.replaceFirst(
+        ScoringResult result = read(RECORD.replaceFirst(
                 "0.5,\"items\":\\[1,0\\],\"width\":2,\"counts\":\\[1,1,0,1\\]",
                 "null,\"items\":[null,null],\"width\":2,\"counts\":[0,0,0,0]"));
         assertThat(result.scores().subtasks().get(0).measurements().get(0).value())
@@ -113,7 +113,7 @@ class RecordReaderTest {
                 RECORD.replace("{\"count\":2,\"spans\":[[1],[2]]}", answer).getBytes(StandardCharsets.UTF_8);
         read(RECORD);
         long before = allocated();
-        Result result = RecordReader.read(record, STAGE, 2);
+        ScoringResult result = RecordReader.read(record, STAGE, 2);
         assertThat(allocated() - before).isLessThan(8L * record.length);
         assertThat(result.answers().get(0)).isEqualTo(answer);
     }
@@ -122,7 +122,7 @@ class RecordReaderTest {
         return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
     }
 
-    private static Result read(String record) throws UnusableRecord {
+    private static ScoringResult read(String record) throws UnusableRecord {
         return RecordReader.read(record.getBytes(StandardCharsets.UTF_8), STAGE, 2);
     }
 }

@@ -17,7 +17,7 @@ import dev.podium.evaluation.RunReport;
 import dev.podium.evaluation.RunReports;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
-import dev.podium.platform.Arrival;
+import dev.podium.platform.RequestClock;
 import dev.podium.sandbox.Readiness;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
@@ -73,7 +73,7 @@ class ScoringTest {
     Leaderboards leaderboards;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     Worker worker;

@@ -4,8 +4,8 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.evaluation.Evaluation;
-import dev.podium.platform.Arrival;
-import dev.podium.submission.About;
+import dev.podium.platform.RequestClock;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -42,7 +42,7 @@ class WithoutSandboxTest {
     SubmissionIntake intake;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     Scorer scorer;
@@ -91,7 +91,7 @@ class WithoutSandboxTest {
                 played.phase(),
                 play.account("pia"),
                 Upload.of("predictions.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8)),
-                About.NOTHING,
+                MethodDescription.NOTHING,
                 QuarkusTransaction.requiringNew().call(arrival::databaseNow)));
         return ((SubmissionIntake.Answer.Accepted) answer).submission();
     }

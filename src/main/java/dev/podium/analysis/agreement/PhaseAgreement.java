@@ -3,7 +3,7 @@ package dev.podium.analysis.agreement;
 import dev.podium.analysis.Disclosure;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.CeilingValue;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import java.util.List;
 
 /**
@@ -16,7 +16,7 @@ import java.util.List;
  * @param ceiling what annotators score as if they were systems
  */
 public record PhaseAgreement(
-        Spectator by,
+        Viewer by,
         Disclosure disclosure,
         int annotators,
         boolean ready,

@@ -5,7 +5,7 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import dev.podium.team.Audience;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.util.List;
@@ -20,7 +20,7 @@ public class PhaseAgreements {
      * @throws Refused if they may not see it
      */
     @Transactional
-    public PhaseAgreement of(Spectator by) {
+    public PhaseAgreement of(Viewer by) {
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }
@@ -38,7 +38,7 @@ public class PhaseAgreements {
     }
 
     /** Whether everybody sees what somebody does: others may see more of it. */
-    public static boolean isForEverybody(Spectator by) {
+    public static boolean isForEverybody(Viewer by) {
         return by.audience() == Audience.EVERYBODY && by.everybodySeesLeaderboards();
     }
 

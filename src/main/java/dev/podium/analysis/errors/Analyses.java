@@ -1,9 +1,9 @@
 package dev.podium.analysis.errors;
 
 import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.prepare.CountTable;
-import dev.podium.analysis.prepare.CountTables;
-import dev.podium.analysis.prepare.Standing;
+import dev.podium.analysis.prepare.ConfusionCounts;
+import dev.podium.analysis.prepare.ConfusionCountsStore;
+import dev.podium.analysis.prepare.RankedSystems;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
@@ -15,12 +15,12 @@ import dev.podium.significance.Correction;
 import dev.podium.significance.Counts;
 import dev.podium.significance.Estimate;
 import dev.podium.significance.parts.PartEstimates;
-import dev.podium.significance.parts.PartTest;
+import dev.podium.significance.parts.PartResult;
 import dev.podium.submission.Submission;
 import dev.podium.task.Slices;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -44,13 +44,13 @@ public class Analyses {
     private static final int MOST_NAMED = 200;
 
     @Inject
-    Standing standing;
+    RankedSystems standing;
 
     @Inject
-    KeptItems items;
+    StoredItems items;
 
     @Inject
-    CountTables tables;
+    ConfusionCountsStore tables;
 
     @Inject
     PhaseClusters clusters;
@@ -64,7 +64,7 @@ public class Analyses {
      * @throws Refused if they may not see it, or there is no such page
      */
     @Transactional
-    public PhaseAnalysis page(WantedAnalysis wanted, int number) {
+    public PhaseAnalysis page(AnalysisQuery wanted, int number) {
         if (number < 1 || number > Integer.MAX_VALUE / PhaseAnalysis.PAGE) {
             throw Refused.notThere();
         }
@@ -77,17 +77,17 @@ public class Analyses {
      * @throws Refused if they may not see it
      */
     @Transactional
-    public PhaseAnalysis all(WantedAnalysis wanted) {
+    public PhaseAnalysis all(AnalysisQuery wanted) {
         return some(wanted, 1, MOST_NAMED);
     }
 
-    private PhaseAnalysis some(WantedAnalysis wanted, int number, int length) {
+    private PhaseAnalysis some(AnalysisQuery wanted, int number, int length) {
         if (!wanted.isShown()) {
             throw Refused.notThere();
         }
         List<Phase> phases = Phase.of(wanted.phase().competition);
         Disclosure disclosure = Disclosure.to(wanted.by(), phases);
-        List<Standing.Placed> systems = disclosure.labels()
+        List<RankedSystems.Placed> systems = disclosure.labels()
                 ? standing.page(wanted.phase(), wanted.subtask(), (number - 1) * PhaseAnalysis.PAGE, length)
                 : List.of();
         if (systems.isEmpty() && number > 1) {
@@ -98,14 +98,14 @@ public class Analyses {
                 disclosure,
                 ofSystems(wanted, systems),
                 number,
-                systems.stream().findFirst().map(Standing.Placed::all).orElse(0),
+                systems.stream().findFirst().map(RankedSystems.Placed::all).orElse(0),
                 wanted.isCounted() ? splits(wanted.by(), phases) : List.of());
     }
 
-    private List<PhaseAnalysis.OfSystem> ofSystems(WantedAnalysis wanted, List<Standing.Placed> systems) {
+    private List<PhaseAnalysis.OfSystem> ofSystems(AnalysisQuery wanted, List<RankedSystems.Placed> systems) {
         List<Long> evaluations =
-                systems.stream().map(Standing.Placed::evaluation).toList();
-        Map<Long, CountTable> counts = wanted.isCounted() ? tables.of(evaluations) : Map.of();
+                systems.stream().map(RankedSystems.Placed::evaluation).toList();
+        Map<Long, ConfusionCounts> counts = wanted.isCounted() ? tables.of(evaluations) : Map.of();
         Map<Long, Errors> errors = systemErrors.of(wanted, systems);
         return systems.stream()
                 .map(system -> new PhaseAnalysis.OfSystem(
@@ -119,10 +119,10 @@ public class Analyses {
     }
 
     /** The gold of every phase whose labels they may see, each once. */
-    private static List<PhaseAnalysis.Split> splits(Spectator by, List<Phase> phases) {
+    private static List<PhaseAnalysis.Split> splits(Viewer by, List<Phase> phases) {
         Map<Long, PhaseAnalysis.Split> splits = new LinkedHashMap<>();
         for (Phase phase : phases) {
-            Spectator there = new Spectator(phase, by.audience(), by.now());
+            Viewer there = new Viewer(phase, by.audience(), by.now());
             if (Disclosure.isOpenTo(there) && Disclosure.to(there, phases).labels()) {
                 GoldRelease gold = phase.gold;
                 TreeMap<Integer, Integer> classes = new TreeMap<>();
@@ -139,13 +139,13 @@ public class Analyses {
      * @throws Refused if they may not see it, or there is no such system or slicing
      */
     @Transactional
-    public SystemAnalysis of(WantedSystem wanted) {
-        WantedAnalysis analysis = wanted.analysis();
+    public SystemAnalysis of(SystemQuery wanted) {
+        AnalysisQuery analysis = wanted.analysis();
         if (!analysis.isShown()) {
             throw Refused.notThere();
         }
         Disclosure disclosure = Disclosure.to(analysis.by(), Phase.of(analysis.phase().competition));
-        Optional<Standing.Placed> system = disclosure.labels()
+        Optional<RankedSystems.Placed> system = disclosure.labels()
                 ? standing.one(analysis.phase(), analysis.subtask(), wanted.system())
                 : Optional.empty();
         if (system.isEmpty() && wanted.system().isPresent()) {
@@ -164,8 +164,8 @@ public class Analyses {
      * @throws Refused if they may not see where it is wrong, it does not enter the subtask, or there is no such slicing
      */
     @Transactional
-    public SystemAnalysis ofRun(WantedSystem wanted, Submission submission, Evaluation evaluation) {
-        WantedAnalysis analysis = wanted.analysis();
+    public SystemAnalysis ofRun(SystemQuery wanted, Submission submission, Evaluation evaluation) {
+        AnalysisQuery analysis = wanted.analysis();
         List<Phase> phases = Phase.of(analysis.phase().competition);
         if (!Disclosure.explains(evaluation, analysis.by(), phases)
                 || items.counts(
@@ -175,7 +175,7 @@ public class Analyses {
                         .isEmpty()) {
             throw Refused.notThere();
         }
-        Standing.Placed run = new Standing.Placed(
+        RankedSystems.Placed run = new RankedSystems.Placed(
                 evaluation.id,
                 submission.team.key,
                 submission.team.name,
@@ -198,7 +198,7 @@ public class Analyses {
 
     /** The best systems, at most {@value #MOST_NAMED}, to choose one; none where labels are hidden. One query, or two. */
     @Transactional
-    public List<Named> systems(WantedAnalysis wanted) {
+    public List<Named> systems(AnalysisQuery wanted) {
         boolean labels = wanted.isShown()
                 && Disclosure.to(wanted.by(), Phase.of(wanted.phase().competition))
                         .labels();
@@ -209,19 +209,22 @@ public class Analyses {
                 : List.of();
     }
 
-    private Optional<CountTable> counts(WantedAnalysis analysis, Standing.Placed system) {
+    private Optional<ConfusionCounts> counts(AnalysisQuery analysis, RankedSystems.Placed system) {
         return analysis.isCounted()
                 ? Optional.ofNullable(tables.of(List.of(system.evaluation())).get(system.evaluation()))
                 : Optional.empty();
     }
 
-    private Optional<Errors> errors(WantedAnalysis analysis, Standing.Placed system) {
+    private Optional<Errors> errors(AnalysisQuery analysis, RankedSystems.Placed system) {
         return Optional.ofNullable(systemErrors.of(analysis, List.of(system)).get(system.evaluation()));
     }
 
     private SystemAnalysis.OfSystem ofSystem(
-            WantedSystem wanted, Standing.Placed system, Optional<CountTable> counts, Optional<Errors> errors) {
-        WantedAnalysis analysis = wanted.analysis();
+            SystemQuery wanted,
+            RankedSystems.Placed system,
+            Optional<ConfusionCounts> counts,
+            Optional<Errors> errors) {
+        AnalysisQuery analysis = wanted.analysis();
         Map<String, Slices> slicings = ordered(analysis, items.slicings(analysis.phase()));
         wanted.crossed().ifPresent(crossing -> {
             if (!slicings.containsKey(crossing.rows()) || !slicings.containsKey(crossing.columns())) {
@@ -251,7 +254,7 @@ public class Analyses {
     }
 
     /** In the order of the task type, and those that others keep after them. */
-    private static Map<String, Slices> ordered(WantedAnalysis wanted, Map<String, Slices> kept) {
+    private static Map<String, Slices> ordered(AnalysisQuery wanted, Map<String, Slices> kept) {
         Set<String> order = new LinkedHashSet<>();
         wanted.type().slicings().stream().map(Slicing::id).forEach(order::add);
         order.addAll(kept.keySet());
@@ -268,8 +271,8 @@ public class Analyses {
      */
     private record Measured(PartEstimates estimates, boolean isMean) {}
 
-    private Optional<Measured> measured(WantedSystem wanted, Standing.Placed system, Clusters clusters) {
-        WantedAnalysis analysis = wanted.analysis();
+    private Optional<Measured> measured(SystemQuery wanted, RankedSystems.Placed system, Clusters clusters) {
+        AnalysisQuery analysis = wanted.analysis();
         String subtask = analysis.subtask().id();
         String metric = wanted.metric().metric();
         int all = analysis.phase().gold.items;
@@ -314,15 +317,15 @@ public class Analyses {
     }
 
     /** What tests said of parts. */
-    private record Corrected(Map<Parted, PartTest> tested, Map<Parted, Double> byPart, int tests) {
+    private record Corrected(Map<Parted, PartResult> tested, Map<Parted, Double> byPart, int tests) {
 
         static final Corrected NOTHING = new Corrected(Map.of(), Map.of(), 0);
 
         /** Whether a part lies within its clusters as it lies as a whole. */
         boolean agrees(Parted part) {
-            PartTest test = tested.get(part);
+            PartResult test = tested.get(part);
             return test == null
-                    || test.unit() != PartTest.Unit.WITHIN_CLUSTERS
+                    || test.unit() != PartResult.Unit.WITHIN_CLUSTERS
                     || test.below()
                             == part.estimates.own().value()
                                     < part.estimates.others().value();
@@ -345,11 +348,11 @@ public class Analyses {
                 tested.put(part, part);
             }
         }
-        List<PartTest> tests =
+        List<PartResult> tests =
                 estimates.tests(tested.keySet().stream().map(Parted::estimates).toList());
         double[] corrected =
-                Correction.HOLM.adjust(tests.stream().mapToDouble(PartTest::p).toArray());
-        Map<Parted, PartTest> known = new HashMap<>();
+                Correction.HOLM.adjust(tests.stream().mapToDouble(PartResult::p).toArray());
+        Map<Parted, PartResult> known = new HashMap<>();
         Map<Parted, Double> byPart = new HashMap<>();
         int place = 0;
         for (Map.Entry<Parted, Parted> test : tested.entrySet()) {

@@ -2,11 +2,11 @@ package dev.podium.analysis.errors;
 
 import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.items.Histogram;
-import dev.podium.analysis.items.ItemTexts;
+import dev.podium.analysis.items.ItemExcerpts;
 import dev.podium.competition.Phase;
-import dev.podium.platform.SentArray;
+import dev.podium.platform.PgArrays;
 import dev.podium.task.Subtask;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
@@ -39,7 +39,7 @@ public class DecidingItems {
     Session database;
 
     @Inject
-    ItemTexts texts;
+    ItemExcerpts texts;
 
     /**
      * Where two systems differ under a metric.
@@ -62,7 +62,7 @@ public class DecidingItems {
      *
      * @param metric of the subtask
      */
-    public Optional<Deciding> of(Spectator by, Subtask subtask, String metric, UUID first, UUID second) {
+    public Optional<Deciding> of(Viewer by, Subtask subtask, String metric, UUID first, UUID second) {
         Phase phase = by.phase();
         if (!Disclosure.isOpenTo(by)
                 || !Disclosure.to(by, Phase.of(phase.competition)).labels()) {
@@ -77,7 +77,7 @@ public class DecidingItems {
                 .setParameter("first", first)
                 .setParameter("second", second)
                 .getResultList();
-        rows.forEach(row -> values.put((UUID) row[0], SentArray.numbers((byte[]) row[1])));
+        rows.forEach(row -> values.put((UUID) row[0], PgArrays.numbers((byte[]) row[1])));
         double[] a = values.getOrDefault(first, new double[0]);
         double[] b = values.getOrDefault(second, new double[0]);
         return a.length == 0 || a.length != b.length ? Optional.empty() : Optional.of(deciding(phase, a, b));
@@ -94,7 +94,7 @@ public class DecidingItems {
                 .limit(MOST)
                 .map(item -> item + 1)
                 .toList();
-        Map<Integer, ItemTexts.ItemText> known = texts.of(phase, largest);
+        Map<Integer, ItemExcerpts.ItemText> known = texts.of(phase, largest);
         List<Item> items = new ArrayList<>();
         for (int number : largest) {
             // a worker may not have kept it yet

@@ -1,7 +1,7 @@
 package dev.podium.analysis.errors;
 
 import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.prepare.CountTable;
+import dev.podium.analysis.prepare.ConfusionCounts;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
@@ -17,7 +17,7 @@ import java.util.UUID;
  * @param splits the gold of the competition's phases whose labels the reader may see
  */
 public record PhaseAnalysis(
-        WantedAnalysis wanted, Disclosure disclosure, List<OfSystem> systems, int page, int all, List<Split> splits) {
+        AnalysisQuery wanted, Disclosure disclosure, List<OfSystem> systems, int page, int all, List<Split> splits) {
 
     /** Systems of one page. */
     public static final int PAGE = 25;
@@ -39,7 +39,7 @@ public record PhaseAnalysis(
             String name,
             boolean baseline,
             OptionalDouble value,
-            Optional<CountTable> counts,
+            Optional<ConfusionCounts> counts,
             Optional<Errors> errors) {}
 
     /**
@@ -65,7 +65,7 @@ public record PhaseAnalysis(
         return systems.stream()
                 .flatMap(system -> system.counts().stream())
                 .findFirst()
-                .map(CountTable::gold);
+                .map(ConfusionCounts::gold);
     }
 
     /** Whether annotators' labels came with the gold. */

@@ -1,6 +1,6 @@
 package dev.podium.analysis.errors;
 
-import dev.podium.analysis.prepare.CountTable;
+import dev.podium.analysis.prepare.ConfusionCounts;
 import java.util.Map;
 import java.util.NavigableMap;
 
@@ -24,7 +24,8 @@ public record Quartiles(int items, double mean, int least, double first, double 
                 .sum();
         return new Quartiles(
                 items,
-                Math.abs(numbers.firstKey()) >= CountTable.FARTHEST || numbers.lastKey() >= CountTable.FARTHEST
+                Math.abs(numbers.firstKey()) >= ConfusionCounts.FARTHEST
+                                || numbers.lastKey() >= ConfusionCounts.FARTHEST
                         ? Double.NaN
                         : sum / items,
                 numbers.firstKey(),

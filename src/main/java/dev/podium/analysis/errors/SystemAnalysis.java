@@ -1,11 +1,11 @@
 package dev.podium.analysis.errors;
 
 import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.prepare.CountTable;
+import dev.podium.analysis.prepare.ConfusionCounts;
 import dev.podium.leaderboard.comparison.PhaseClusters;
 import dev.podium.significance.Estimate;
 import dev.podium.significance.Interval;
-import dev.podium.significance.parts.PartTest;
+import dev.podium.significance.parts.PartResult;
 import dev.podium.task.Slices;
 import java.util.Comparator;
 import java.util.List;
@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  * @param disclosure what the reader may see of the items: nothing of a system where that is no label
  * @param system empty where nothing may be seen, or nobody stands on the leaderboard
  */
-public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optional<OfSystem> system) {
+public record SystemAnalysis(SystemQuery wanted, Disclosure disclosure, Optional<OfSystem> system) {
 
     /** Items below which a value says little. */
     public static final int SMALL = 20;
@@ -49,7 +49,7 @@ public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optiona
             UUID team,
             String name,
             boolean baseline,
-            Optional<CountTable> counts,
+            Optional<ConfusionCounts> counts,
             Optional<Errors> errors,
             List<String> slicings,
             Estimate whole,
@@ -92,7 +92,7 @@ public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optiona
             Estimate own,
             Estimate others,
             Optional<Interval> interval,
-            Optional<PartTest> test,
+            Optional<PartResult> test,
             OptionalDouble corrected,
             boolean below) {
 
@@ -110,10 +110,10 @@ public record SystemAnalysis(WantedSystem wanted, Disclosure disclosure, Optiona
      * @param cells row by row
      */
     public record Crossed(
-            WantedSystem.Crossing by, List<String> rows, List<String> columns, List<List<Estimate>> cells) {
+            SystemQuery.Crossing by, List<String> rows, List<String> columns, List<List<Estimate>> cells) {
 
         static Crossed of(
-                WantedSystem.Crossing by,
+                SystemQuery.Crossing by,
                 Map<String, Slices> slicings,
                 BiFunction<int[], Integer, List<Estimate>> estimates) {
             Slices rows = slicings.get(by.rows());

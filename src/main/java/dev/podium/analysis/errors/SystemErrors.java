@@ -1,6 +1,6 @@
 package dev.podium.analysis.errors;
 
-import dev.podium.analysis.prepare.Standing;
+import dev.podium.analysis.prepare.RankedSystems;
 import dev.podium.task.ErrorRule;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -26,13 +26,13 @@ class SystemErrors {
     private static final int MOST_VALUES = 5_000_000;
 
     @Inject
-    Standing standing;
+    RankedSystems standing;
 
     @Inject
-    KeptItems items;
+    StoredItems items;
 
     /** Those of some systems, by evaluation; nothing where answers are only better or worse. Three queries at most. */
-    Map<Long, Errors> of(WantedAnalysis wanted, List<Standing.Placed> systems) {
+    Map<Long, Errors> of(AnalysisQuery wanted, List<RankedSystems.Placed> systems) {
         if (wanted.rule().isEmpty() || systems.isEmpty()) {
             return Map.of();
         }
@@ -41,7 +41,7 @@ class SystemErrors {
         if (disagree.isEmpty()) {
             return read(wanted, evaluations(systems.stream()), disagree);
         }
-        List<Standing.Placed> family = standing.page(wanted.phase(), wanted.subtask(), 0, most(wanted));
+        List<RankedSystems.Placed> family = standing.page(wanted.phase(), wanted.subtask(), 0, most(wanted));
         Map<Long, Errors> all = read(wanted, evaluations(Stream.concat(family.stream(), systems.stream())), disagree);
         Map<Long, Errors> tested = new LinkedHashMap<>(all);
         tested.keySet().retainAll(evaluations(family.stream()));
@@ -54,13 +54,13 @@ class SystemErrors {
      * Those of a run that may stand nowhere: corrected over the systems of the leaderboard and itself, where the reader sees that;
      * else for itself alone.
      */
-    Optional<Errors> ofRun(WantedAnalysis wanted, long evaluation) {
+    Optional<Errors> ofRun(AnalysisQuery wanted, long evaluation) {
         if (wanted.rule().isEmpty()) {
             return Optional.empty();
         }
         Stream<Long> family = wanted.by().seesLeaderboards()
                 ? standing.page(wanted.phase(), wanted.subtask(), 0, most(wanted)).stream()
-                        .map(Standing.Placed::evaluation)
+                        .map(RankedSystems.Placed::evaluation)
                 : Stream.empty();
         Map<Long, Errors> all = read(
                 wanted,
@@ -69,16 +69,16 @@ class SystemErrors {
         return Optional.ofNullable(Errors.corrected(all).get(evaluation));
     }
 
-    private static int most(WantedAnalysis wanted) {
+    private static int most(AnalysisQuery wanted) {
         int most = MOST_VALUES / Math.max(1, wanted.phase().gold.items);
         return Math.max(FEWEST_SYSTEMS, Math.min(MOST_SYSTEMS, most));
     }
 
-    private static List<Long> evaluations(Stream<Standing.Placed> systems) {
-        return systems.map(Standing.Placed::evaluation).distinct().toList();
+    private static List<Long> evaluations(Stream<RankedSystems.Placed> systems) {
+        return systems.map(RankedSystems.Placed::evaluation).distinct().toList();
     }
 
-    private Map<Long, Errors> read(WantedAnalysis wanted, List<Long> evaluations, Optional<Boolean[]> disagree) {
+    private Map<Long, Errors> read(AnalysisQuery wanted, List<Long> evaluations, Optional<Boolean[]> disagree) {
         ErrorRule rule = wanted.rule().orElseThrow();
         Map<Long, Errors> errors = new LinkedHashMap<>();
         items.values(

@@ -14,7 +14,10 @@ import java.util.UUID;
  * @param agreement the one by whether annotators agree; empty where that is not known
  */
 public record ItemChoices(
-        Optional<Judged> judged, List<OnBoard> systems, List<OfSlicing> slicings, Optional<OfSlicing> agreement) {
+        Optional<DifficultyBasis> judged,
+        List<OnBoard> systems,
+        List<OfSlicing> slicings,
+        Optional<OfSlicing> agreement) {
 
     /** Nothing to choose by. */
     static final ItemChoices NONE = new ItemChoices(Optional.empty(), List.of(), List.of(), Optional.empty());

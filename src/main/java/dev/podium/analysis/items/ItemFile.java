@@ -3,7 +3,7 @@ package dev.podium.analysis.items;
 import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Phase;
 import dev.podium.platform.CellWriter;
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -30,7 +30,7 @@ public final class ItemFile {
     private final Optional<String> system;
     private final List<Integer> numbers;
     private final Map<Integer, ItemResult> results;
-    private final ItemTexts texts;
+    private final ItemExcerpts texts;
 
     /** With all that is wanted; the name of the system that is looked at. */
     ItemFile(
@@ -40,7 +40,7 @@ public final class ItemFile {
             Optional<String> system,
             List<Integer> numbers,
             Map<Integer, ItemResult> results,
-            ItemTexts texts) {
+            ItemExcerpts texts) {
         this.phase = phase;
         this.filter = filter;
         this.disclosure = disclosure;
@@ -71,11 +71,11 @@ public final class ItemFile {
      * @param out is flushed, and stays open
      */
     public void writeTo(Writer out) throws IOException {
-        CellWriter csv = Cells.writer(out);
+        CellWriter csv = CsvCells.writer(out);
         csv.writeRecord(columns());
         for (int from = 0; from < numbers.size(); from += HELD) {
             List<Integer> some = numbers.subList(from, Math.min(numbers.size(), from + HELD));
-            Map<Integer, ItemTexts.ItemText> read = texts.of(phase, some);
+            Map<Integer, ItemExcerpts.ItemText> read = texts.of(phase, some);
             for (int number : some) {
                 if (read.containsKey(number)) {
                     csv.writeRecord(cells(number, read.get(number)));
@@ -97,26 +97,26 @@ public final class ItemFile {
         return columns;
     }
 
-    private List<String> cells(int number, ItemTexts.ItemText text) {
-        List<String> cells = new ArrayList<>(List.of(Cells.plain(number), Cells.text(text.id())));
+    private List<String> cells(int number, ItemExcerpts.ItemText text) {
+        List<String> cells = new ArrayList<>(List.of(CsvCells.plain(number), CsvCells.text(text.id())));
         if (disclosure.texts()) {
-            cells.add(Cells.text(text.excerpt()));
+            cells.add(CsvCells.text(text.excerpt()));
         }
         if (disclosure.labels()) {
             ItemResult result = results.getOrDefault(number, ItemResult.NONE);
             cells.addAll(List.of(
-                    Cells.text(text.answer().orElse("")),
+                    CsvCells.text(text.answer().orElse("")),
                     filter.subtask().id(),
-                    Cells.plain(result.systems()),
-                    result.wrong().isPresent() ? Cells.plain(result.wrong().getAsInt()) : "",
+                    CsvCells.plain(result.systems()),
+                    result.wrong().isPresent() ? CsvCells.plain(result.wrong().getAsInt()) : "",
                     number(result.mean()),
-                    Cells.plain(result.agreed().orElse(null))));
-            system.ifPresent(name -> cells.addAll(List.of(Cells.text(name), number(result.value()))));
+                    CsvCells.plain(result.agreed().orElse(null))));
+            system.ifPresent(name -> cells.addAll(List.of(CsvCells.text(name), number(result.value()))));
         }
         return cells;
     }
 
     private static String number(OptionalDouble number) {
-        return number.isPresent() ? Cells.plain(number.getAsDouble()) : "";
+        return number.isPresent() ? CsvCells.plain(number.getAsDouble()) : "";
     }
 }

@@ -12,8 +12,8 @@ import dev.podium.task.Shape;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
-import dev.podium.team.Spectator;
 import dev.podium.team.Teams;
+import dev.podium.team.Viewer;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
@@ -53,10 +53,10 @@ public class PhaseItems {
     ItemSystems systems;
 
     @Inject
-    JudgedItems judged;
+    ItemSearch judged;
 
     @Inject
-    ItemTexts texts;
+    ItemExcerpts texts;
 
     @Inject
     DroppedLists dropped;
@@ -72,7 +72,7 @@ public class PhaseItems {
      *
      * @param team that of the reader; empty for who is in none
      */
-    public record Reader(Spectator by, Optional<UUID> team) {
+    public record Reader(Viewer by, Optional<UUID> team) {
 
         Phase phase() {
             return by.phase();
@@ -80,7 +80,7 @@ public class PhaseItems {
     }
 
     /** Somebody who looks at items, with the answers of their team where they are in one. One query. */
-    public Reader reader(Spectator by) {
+    public Reader reader(Viewer by) {
         Optional<UUID> team = by.audience() == Audience.TEAMS
                 ? signedIn.account()
                         .flatMap(account -> teams.of(account, by.phase().competition))
@@ -122,8 +122,8 @@ public class PhaseItems {
     }
 
     private ItemList judged(Phase phase, ItemFilter filter, ItemChoices choices, int number, Disclosure disclosure) {
-        JudgedItems.Numbers wanted = judged.page(phase, filter, choices, (number - 1L) * ItemList.PAGE, ItemList.PAGE);
-        Map<Integer, ItemTexts.ItemText> known = texts.of(phase, wanted.numbers());
+        ItemSearch.Numbers wanted = judged.page(phase, filter, choices, (number - 1L) * ItemList.PAGE, ItemList.PAGE);
+        Map<Integer, ItemExcerpts.ItemText> known = texts.of(phase, wanted.numbers());
         Map<Integer, ItemResult> results = judged.results(phase, filter, choices, wanted.numbers());
         List<ItemList.Line> lines = new ArrayList<>();
         for (int item : wanted.numbers()) {

@@ -2,8 +2,8 @@ package dev.podium.analysis.items;
 
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.CellWriter;
-import dev.podium.platform.Cells;
-import dev.podium.platform.SentArray;
+import dev.podium.platform.CsvCells;
+import dev.podium.platform.PgArrays;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.BufferedWriter;
@@ -38,7 +38,7 @@ public class RunItems {
          * @param out stays open
          */
         public void writeTo(OutputStream out) throws IOException {
-            CellWriter csv = Cells.writer(new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8)));
+            CellWriter csv = CsvCells.writer(new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8)));
             List<String> header = new ArrayList<>(List.of("number", "id"));
             header.addAll(metrics);
             csv.writeRecord(header);
@@ -55,10 +55,10 @@ public class RunItems {
         /** The identifier is missing where a worker has not read the items of the release yet. */
         private List<String> line(int item) {
             String id = item < ids.size() ? ids.get(item) : "";
-            List<String> cells = new ArrayList<>(List.of(Cells.plain(item + 1), Cells.text(id)));
+            List<String> cells = new ArrayList<>(List.of(CsvCells.plain(item + 1), CsvCells.text(id)));
             for (double[] ofMetric : values) {
                 boolean takesPart = item < ofMetric.length && !Double.isNaN(ofMetric[item]);
-                cells.add(takesPart ? Cells.plain(ofMetric[item]) : "");
+                cells.add(takesPart ? CsvCells.plain(ofMetric[item]) : "");
             }
             return cells;
         }
@@ -79,8 +79,6 @@ public class RunItems {
         return new File(
                 ids,
                 columns.stream().map(Column::name).toList(),
-                columns.stream()
-                        .map(column -> SentArray.numbers(column.items()))
-                        .toList());
+                columns.stream().map(column -> PgArrays.numbers(column.items())).toList());
     }
 }

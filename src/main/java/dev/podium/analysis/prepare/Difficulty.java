@@ -16,7 +16,7 @@ final class Difficulty {
     private static final int NOBODY = 0;
 
     private final int items;
-    private final Yardstick yardstick;
+    private final DifficultyMetric yardstick;
     private final List<Taker> systems = new ArrayList<>();
     private final double[] sums;
     private final int[] takers;
@@ -48,7 +48,7 @@ final class Difficulty {
             OptionalDouble jaccard,
             OptionalDouble kappa) {}
 
-    Difficulty(int items, Yardstick yardstick) {
+    Difficulty(int items, DifficultyMetric yardstick) {
         this.items = items;
         this.yardstick = yardstick;
         sums = new double[items];
@@ -96,7 +96,7 @@ final class Difficulty {
         return systems.isEmpty();
     }
 
-    Yardstick yardstick() {
+    DifficultyMetric yardstick() {
         return yardstick;
     }
 

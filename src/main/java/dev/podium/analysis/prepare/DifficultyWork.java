@@ -1,7 +1,7 @@
 package dev.podium.analysis.prepare;
 
 import dev.podium.competition.Phase;
-import dev.podium.platform.SentArray;
+import dev.podium.platform.PgArrays;
 import dev.podium.task.Oracle;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -34,16 +34,16 @@ public class DifficultyWork {
             where b.place <= :most order by b.place""";
 
     @Inject
-    DifficultyTable table;
+    DifficultyStore table;
 
     @Inject
-    CountTables counts;
+    ConfusionCountsStore counts;
 
     @Inject
     DifficultyWork self;
 
     @Inject
-    Standing standing;
+    RankedSystems standing;
 
     /** Works out all subtasks of a phase, unless nothing has changed since the last time or the phase is gone. */
     public void on(long phase) {
@@ -51,7 +51,7 @@ public class DifficultyWork {
             TaskType<?, ?> type = TaskTypes.byId(order.taskType()).orElseThrow();
             Map<Subtask, Difficulty> found = new LinkedHashMap<>();
             for (Subtask subtask : order.subtasks()) {
-                Yardstick.of(type, subtask).stream()
+                DifficultyMetric.of(type, subtask).stream()
                         .map(yardstick -> self.of(order.phase(), subtask, yardstick, type))
                         .filter(difficulty -> !difficulty.isEmpty())
                         .findFirst()
@@ -64,7 +64,7 @@ public class DifficultyWork {
 
     /** One system after the other, since each may have very many items. */
     @Transactional
-    Difficulty of(Phase phase, Subtask subtask, Yardstick yardstick, TaskType<?, ?> type) {
+    Difficulty of(Phase phase, Subtask subtask, DifficultyMetric yardstick, TaskType<?, ?> type) {
         Difficulty difficulty = new Difficulty(phase.gold.items, yardstick);
         try (Stream<Object[]> rows = standing.query(SYSTEMS, phase, subtask, limits(type))
                 .setParameter("metric", yardstick.column().metric())
@@ -74,7 +74,7 @@ public class DifficultyWork {
             for (Iterator<Object[]> each = rows.iterator(); each.hasNext(); ) {
                 Object[] row = each.next();
                 difficulty.leaveOut(Math.max(0, ((Number) row[1]).intValue() - MOST_SYSTEMS));
-                difficulty.add(((Number) row[0]).longValue(), SentArray.numbers((byte[]) row[2]));
+                difficulty.add(((Number) row[0]).longValue(), PgArrays.numbers((byte[]) row[2]));
             }
         }
         return difficulty;

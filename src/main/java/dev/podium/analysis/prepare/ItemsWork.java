@@ -2,7 +2,7 @@ package dev.podium.analysis.prepare;
 
 import dev.podium.competition.GoldClusterings;
 import dev.podium.competition.GoldRelease;
-import dev.podium.submission.KeptGold;
+import dev.podium.submission.StoredGold;
 import dev.podium.task.Annotations;
 import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
@@ -24,7 +24,7 @@ import org.hibernate.Session;
 public class ItemsWork {
 
     @Inject
-    KeptGold labels;
+    StoredGold labels;
 
     @Inject
     GoldItems items;
@@ -36,10 +36,10 @@ public class ItemsWork {
     GoldSlices slices;
 
     @Inject
-    GoldLabels annotators;
+    AnnotationStore annotators;
 
     @Inject
-    CountTables counts;
+    ConfusionCountsStore counts;
 
     @Inject
     Session database;
@@ -91,7 +91,7 @@ public class ItemsWork {
             }
             if (missing.annotators()) {
                 Optional<Annotations> said = labels.annotations(missing.release(), type, gold.items());
-                annotators.keep(missing.release(), Annotated.of(type, gold, said));
+                annotators.keep(missing.release(), AnnotationResults.of(type, gold, said));
             }
             counts.keep(missing.release().id, type);
         } catch (IOException e) {

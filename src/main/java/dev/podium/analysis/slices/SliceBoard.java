@@ -22,7 +22,7 @@ import java.util.UUID;
  * @param all how many systems there are on all pages
  */
 public record SliceBoard(
-        WantedSlices wanted,
+        SlicesQuery wanted,
         List<String> slicings,
         Disclosure disclosure,
         Optional<String> slicing,

@@ -1,11 +1,11 @@
 package dev.podium.analysis.slices;
 
 import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.prepare.Standing;
+import dev.podium.analysis.prepare.RankedSystems;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.PhaseClusters;
+import dev.podium.platform.PgArrays;
 import dev.podium.platform.Refused;
-import dev.podium.platform.SentArray;
 import dev.podium.scoring.Aggregate;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
@@ -15,7 +15,7 @@ import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -54,7 +54,7 @@ public class SliceBoards {
             order by b.place""";
 
     @Inject
-    Standing standing;
+    RankedSystems standing;
 
     @Inject
     PhaseClusters clusters;
@@ -68,7 +68,7 @@ public class SliceBoards {
      * @throws Refused if they may not see it, or there is no such slicing or page
      */
     @Transactional
-    public SliceBoard page(WantedSlices wanted, int number) {
+    public SliceBoard page(SlicesQuery wanted, int number) {
         if (number < 1 || number > Integer.MAX_VALUE / SliceBoard.PAGE) {
             throw Refused.notThere();
         }
@@ -85,7 +85,7 @@ public class SliceBoards {
      * @throws Refused if they may not see it, or there is no such slicing
      */
     @Transactional
-    public SliceBoard all(WantedSlices wanted) {
+    public SliceBoard all(SlicesQuery wanted) {
         return one(wanted, 1, MOST_SYSTEMS);
     }
 
@@ -95,13 +95,13 @@ public class SliceBoards {
      * @throws Refused if they may not see it
      */
     @Transactional
-    public List<SliceBoard> each(Spectator by, Subtask subtask, Subtask.Column metric) {
-        WantedSlices wanted = new WantedSlices(by, subtask, metric, Optional.empty());
+    public List<SliceBoard> each(Viewer by, Subtask subtask, Subtask.Column metric) {
+        SlicesQuery wanted = new SlicesQuery(by, subtask, metric, Optional.empty());
         Choice choice = choice(wanted);
         return boards(wanted, choice, choice.slicings(), 1, MOST_SYSTEMS);
     }
 
-    private SliceBoard one(WantedSlices wanted, int number, int length) {
+    private SliceBoard one(SlicesQuery wanted, int number, int length) {
         Choice choice = choice(wanted);
         Optional<String> slicing =
                 wanted.slicing().or(() -> choice.slicings().stream().findFirst());
@@ -134,7 +134,7 @@ public class SliceBoards {
         }
     }
 
-    private Choice choice(WantedSlices wanted) {
+    private Choice choice(SlicesQuery wanted) {
         if (!wanted.areShown()) {
             throw Refused.notThere();
         }
@@ -144,7 +144,7 @@ public class SliceBoards {
     }
 
     /** A board for each slicing; systems are read once for all. */
-    private List<SliceBoard> boards(WantedSlices wanted, Choice choice, List<String> slicings, int number, int length) {
+    private List<SliceBoard> boards(SlicesQuery wanted, Choice choice, List<String> slicings, int number, int length) {
         PhaseClusters.Clustered clustered = clusters.of(wanted.phase());
         Map<String, Slices> kept = clustered.known() ? slices(wanted.phase(), slicings) : Map.of();
         Found found = kept.isEmpty()
@@ -228,7 +228,7 @@ public class SliceBoards {
     private record Found(Map<String, List<SliceBoard.OfSystem>> systems, int all) {}
 
     /** Row by row, since each system may have very many counts. */
-    private Found found(WantedSlices wanted, Map<String, Slices> kept, Clusters ofItems, int before, int length) {
+    private Found found(SlicesQuery wanted, Map<String, Slices> kept, Clusters ofItems, int before, int length) {
         try (Stream<Object[]> rows = standing.query(SYSTEMS, wanted.phase(), wanted.subtask())
                 .setParameter("metric", wanted.metric().metric())
                 .setParameter("before", before)
@@ -254,11 +254,11 @@ public class SliceBoards {
      *
      * @param sent its counts; null where it has none
      */
-    private static Optional<PartEstimates> estimates(byte[] sent, WantedSlices wanted, Clusters clusters) {
+    private static Optional<PartEstimates> estimates(byte[] sent, SlicesQuery wanted, Clusters clusters) {
         if (sent == null) {
             return Optional.empty();
         }
-        double[] counts = SentArray.numbers(sent);
+        double[] counts = PgArrays.numbers(sent);
         int items = wanted.phase().gold.items;
         int width = counts.length / items;
         Aggregate aggregate = type(wanted.phase())

@@ -2,9 +2,9 @@ package dev.podium.api.account;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.team.Invitation;
 import dev.podium.team.Invitations;
 import dev.podium.team.Team;
@@ -25,11 +25,11 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** Lets somebody into a team who has the secret of an invitation. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/invitations/{secret}")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Teams")
-@SecurityRequirement(name = Described.BEARER)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
 class InvitationResource {
 
     @Inject
@@ -39,7 +39,7 @@ class InvitationResource {
     Invitations invitations;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Operation(operationId = "getInvitation", summary = "What an invitation invites to")
@@ -47,9 +47,9 @@ class InvitationResource {
             responseCode = "200",
             description = "The team and its competition.",
             content = @Content(schema = @Schema(implementation = ShownInvitation.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response show(@RestPath("secret") String secret) {
         Invitation invitation = invitations.opened(secret, Optional.of(signedIn.require()));
         return answers.closed(
@@ -65,10 +65,10 @@ class InvitationResource {
             responseCode = "200",
             description = "The team that you are in now.",
             content = @Content(schema = @Schema(implementation = ShownTeam.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response accept(@RestPath("secret") String secret) {
         Account account = signedIn.require();
         return answers.closed(shown(invitations.accept(secret, account)));

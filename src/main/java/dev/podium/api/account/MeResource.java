@@ -2,9 +2,9 @@ package dev.podium.api.account;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.team.Membership;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -20,17 +20,17 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Who makes the request. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/me")
 @Tag(name = "You")
-@SecurityRequirement(name = Described.BEARER)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
 class MeResource {
 
     @Inject
     SignedIn signedIn;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
@@ -39,8 +39,8 @@ class MeResource {
             responseCode = "200",
             description = "You.",
             content = @Content(schema = @Schema(implementation = ShownAccount.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response me() {
         Account account = signedIn.require();
         return answers.closed(ShownAccount.of(account, signedIn.mayCreateCompetitions(), Membership.of(account)));

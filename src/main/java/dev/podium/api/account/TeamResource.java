@@ -2,16 +2,16 @@ package dev.podium.api.account;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.SentJson;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.Renaming;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
@@ -42,11 +42,11 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** The team of who makes the request in one competition. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/team")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Teams")
-@SecurityRequirement(name = Described.BEARER)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
 class TeamResource {
 
     private static final Set<String> NAMED = Set.of("name");
@@ -67,10 +67,10 @@ class TeamResource {
     Renaming renaming;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @Inject
     EntityManager database;
@@ -81,9 +81,9 @@ class TeamResource {
             responseCode = "200",
             description = "Your team.",
             content = @Content(schema = @Schema(implementation = ShownOwnTeam.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response show(@RestPath("competition") String slug) {
         Account reader = signedIn.require();
         return answers.closed(shown(own(slug, reader), reader));
@@ -96,18 +96,18 @@ class TeamResource {
             responseCode = "201",
             description = "Created.",
             content = @Content(schema = @Schema(implementation = ShownOwnTeam.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response create(
             @RestPath("competition") String slug,
             @RequestBody(content = @Content(schema = @Schema(ref = "TeamName"))) String body) {
         Account founder = signedIn.require();
         Competition competition = competitions.visible(slug, founder);
-        String name = SentJson.of(body, NAMED).text("name", "");
+        String name = JsonBody.of(body, NAMED).text("name", "");
         return created(shown(teams.found(competition, name, founder), founder));
     }
 
@@ -121,19 +121,19 @@ class TeamResource {
             responseCode = "200",
             description = "The team as it is now.",
             content = @Content(schema = @Schema(implementation = ShownOwnTeam.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "403", ref = Described.NOT_ALLOWED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response rename(
             @RestPath("competition") String slug,
             @RequestBody(content = @Content(schema = @Schema(ref = "TeamName"))) String body) {
         Account leader = signedIn.require();
         Team team = own(slug, leader);
-        String name = SentJson.of(body, NAMED).text("name", "");
+        String name = JsonBody.of(body, NAMED).text("name", "");
         return answers.closed(shown(teams.rename(team, name, leader), leader));
     }
 
@@ -145,18 +145,18 @@ class TeamResource {
             responseCode = "200",
             description = "The team as it is now.",
             content = @Content(schema = @Schema(implementation = ShownOwnTeam.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "403", ref = Described.NOT_ALLOWED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response handOver(
             @RestPath("competition") String slug,
             @RequestBody(content = @Content(schema = @Schema(ref = "TeamLeader"))) String body) {
         Account leader = signedIn.require();
         Team team = own(slug, leader);
-        UUID member = SentJson.of(body, Set.of("member")).key("member", null);
+        UUID member = JsonBody.of(body, Set.of("member")).key("member", null);
         if (member == null) {
             throw Refused.because(Refused.Kind.FAULTY, "json.key", "member");
         }
@@ -174,10 +174,10 @@ class TeamResource {
                     "The leader removes others; with your own key you leave. What was submitted stays with the team."
                             + " When the leader leaves, the member who joined first leads the team.")
     @APIResponse(responseCode = "204", description = "Not in the team any more.")
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "403", ref = Described.NOT_ALLOWED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response remove(
             @RestPath("competition") String slug, @RestPath("member") @Schema(format = "uuid") String member) {
         Account account = signedIn.require();
@@ -198,11 +198,11 @@ class TeamResource {
             responseCode = "201",
             description = "Made.",
             content = @Content(schema = @Schema(implementation = ShownMadeInvitation.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "403", ref = Described.NOT_ALLOWED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response invite(@RestPath("competition") String slug) {
         Account leader = signedIn.require();
         Invitations.Made made = invitations.make(own(slug, leader), leader);
@@ -213,10 +213,10 @@ class TeamResource {
     @Path("invitations/{invitation}")
     @Operation(operationId = "withdrawInvitation", summary = "Withdraw an invitation; for the leader")
     @APIResponse(responseCode = "204", description = "Its link opens nothing any more.")
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "403", ref = Described.NOT_ALLOWED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response withdraw(
             @RestPath("competition") String slug, @RestPath("invitation") @Schema(format = "uuid") String invitation) {
         Account leader = signedIn.require();
@@ -247,7 +247,7 @@ class TeamResource {
 
     private static Response gone() {
         return Response.noContent()
-                .header(HttpHeaders.CACHE_CONTROL, Answers.NO_STORE)
+                .header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE)
                 .build();
     }
 

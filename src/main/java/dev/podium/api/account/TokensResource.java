@@ -3,9 +3,9 @@ package dev.podium.api.account;
 import dev.podium.account.Account;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.SignedIn;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
@@ -29,10 +29,10 @@ import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** Personal access tokens of everybody, for admins. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/tokens")
 @Tag(name = "Tokens")
-@SecurityRequirement(name = Described.BEARER)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
 class TokensResource {
 
     @Inject
@@ -42,7 +42,7 @@ class TokensResource {
     PersonalTokens tokens;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
@@ -53,9 +53,9 @@ class TokensResource {
             responseCode = "200",
             description = "A page of tokens.",
             content = @Content(schema = @Schema(implementation = ShownTokens.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response all(
             @RestQuery("owner")
                     @Parameter(description = "Only of those whose name or address contains this, in whichever case.")
@@ -75,13 +75,13 @@ class TokensResource {
             summary = "Take back the personal access token of somebody; for admins",
             description = "It opens nothing from now on. Doing it again changes nothing. The log tells it.")
     @APIResponse(responseCode = "204", description = "It opens nothing any more.")
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
     public Response revoke(@RestPath("key") @Schema(format = "uuid") String key) {
         Account admin = signedIn.requireAdmin();
         tokens.revokeAsAdmin(parsed(key), admin);
         return Response.noContent()
-                .header(HttpHeaders.CACHE_CONTROL, Answers.NO_STORE)
+                .header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE)
                 .build();
     }
 

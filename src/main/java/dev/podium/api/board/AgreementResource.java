@@ -1,13 +1,13 @@
 package dev.podium.api.board;
 
 import dev.podium.analysis.agreement.PhaseAgreements;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.CsvAgreement;
 import dev.podium.leaderboard.Leaderboards;
-import dev.podium.team.Spectator;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewer;
+import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -23,22 +23,22 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** How far the annotators of a phase's data agree: all at once, and as a file. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/agreement")
 @Tag(name = "Competitions")
-@APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-@APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-@APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+@APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
+@APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+@APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
 class AgreementResource {
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
     PhaseAgreements agreements;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
@@ -53,13 +53,13 @@ class AgreementResource {
             description = "All that is known.",
             content = @Content(schema = @Schema(implementation = ShownAgreement.class)))
     public Response all(@RestPath("competition") String slug, @RestPath("phase") String phase) {
-        Spectator by = by(slug, phase);
+        Viewer by = by(slug, phase);
         return answers.of(PhaseAgreements.isForEverybody(by), ShownAgreement.of(agreements.of(by)));
     }
 
     @GET
     @Path("values.csv")
-    @Produces(Described.CSV)
+    @Produces(OpenApiRefs.CSV)
     @Operation(
             operationId = "getAgreementAsCsv",
             summary = "How far annotators agree, and what they score, as CSV",
@@ -70,14 +70,14 @@ class AgreementResource {
     @APIResponse(
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",
-            content = @Content(mediaType = Described.CSV, schema = @Schema(type = SchemaType.STRING)))
+            content = @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(type = SchemaType.STRING)))
     public Response csv(@RestPath("competition") String slug, @RestPath("phase") String phase) {
-        Spectator by = by(slug, phase);
+        Viewer by = by(slug, phase);
         return answers.of(
                 PhaseAgreements.isForEverybody(by), CsvAgreement.of(agreements.of(by)), CsvAgreement.CONTENT_TYPE);
     }
 
-    private Spectator by(String slug, String phase) {
+    private Viewer by(String slug, String phase) {
         return Leaderboards.shownTo(spectators.of(slug, phase));
     }
 }

@@ -1,14 +1,14 @@
 package dev.podium.api.board;
 
 import dev.podium.analysis.errors.Analyses;
+import dev.podium.analysis.errors.AnalysisQuery;
 import dev.podium.analysis.errors.SystemAnalysis;
-import dev.podium.analysis.errors.WantedAnalysis;
-import dev.podium.analysis.errors.WantedSystem;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.analysis.errors.SystemQuery;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.platform.Refused;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
@@ -29,26 +29,26 @@ import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** Where the systems on a leaderboard fail: all of them in pages, and one by itself. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/analyses/{subtask}")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Competitions")
-@APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-@APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-@APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+@APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
+@APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+@APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
 class AnalysesResource {
 
     private static final String BOUND =
             "Below which value an item is wrong, where the task lets you choose: 0.1, 0.25, 0.5, 0.75, 0.9 or 1; left out, its own.";
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
     Analyses analyses;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Operation(
@@ -62,10 +62,10 @@ class AnalysesResource {
             description = "A page of systems.",
             content = @Content(schema = @Schema(implementation = ShownAnalyses.class)))
     public Response page(
-            @BeanParam AskedBoard asked,
+            @BeanParam BoardParams asked,
             @RestQuery @Parameter(description = BOUND) Double bound,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
-        WantedAnalysis wanted = WantedAnalysis.of(asked.by(spectators), asked.subtask, bound);
+        AnalysisQuery wanted = AnalysisQuery.of(asked.by(spectators), asked.subtask, bound);
         return answers.of(wanted.isForEverybody(), ShownAnalyses.of(analyses.page(wanted, page)));
     }
 
@@ -82,15 +82,15 @@ class AnalysesResource {
             description = "The analysis.",
             content = @Content(schema = @Schema(implementation = ShownAnalysis.class)))
     public Response one(
-            @BeanParam AskedBoard asked,
+            @BeanParam BoardParams asked,
             @RestPath @Parameter(description = "Key of a team or baseline.") UUID analysed,
             @RestQuery @Parameter(description = "One of the leaderboard's columns; left out, the one that ranks.")
                     String metric,
             @RestQuery @Parameter(description = BOUND) Double bound,
             @RestQuery @Parameter(description = "A slicing that is to be crossed.") String rows,
             @RestQuery @Parameter(description = "The slicing that it is crossed with.") String columns) {
-        WantedAnalysis wanted = WantedAnalysis.of(asked.by(spectators), asked.subtask, bound);
-        SystemAnalysis analysis = analyses.of(WantedSystem.of(wanted, metric, Optional.of(analysed), rows, columns));
+        AnalysisQuery wanted = AnalysisQuery.of(asked.by(spectators), asked.subtask, bound);
+        SystemAnalysis analysis = analyses.of(SystemQuery.of(wanted, metric, Optional.of(analysed), rows, columns));
         return answers.of(
                 wanted.isForEverybody(),
                 ShownAnalysis.of(analysis, analysis.system().orElseThrow(Refused::notThere)));

@@ -1,15 +1,15 @@
 package dev.podium.api.board;
 
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.BoardFile;
 import dev.podium.leaderboard.comparison.AllPairs;
-import dev.podium.leaderboard.comparison.PairTests;
-import dev.podium.leaderboard.comparison.WantedPairs;
+import dev.podium.leaderboard.comparison.PairsQuery;
+import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
@@ -30,24 +30,24 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** What the tests say of the systems on a leaderboard, pair by pair: in pages, and all pairs of a metric as a file. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/comparisons")
 @Tag(name = "Competitions")
-@APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-@APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-@APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+@APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
+@APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+@APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
 class ComparisonsResource {
 
     private static final String METRIC = "One of the leaderboard's columns; left out, the one that ranks.";
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
-    PairTests pairTests;
+    SystemComparisons pairTests;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Path("{subtask}")
@@ -62,7 +62,7 @@ class ComparisonsResource {
             description = "A page of pairs.",
             content = @Content(schema = @Schema(implementation = ShownComparisons.class)))
     public Response page(
-            @BeanParam AskedBoard asked,
+            @BeanParam BoardParams asked,
             @RestQuery @Parameter(description = METRIC) String metric,
             @RestQuery
                     @Parameter(
@@ -70,15 +70,15 @@ class ComparisonsResource {
                             schema = @Schema(type = SchemaType.STRING, format = "uuid"))
                     String of,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
-        WantedPairs wanted = wanted(asked, metric);
+        PairsQuery wanted = wanted(asked, metric);
         Optional<UUID> team = Optional.ofNullable(of).map(key -> standing(wanted, key));
-        PairTests.Page found = pairTests.page(wanted, team, page).orElseThrow(Refused::notThere);
+        SystemComparisons.Page found = pairTests.page(wanted, team, page).orElseThrow(Refused::notThere);
         return answers.of(wanted.areForEverybody(), ShownComparisons.of(wanted, pairTests.certainty(wanted), found));
     }
 
     @GET
     @Path("{subtask}.csv")
-    @Produces(Described.CSV)
+    @Produces(OpenApiRefs.CSV)
     @Operation(
             operationId = "getComparisonsAsCsv",
             summary = "All pairs of systems under a metric as CSV",
@@ -88,8 +88,8 @@ class ComparisonsResource {
     @APIResponse(
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",
-            content = @Content(mediaType = Described.CSV, schema = @Schema(type = SchemaType.STRING)))
-    public Response csv(@BeanParam AskedBoard asked, @RestQuery @Parameter(description = METRIC) String metric) {
+            content = @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(type = SchemaType.STRING)))
+    public Response csv(@BeanParam BoardParams asked, @RestQuery @Parameter(description = METRIC) String metric) {
         return file(wanted(asked, metric), BoardFile.csv);
     }
 
@@ -101,13 +101,13 @@ class ComparisonsResource {
             responseCode = "200",
             description = "The pairs in the order of the systems, best first.",
             content = @Content(schema = @Schema(ref = "ComparisonTable")))
-    public Response json(@BeanParam AskedBoard asked, @RestQuery @Parameter(description = METRIC) String metric) {
+    public Response json(@BeanParam BoardParams asked, @RestQuery @Parameter(description = METRIC) String metric) {
         return file(wanted(asked, metric), BoardFile.json);
     }
 
     @GET
     @Path("{subtask}.tex")
-    @Produces(Described.LATEX)
+    @Produces(OpenApiRefs.LATEX)
     @Operation(
             operationId = "getComparisonsAsLatex",
             summary = "The teams against each baseline and the matrix of the best systems as tables of a paper",
@@ -115,20 +115,20 @@ class ComparisonsResource {
     @APIResponse(
             responseCode = "200",
             description = "The tables, in English; p-values with all digits stand in comments.",
-            content = @Content(mediaType = Described.LATEX, schema = @Schema(type = SchemaType.STRING)))
-    public Response latex(@BeanParam AskedBoard asked, @RestQuery @Parameter(description = METRIC) String metric) {
+            content = @Content(mediaType = OpenApiRefs.LATEX, schema = @Schema(type = SchemaType.STRING)))
+    public Response latex(@BeanParam BoardParams asked, @RestQuery @Parameter(description = METRIC) String metric) {
         return file(wanted(asked, metric), BoardFile.tex);
     }
 
-    private WantedPairs wanted(AskedBoard asked, String metric) {
-        return WantedPairs.of(asked.by(spectators), asked.subtask, metric);
+    private PairsQuery wanted(BoardParams asked, String metric) {
+        return PairsQuery.of(asked.by(spectators), asked.subtask, metric);
     }
 
-    private UUID standing(WantedPairs wanted, String key) {
+    private UUID standing(PairsQuery wanted, String key) {
         return Keys.of(key).filter(team -> pairTests.stands(wanted, team)).orElseThrow(Refused::notThere);
     }
 
-    private Response file(WantedPairs wanted, BoardFile kind) {
+    private Response file(PairsQuery wanted, BoardFile kind) {
         AllPairs pairs = pairTests.all(wanted).orElseThrow(Refused::notThere);
         String text = kind.of(wanted.phase(), pairs, wanted.by().day());
         return answers.of(wanted.areForEverybody(), text, kind.contentType());

@@ -1,18 +1,18 @@
 package dev.podium.api.board;
 
 import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.items.HardItems;
+import dev.podium.analysis.items.HardItemFinder;
 import dev.podium.analysis.items.ItemFile;
 import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.PhaseItems;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.CsvOverlaps;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
-import dev.podium.team.Spectator;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewer;
+import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
@@ -32,24 +32,24 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** Which items are hard for all systems, and who errs alike. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}")
 @Tag(name = "Competitions")
-@APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-@APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+@APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+@APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
 class HardestResource {
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
-    HardItems hard;
+    HardItemFinder hard;
 
     @Inject
     PhaseItems items;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Path("hardest/{subtask}")
@@ -66,15 +66,15 @@ class HardestResource {
                     "The hardest items, how many systems are wrong on how many items, and a page of pairs of systems.",
             content = @Content(schema = @Schema(implementation = ShownHardest.class)))
     public Response hardest(
-            @BeanParam AskedBoard asked,
+            @BeanParam BoardParams asked,
             @RestQuery @DefaultValue("1") @Parameter(description = "Of the pairs, from 1.") int page) {
-        Spectator by = by(asked);
+        Viewer by = by(asked);
         return answers.closed(ShownHardest.of(by, hard.of(by, subtask(by, asked), page)));
     }
 
     @GET
     @Path("hardest/{subtask}.csv")
-    @Produces(Described.CSV)
+    @Produces(OpenApiRefs.CSV)
     @Operation(
             operationId = "getHardestAsCsv",
             summary = "All items, the hardest first, as CSV",
@@ -84,16 +84,16 @@ class HardestResource {
     @APIResponse(
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",
-            content = @Content(mediaType = Described.CSV, schema = @Schema(type = SchemaType.STRING)))
-    public Response csv(@BeanParam AskedBoard asked) {
-        Spectator by = by(asked);
+            content = @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(type = SchemaType.STRING)))
+    public Response csv(@BeanParam BoardParams asked) {
+        Viewer by = by(asked);
         ItemFile file = items.file(items.reader(by), ItemFilter.hardest(subtask(by, asked)));
         return answers.closed((StreamingOutput) file::writeTo, ItemFile.CONTENT_TYPE);
     }
 
     @GET
     @Path("overlaps/{subtask}.csv")
-    @Produces(Described.CSV)
+    @Produces(OpenApiRefs.CSV)
     @Operation(
             operationId = "getErrorOverlapsAsCsv",
             summary = "On how many items every two systems are wrong, as CSV",
@@ -103,23 +103,23 @@ class HardestResource {
     @APIResponse(
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",
-            content = @Content(mediaType = Described.CSV, schema = @Schema(type = SchemaType.STRING)))
-    public Response overlaps(@BeanParam AskedBoard asked) {
-        Spectator by = by(asked);
+            content = @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(type = SchemaType.STRING)))
+    public Response overlaps(@BeanParam BoardParams asked) {
+        Viewer by = by(asked);
         Subtask subtask = subtask(by, asked);
         return answers.closed(
                 CsvOverlaps.of(by.phase(), subtask, hard.overlaps(by, subtask)), CsvOverlaps.CONTENT_TYPE);
     }
 
-    private Spectator by(AskedBoard asked) {
-        Spectator by = asked.by(spectators);
+    private Viewer by(BoardParams asked) {
+        Viewer by = asked.by(spectators);
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }
         return by;
     }
 
-    private static Subtask subtask(Spectator by, AskedBoard asked) {
+    private static Subtask subtask(Viewer by, BoardParams asked) {
         return by.phase().subtask(asked.subtask).orElseThrow(Refused::notThere);
     }
 }

@@ -3,13 +3,13 @@ package dev.podium.api.board;
 import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.PhaseItems;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
-import dev.podium.team.Spectator;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewer;
+import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -30,21 +30,21 @@ import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** The items of a phase, and one of them with what every system answered. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/items")
 @Tag(name = "Competitions")
-@APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-@APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+@APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+@APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
 class ItemsResource {
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
     PhaseItems items;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
@@ -105,7 +105,7 @@ class ItemsResource {
     }
 
     private PhaseItems.Reader reader(String competition, String phase) {
-        Spectator by = spectators.of(competition, phase);
+        Viewer by = spectators.of(competition, phase);
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }

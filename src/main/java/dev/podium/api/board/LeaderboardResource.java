@@ -1,16 +1,16 @@
 package dev.podium.api.board;
 
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.GoldRelease;
 import dev.podium.export.BoardFile;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
-import dev.podium.team.Spectator;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewer;
+import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -29,22 +29,22 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** Leaderboards: of a whole phase, and of one subtask as a file with all that is needed to repeat its numbers. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/leaderboard")
 @Tag(name = "Competitions")
-@APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-@APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-@APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+@APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
+@APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+@APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
 class LeaderboardResource {
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
     Leaderboards leaderboards;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
@@ -54,7 +54,7 @@ class LeaderboardResource {
             description = "The leaderboard.",
             content = @Content(schema = @Schema(implementation = ShownLeaderboard.class)))
     public Response all(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
-        Spectator by = Leaderboards.shownTo(spectators.of(slug, phaseSlug));
+        Viewer by = Leaderboards.shownTo(spectators.of(slug, phaseSlug));
         List<ShownLeaderboard.OfSubtask> boards = by.phase().subtasks().stream()
                 .flatMap(subtask -> board(by, subtask).stream())
                 .map(ShownLeaderboard::of)
@@ -75,7 +75,7 @@ class LeaderboardResource {
 
     @GET
     @Path("{subtask}.csv")
-    @Produces(Described.CSV)
+    @Produces(OpenApiRefs.CSV)
     @Operation(
             operationId = "getLeaderboardAsCsv",
             summary = "The leaderboard of a subtask as CSV",
@@ -87,8 +87,8 @@ class LeaderboardResource {
     @APIResponse(
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",
-            content = @Content(mediaType = Described.CSV, schema = @Schema(type = SchemaType.STRING)))
-    public Response csv(@BeanParam AskedBoard asked) {
+            content = @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(type = SchemaType.STRING)))
+    public Response csv(@BeanParam BoardParams asked) {
         return file(asked, BoardFile.csv);
     }
 
@@ -102,13 +102,13 @@ class LeaderboardResource {
             responseCode = "200",
             description = "The table.",
             content = @Content(schema = @Schema(ref = "LeaderboardTable")))
-    public Response json(@BeanParam AskedBoard asked) {
+    public Response json(@BeanParam BoardParams asked) {
         return file(asked, BoardFile.json);
     }
 
     @GET
     @Path("{subtask}.tex")
-    @Produces(Described.LATEX)
+    @Produces(OpenApiRefs.LATEX)
     @Operation(
             operationId = "getLeaderboardAsLatex",
             summary = "The leaderboard of a subtask as the table of a paper",
@@ -116,13 +116,13 @@ class LeaderboardResource {
     @APIResponse(
             responseCode = "200",
             description = "The table, in English; signatures and digests stand in comments.",
-            content = @Content(mediaType = Described.LATEX, schema = @Schema(type = SchemaType.STRING)))
-    public Response latex(@BeanParam AskedBoard asked) {
+            content = @Content(mediaType = OpenApiRefs.LATEX, schema = @Schema(type = SchemaType.STRING)))
+    public Response latex(@BeanParam BoardParams asked) {
         return file(asked, BoardFile.tex);
     }
 
-    private Response file(AskedBoard asked, BoardFile kind) {
-        Spectator by = asked.by(spectators);
+    private Response file(BoardParams asked, BoardFile kind) {
+        Viewer by = asked.by(spectators);
         Leaderboard board = by.phase()
                 .subtask(asked.subtask)
                 .flatMap(subtask -> board(by, subtask))
@@ -131,7 +131,7 @@ class LeaderboardResource {
                 Leaderboards.areTheSameForEverybody(by), kind.of(by.phase(), board, by.day()), kind.contentType());
     }
 
-    private Optional<Leaderboard> board(Spectator by, Subtask subtask) {
+    private Optional<Leaderboard> board(Viewer by, Subtask subtask) {
         return leaderboards.of(by.phase(), subtask, by.audience(), by.now());
     }
 }

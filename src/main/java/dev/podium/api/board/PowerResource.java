@@ -1,9 +1,9 @@
 package dev.podium.api.board;
 
 import dev.podium.account.SignedIn;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.leaderboard.power.PowerStudies;
@@ -25,7 +25,7 @@ import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** Tells organizers which differences a phase can show. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/power")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Organizing")
@@ -41,7 +41,7 @@ class PowerResource {
     PowerStudies studies;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Operation(
@@ -52,15 +52,15 @@ class PowerResource {
                             + " organizers to plan with. It takes for granted that systems differ from each other, from item to"
                             + " item, as two of those do that are there: the baselines, and the teams while their members may"
                             + " see the leaderboard; those that differ most, if no others are named.")
-    @SecurityRequirement(name = Described.BEARER)
+    @SecurityRequirement(name = OpenApiRefs.BEARER)
     @APIResponse(
             responseCode = "200",
             description = "The numbers, or what stands in their way.",
             content = @Content(schema = @Schema(implementation = ShownPower.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response get(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,

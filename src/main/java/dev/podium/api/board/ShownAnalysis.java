@@ -2,9 +2,9 @@ package dev.podium.api.board;
 
 import dev.podium.analysis.errors.SystemAnalysis;
 import dev.podium.api.account.ShownTeam;
-import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.significance.Estimate;
-import dev.podium.significance.parts.PartTest;
+import dev.podium.significance.parts.PartResult;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -79,7 +79,7 @@ record ShownAnalysis(
             @Schema(
                     description =
                             "How that was found: from all parts there are, by a saddlepoint approximation, or from"
-                                    + " " + PartTest.DRAWS + " parts drawn with the seed " + PartTest.SEED
+                                    + " " + PartResult.DRAWS + " parts drawn with the seed " + PartResult.SEED
                                     + " (fewer where parts have more than a thousand items, or once 200 of those drawn within"
                                     + " clusters lie beyond what was seen on either side).",
                     enumeration = {"exact", "saddlepoint", "permutations"},
@@ -132,12 +132,12 @@ record ShownAnalysis(
                                 slice.corrected().isPresent()
                                         ? slice.corrected().getAsDouble()
                                         : null,
-                                slice.test().map(PartTest::p).orElse(null),
+                                slice.test().map(PartResult::p).orElse(null),
                                 slice.test()
-                                        .map(test -> PairTest.word(test.way()))
+                                        .map(test -> SystemComparison.word(test.way()))
                                         .orElse(null),
                                 slice.test()
-                                        .map(test -> PairTest.word(test.unit()))
+                                        .map(test -> SystemComparison.word(test.unit()))
                                         .orElse(null),
                                 slice.own().units(),
                                 slice.isWorse()))

@@ -1,7 +1,7 @@
 package dev.podium.api.board;
 
-import dev.podium.leaderboard.comparison.Certainty;
 import dev.podium.leaderboard.comparison.TestMethod;
+import dev.podium.leaderboard.comparison.TestStatus;
 import java.util.OptionalDouble;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -62,7 +62,7 @@ record ShownCertainty(
         }
     }
 
-    static ShownCertainty of(Certainty certainty) {
+    static ShownCertainty of(TestStatus certainty) {
         return new ShownCertainty(
                 certainty.current(),
                 certainty.percent(),

@@ -2,11 +2,11 @@ package dev.podium.api.board;
 
 import dev.podium.api.account.ShownTeam;
 import dev.podium.leaderboard.comparison.Caveat;
-import dev.podium.leaderboard.comparison.Certainty;
 import dev.podium.leaderboard.comparison.Judgement;
-import dev.podium.leaderboard.comparison.PairTest;
-import dev.podium.leaderboard.comparison.PairTests;
-import dev.podium.leaderboard.comparison.WantedPairs;
+import dev.podium.leaderboard.comparison.PairsQuery;
+import dev.podium.leaderboard.comparison.SystemComparison;
+import dev.podium.leaderboard.comparison.SystemComparisons;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.significance.Alternative;
 import java.util.List;
 import java.util.Locale;
@@ -105,7 +105,7 @@ record ShownComparisons(
             @Schema(description = "Null where each item stands alone.", nullable = true)
             Clustered clusters) {
 
-        private static Pair of(PairTest pair) {
+        private static Pair of(SystemComparison pair) {
             return new Pair(
                     Side.of(pair.first()),
                     Side.of(pair.second()),
@@ -118,12 +118,15 @@ record ShownComparisons(
                     boxed(pair.effect()),
                     pair.outcomes().stream().map(Test::of).toList(),
                     new Corrected(
-                            PairTest.word(pair.deciding()),
-                            PairTest.word(pair.correction()),
+                            SystemComparison.word(pair.deciding()),
+                            SystemComparison.word(pair.correction()),
                             boxed(pair.corrected()),
                             pair.isFound(),
-                            PairTest.word(pair.judgement().verdict()),
-                            pair.judgement().reason().map(PairTest::word).orElse(null),
+                            SystemComparison.word(pair.judgement().verdict()),
+                            pair.judgement()
+                                    .reason()
+                                    .map(SystemComparison::word)
+                                    .orElse(null),
                             pair.judgement().checks().map(Checks::of).orElse(null)),
                     pair.clusters().map(Clustered::of).orElse(null));
         }
@@ -136,7 +139,7 @@ record ShownComparisons(
 
             @Schema(description = "Of the metric.") double value) {
 
-        private static Side of(PairTest.Side side) {
+        private static Side of(SystemComparison.Side side) {
             return new Side(new ShownTeam(side.team(), side.name()), side.baseline(), side.value());
         }
     }
@@ -164,9 +167,12 @@ record ShownComparisons(
 
             @Schema(description = "Uncorrected.") double p) {
 
-        private static Test of(PairTest.Outcome outcome) {
+        private static Test of(SystemComparison.Outcome outcome) {
             return new Test(
-                    PairTest.word(outcome.method()), boxed(outcome.statistic()), boxed(outcome.df()), outcome.p());
+                    SystemComparison.word(outcome.method()),
+                    boxed(outcome.statistic()),
+                    boxed(outcome.df()),
+                    outcome.p());
         }
     }
 
@@ -245,20 +251,20 @@ record ShownComparisons(
                     nullable = true)
             Double designEffect) {
 
-        private static Clustered of(PairTest.Clustered clusters) {
+        private static Clustered of(SystemComparison.Clustered clusters) {
             return new Clustered(clusters.number(), boxed(clusters.designEffect()));
         }
     }
 
-    static ShownComparisons of(WantedPairs wanted, Optional<Certainty> certainty, PairTests.Page page) {
+    static ShownComparisons of(PairsQuery wanted, Optional<TestStatus> certainty, SystemComparisons.Page page) {
         return new ShownComparisons(
                 wanted.phase().competition.slug,
                 wanted.phase().slug,
                 wanted.subtask().id(),
                 wanted.metric().metric(),
                 wanted.metric().better(),
-                PairTest.word(Alternative.TWO_SIDED),
-                PairTest.LEVEL,
+                SystemComparison.word(Alternative.TWO_SIDED),
+                SystemComparison.LEVEL,
                 certainty.map(ShownCertainty::of).orElse(null),
                 Caveat.ofPairs(page.pairs()).stream()
                         .map(caveat -> caveat.sentence(Locale.ENGLISH))

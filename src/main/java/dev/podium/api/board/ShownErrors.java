@@ -1,7 +1,7 @@
 package dev.podium.api.board;
 
 import dev.podium.analysis.errors.Errors;
-import dev.podium.analysis.prepare.CountTable;
+import dev.podium.analysis.prepare.ConfusionCounts;
 import dev.podium.significance.FourfoldTable;
 import java.util.List;
 import java.util.Optional;
@@ -82,7 +82,7 @@ record ShownErrors(
                 .orElse(null);
     }
 
-    static List<Predicted> predicted(Optional<CountTable> counts) {
+    static List<Predicted> predicted(Optional<ConfusionCounts> counts) {
         return counts.map(table -> table.cells().stream()
                         .map(cell -> new Predicted(cell.gold(), cell.predicted(), cell.items()))
                         .toList())

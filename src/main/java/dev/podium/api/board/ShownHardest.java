@@ -1,12 +1,12 @@
 package dev.podium.api.board;
 
-import dev.podium.analysis.items.HardBoard;
+import dev.podium.analysis.items.DifficultyBasis;
+import dev.podium.analysis.items.HardItemReport;
 import dev.podium.analysis.items.Histogram;
 import dev.podium.analysis.items.ItemResult;
-import dev.podium.analysis.items.Judged;
 import dev.podium.api.account.ShownTeam;
 import dev.podium.task.ErrorRule;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -74,7 +74,7 @@ record ShownHardest(
             @Schema(description = "Of their values.", nullable = true)
             Double mean) {
 
-        private static Hard of(HardBoard.Hard hard) {
+        private static Hard of(HardItemReport.Hard hard) {
             ItemResult result = hard.result();
             return new Hard(
                     hard.number(),
@@ -102,7 +102,7 @@ record ShownHardest(
             @Schema(description = "Identifiers of the first ones, at most five.")
             List<String> first) {
 
-        private static Sole of(HardBoard.Sole sole) {
+        private static Sole of(HardItemReport.Sole sole) {
             return new Sole(new ShownTeam(sole.team(), sole.name()), sole.baseline(), sole.items(), sole.first());
         }
     }
@@ -127,7 +127,7 @@ record ShownHardest(
             @Schema(description = "Cohen's; null where chance explains everything.", nullable = true)
             Double kappa) {
 
-        private static Overlap of(HardBoard.Overlap overlap) {
+        private static Overlap of(HardItemReport.Overlap overlap) {
             return new Overlap(
                     new ShownTeam(overlap.first().team(), overlap.first().name()),
                     new ShownTeam(overlap.second().team(), overlap.second().name()),
@@ -140,7 +140,7 @@ record ShownHardest(
         }
     }
 
-    static ShownHardest of(Spectator by, HardBoard board) {
+    static ShownHardest of(Viewer by, HardItemReport board) {
         return new ShownHardest(
                 by.phase().competition.slug,
                 by.phase().slug,
@@ -151,9 +151,9 @@ record ShownHardest(
                         .flatMap(how -> how.yardstick().rule())
                         .map(ErrorRule::bound)
                         .orElse(null),
-                board.judged().map(Judged::current).orElse(false),
-                board.judged().map(Judged::systems).orElse(0),
-                board.judged().map(Judged::leftOut).orElse(0),
+                board.judged().map(DifficultyBasis::current).orElse(false),
+                board.judged().map(DifficultyBasis::systems).orElse(0),
+                board.judged().map(DifficultyBasis::leftOut).orElse(0),
                 board.hardest().stream().map(Hard::of).toList(),
                 board.distribution().bars().stream().map(Bar::of).toList(),
                 board.soles().stream().map(Sole::of).toList(),

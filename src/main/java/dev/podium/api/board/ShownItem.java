@@ -3,7 +3,7 @@ package dev.podium.api.board;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import dev.podium.analysis.items.ItemView;
 import dev.podium.api.account.ShownTeam;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -85,7 +85,7 @@ record ShownItem(
         }
     }
 
-    static ShownItem of(Spectator by, ItemView item) {
+    static ShownItem of(Viewer by, ItemView item) {
         return new ShownItem(
                 by.phase().competition.slug,
                 by.phase().slug,

@@ -1,7 +1,7 @@
 package dev.podium.api.board;
 
 import dev.podium.analysis.items.ItemList;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -31,7 +31,7 @@ record ShownItems(
             @Schema(description = "How its text begins; null where texts are not shown.", nullable = true)
             String excerpt) {}
 
-    static ShownItems of(Spectator by, ItemList list) {
+    static ShownItems of(Viewer by, ItemList list) {
         return new ShownItems(
                 by.phase().competition.slug,
                 by.phase().slug,

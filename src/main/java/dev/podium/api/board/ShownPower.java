@@ -1,6 +1,6 @@
 package dev.podium.api.board;
 
-import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.power.PairSpread;
 import dev.podium.leaderboard.power.PowerStudy;
 import dev.podium.significance.TestResult.Draws;
@@ -132,7 +132,7 @@ record ShownPower(
     private static Example example(PowerStudy.Example example) {
         PairSpread pair = example.pair();
         return new Example(
-                PairTest.word(example.which()),
+                SystemComparison.word(example.which()),
                 side(pair.first()),
                 side(pair.second()),
                 pair.agreement(),

@@ -1,7 +1,7 @@
 package dev.podium.api.board;
 
 import dev.podium.analysis.slices.SliceBoard;
-import dev.podium.analysis.slices.WantedSlices;
+import dev.podium.analysis.slices.SlicesQuery;
 import dev.podium.api.account.ShownTeam;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,7 +85,7 @@ record ShownSlices(
             ShownInterval interval) {}
 
     static ShownSlices of(SliceBoard board) {
-        WantedSlices wanted = board.wanted();
+        SlicesQuery wanted = board.wanted();
         return new ShownSlices(
                 wanted.phase().competition.slug,
                 wanted.phase().slug,

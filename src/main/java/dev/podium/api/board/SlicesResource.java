@@ -2,12 +2,12 @@ package dev.podium.api.board;
 
 import dev.podium.analysis.slices.SliceBoard;
 import dev.podium.analysis.slices.SliceBoards;
-import dev.podium.analysis.slices.WantedSlices;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.analysis.slices.SlicesQuery;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.CsvSlices;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
@@ -26,12 +26,12 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** What the systems on a leaderboard score in slices of the items: in pages, and as a file. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/slices")
 @Tag(name = "Competitions")
-@APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-@APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-@APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+@APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
+@APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+@APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
 class SlicesResource {
 
     private static final String METRIC = "One of the leaderboard's columns; left out, the one that ranks.";
@@ -39,13 +39,13 @@ class SlicesResource {
             "By what the items are parted; left out, the first of `slicings`, which are those that you may choose.";
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
     SliceBoards boards;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Path("{subtask}")
@@ -61,17 +61,17 @@ class SlicesResource {
             description = "A page of systems.",
             content = @Content(schema = @Schema(implementation = ShownSlices.class)))
     public Response page(
-            @BeanParam AskedBoard asked,
+            @BeanParam BoardParams asked,
             @RestQuery @Parameter(description = METRIC) String metric,
             @RestQuery @Parameter(description = SLICING) String slicing,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
-        WantedSlices wanted = wanted(asked, metric, slicing);
+        SlicesQuery wanted = wanted(asked, metric, slicing);
         return answers.of(wanted.areForEverybody(), ShownSlices.of(boards.page(wanted, page)));
     }
 
     @GET
     @Path("{subtask}.csv")
-    @Produces(Described.CSV)
+    @Produces(OpenApiRefs.CSV)
     @Operation(
             operationId = "getSliceScoresAsCsv",
             summary = "What systems score in each slice of the items as CSV",
@@ -81,17 +81,17 @@ class SlicesResource {
     @APIResponse(
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",
-            content = @Content(mediaType = Described.CSV, schema = @Schema(type = SchemaType.STRING)))
+            content = @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(type = SchemaType.STRING)))
     public Response csv(
-            @BeanParam AskedBoard asked,
+            @BeanParam BoardParams asked,
             @RestQuery @Parameter(description = METRIC) String metric,
             @RestQuery @Parameter(description = SLICING) String slicing) {
-        WantedSlices wanted = wanted(asked, metric, slicing);
+        SlicesQuery wanted = wanted(asked, metric, slicing);
         SliceBoard board = boards.all(wanted);
         return answers.of(wanted.areForEverybody(), CsvSlices.of(board), CsvSlices.CONTENT_TYPE);
     }
 
-    private WantedSlices wanted(AskedBoard asked, String metric, String slicing) {
-        return WantedSlices.of(asked.by(spectators), asked.subtask, metric, slicing);
+    private SlicesQuery wanted(BoardParams asked, String metric, String slicing) {
+        return SlicesQuery.of(asked.by(spectators), asked.subtask, metric, slicing);
     }
 }

@@ -1,9 +1,9 @@
 package dev.podium.api.competition;
 
 import dev.podium.account.SignedIn;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.submission.ShownSeal;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldCommitment;
@@ -12,8 +12,8 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.RuleChange;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.SealedFiles;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DefaultValue;
@@ -32,7 +32,7 @@ import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** What everybody may see of competitions; organizers see their own before they are public. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Competitions")
@@ -51,10 +51,10 @@ class CompetitionsResource {
     SealedFiles files;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Operation(operationId = "listCompetitions", summary = "All public competitions, newest first")
@@ -62,8 +62,8 @@ class CompetitionsResource {
             responseCode = "200",
             description = "The competitions with their phases.",
             content = @Content(schema = @Schema(implementation = ShownCompetitions.class)))
-    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response all() {
         return answers.open(ShownCompetitions.of(Phase.ofPublished(), arrival.instant()));
     }
@@ -75,9 +75,9 @@ class CompetitionsResource {
             responseCode = "200",
             description = "The competition.",
             content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
-    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
     public Response one(@RestPath("competition") String slug) {
         Competition competition = visible(slug);
         return answer(competition, ShownCompetition.of(competition, Phase.of(competition), arrival.instant()));
@@ -90,9 +90,9 @@ class CompetitionsResource {
             responseCode = "200",
             description = "The commitments; what they were to as soon as everybody may know.",
             content = @Content(schema = @Schema(implementation = ShownSeal.class)))
-    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
     public Response seal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Competition competition = visible(slug);
         Instant now = arrival.instant();
@@ -119,9 +119,9 @@ class CompetitionsResource {
             responseCode = "200",
             description = "The changes, newest first.",
             content = @Content(schema = @Schema(implementation = ShownRuleChanges.class)))
-    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
     public Response changes(
             @RestPath("competition") String slug,
             @RestQuery("skip")

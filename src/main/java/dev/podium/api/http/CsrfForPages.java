@@ -21,7 +21,7 @@ import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestCo
 
 /**
  * Asks pages, and only pages, for a token against forged requests. The extension cannot leave paths out, and would turn
- * away every file that a program sends. The API is safe without: {@link Door} takes the cookies away, and a forged
+ * away every file that a program sends. The API is safe without: {@link ApiRouteFilters} takes the cookies away, and a forged
  * request has no bearer token.
  *
  * <p>Beyond the extension, a form has to come from a page of ours where the browser says where it comes from, and the token
@@ -52,7 +52,7 @@ class CsrfForPages extends CsrfRequestResponseReactiveFilter {
 
     @Override
     public void filter(ResteasyReactiveContainerRequestContext request, RoutingContext context) {
-        if (Door.leadsTo(context.normalizedPath())) {
+        if (ApiRouteFilters.leadsTo(context.normalizedPath())) {
             return;
         }
         boolean reading = READING.contains(context.request().method());

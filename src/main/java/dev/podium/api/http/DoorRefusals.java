@@ -11,11 +11,12 @@ final class DoorRefusals {
     private static final String FORM = "multipart/form-data";
     private static final String FOR_TOKENS = "401";
 
-    private static final Map<String, String> OF_ALL = Map.of("421", Described.MISDIRECTED, "503", Described.BUSY);
+    private static final Map<String, String> OF_ALL = Map.of("421", OpenApiRefs.MISDIRECTED, "503", OpenApiRefs.BUSY);
     private static final Map<String, String> OF_BODIES =
-            Map.of("408", Described.TOO_SLOW, "413", Described.TOO_LARGE, "415", Described.WRONG_TYPE);
-    private static final Map<String, String> OF_FORMS = Map.of("400", Described.MALFORMED, "507", Described.NO_SPACE);
-    private static final Map<String, String> OF_TOKENS = Map.of("429", Described.TOO_MANY_TOKENS);
+            Map.of("408", OpenApiRefs.TOO_SLOW, "413", OpenApiRefs.TOO_LARGE, "415", OpenApiRefs.WRONG_TYPE);
+    private static final Map<String, String> OF_FORMS =
+            Map.of("400", OpenApiRefs.MALFORMED, "507", OpenApiRefs.NO_SPACE);
+    private static final Map<String, String> OF_TOKENS = Map.of("429", OpenApiRefs.TOO_MANY_TOKENS);
 
     private DoorRefusals() {}
 

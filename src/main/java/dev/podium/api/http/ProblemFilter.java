@@ -12,14 +12,15 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 class ProblemFilter {
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @Inject
     Incidents incidents;
 
     @ServerResponseFilter
     void tell(ContainerRequestContext request, ContainerResponseContext response) {
-        boolean ours = Door.leadsTo(request.getUriInfo().getRequestUri().getPath());
+        boolean ours =
+                ApiRouteFilters.leadsTo(request.getUriInfo().getRequestUri().getPath());
         if (!ours || response.getStatus() < 400 || response.getEntity() instanceof ProblemDetail) {
             return;
         }

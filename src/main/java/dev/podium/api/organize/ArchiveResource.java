@@ -1,9 +1,9 @@
 package dev.podium.api.organize;
 
 import dev.podium.account.SignedIn;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.archive.SubmissionArchives;
@@ -25,10 +25,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** All that was submitted to a phase, for its organizers. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/submissions.zip")
 @Tag(name = "Submissions")
-@SecurityRequirement(name = Described.BEARER)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
 class ArchiveResource {
 
     private static final String ZIP = "application/zip";
@@ -43,7 +43,7 @@ class ArchiveResource {
     SubmissionArchives archives;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Produces(ZIP)
@@ -59,9 +59,9 @@ class ArchiveResource {
             responseCode = "200",
             description = "The archive.",
             content = @Content(mediaType = ZIP, schema = @Schema(type = SchemaType.STRING, format = "binary")))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response all(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = Phase.of(competitions.organized(slug, signedIn.require()), phaseSlug)
                 .orElseThrow(Refused::notThere);

@@ -1,9 +1,9 @@
 package dev.podium.api.organize;
 
 import dev.podium.account.SignedIn;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.AuditTrail;
 import jakarta.inject.Inject;
@@ -23,11 +23,11 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** The audit log of one competition, for its organizers and admins. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/log")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Log")
-@SecurityRequirement(name = Described.BEARER)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
 class CompetitionLogResource {
 
     @Inject
@@ -37,7 +37,7 @@ class CompetitionLogResource {
     AuditTrail trail;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Operation(operationId = "getCompetitionLog", summary = "Who did what in a competition that you organize")
@@ -45,9 +45,9 @@ class CompetitionLogResource {
             responseCode = "200",
             description = "A page of entries.",
             content = @Content(schema = @Schema(implementation = ShownLog.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response log(@RestPath("competition") String slug, @BeanParam LogQuery query) {
         Competition competition = trail.readable(slug, signedIn);
         return answers.closed(ShownLog.of(trail.page(query.in(Optional.of(competition)))));

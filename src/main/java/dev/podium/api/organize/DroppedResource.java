@@ -1,10 +1,10 @@
 package dev.podium.api.organize;
 
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.DroppedLists;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -17,13 +17,13 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** The items that were dropped from a phase when it was scored again. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/dropped-items")
 @Tag(name = "Competitions")
 class DroppedResource {
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
     DroppedLists droppedLists;
@@ -39,8 +39,8 @@ class DroppedResource {
     @APIResponse(
             responseCode = "200",
             description = "Columns `id` and `beginning` (of the text); no line where nothing was dropped.")
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response list(@RestPath String competition, @RestPath String phase) {
         DroppedList list = droppedLists.of(spectators.of(competition, phase));
         return Response.ok(list.csv(), DroppedList.CONTENT_TYPE)

@@ -4,11 +4,11 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.api.competition.ShownGold;
 import dev.podium.api.competition.ShownGolds;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.SentFile;
-import dev.podium.api.http.SentJson;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.UploadedFile;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldFileName;
@@ -20,9 +20,9 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.removal.GoldRemoval;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.task.Upload;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -55,11 +55,11 @@ import org.jboss.resteasy.reactive.RestQuery;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
 /** The gold releases of a competition, for its organizers. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/gold")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Organizing")
-@SecurityRequirement(name = Described.BEARER)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
 class GoldResource {
 
     private static final Set<String> CHANGEABLE = Set.of("itemsFrom", "labelsFrom", "note");
@@ -77,10 +77,10 @@ class GoldResource {
     GoldRemoval removal;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Operation(operationId = "listGold", summary = "List the gold releases of a competition, for its organizers")
@@ -88,9 +88,9 @@ class GoldResource {
             responseCode = "200",
             description = "Its releases.",
             content = @Content(schema = @Schema(implementation = ShownGolds.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response list(@RestPath("competition") String slug) {
         Competition competition = organized(slug);
         return answers.closed(
@@ -107,13 +107,13 @@ class GoldResource {
             responseCode = "201",
             description = "Kept.",
             content = @Content(schema = @Schema(implementation = ShownGold.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "413", ref = Described.TOO_LARGE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "413", ref = OpenApiRefs.TOO_LARGE)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response release(
             @RestPath("competition") String slug,
             @RestForm("file") @Schema(description = "The file with labels, as the task type asks for it.")
@@ -140,10 +140,10 @@ class GoldResource {
             throws IOException {
         Account author = signedIn.require();
         Competition competition = organized(slug);
-        Optional<Upload> labels = Optional.ofNullable(annotations).map(SentFile::new);
+        Optional<Upload> labels = Optional.ofNullable(annotations).map(UploadedFile::new);
         NewGold wanted = new NewGold(
                 split,
-                file == null ? null : new SentFile(file),
+                file == null ? null : new UploadedFile(file),
                 labels,
                 new Publishing(
                         from("itemsFrom", itemsFrom, Publishing.USUAL.items()),
@@ -170,19 +170,19 @@ class GoldResource {
             responseCode = "200",
             description = "The release as it is now.",
             content = @Content(schema = @Schema(implementation = ShownGold.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response change(
             @RestPath("competition") String slug,
             @RestPath("gold") String key,
             @RequestBody(content = @Content(schema = @Schema(ref = "GoldChange"))) String body) {
         Competition competition = organized(slug);
         GoldRelease release = release(competition, key);
-        SentJson json = SentJson.of(body, CHANGEABLE);
+        JsonBody json = JsonBody.of(body, CHANGEABLE);
         Publishing wanted = new Publishing(
                 json.choice("itemsFrom", PublicFrom.class, release.publishing.items()),
                 json.choice("labelsFrom", PublicFrom.class, release.publishing.labels()));
@@ -196,11 +196,11 @@ class GoldResource {
             summary = "Remove a gold release that no phase is scored against",
             description = "It leaves all lists, and its files can be downloaded no more; its version stays taken.")
     @APIResponse(responseCode = "204", description = "It is gone.")
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response remove(
             @RestPath("competition") String slug,
             @RestPath("gold") String key,
@@ -221,9 +221,9 @@ class GoldResource {
                     @Content(
                             mediaType = MediaType.APPLICATION_OCTET_STREAM,
                             schema = @Schema(type = SchemaType.STRING, format = "binary")))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response file(
             @RestPath("competition") String slug,
             @RestPath("gold") String key,

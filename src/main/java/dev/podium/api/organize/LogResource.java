@@ -1,9 +1,9 @@
 package dev.podium.api.organize;
 
 import dev.podium.account.SignedIn;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.change.AuditTrail;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
@@ -21,11 +21,11 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** The whole audit log, for admins. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/log")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Log")
-@SecurityRequirement(name = Described.BEARER)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
 class LogResource {
 
     @Inject
@@ -35,7 +35,7 @@ class LogResource {
     AuditTrail trail;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Operation(operationId = "getLog", summary = "Who did what in all of Podium; for admins")
@@ -43,9 +43,9 @@ class LogResource {
             responseCode = "200",
             description = "A page of entries.",
             content = @Content(schema = @Schema(implementation = ShownLog.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response log(@BeanParam LogQuery query) {
         signedIn.requireAdmin();
         return answers.closed(ShownLog.of(trail.page(query.in(Optional.empty()))));

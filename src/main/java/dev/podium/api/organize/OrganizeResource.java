@@ -4,10 +4,10 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.api.competition.ShownCompetition;
 import dev.podium.api.competition.ShownPhase;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.SentJson;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.Phase;
@@ -15,8 +15,8 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.PhaseChanges;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
@@ -40,11 +40,11 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** Sets competitions up: whatever the organizers' pages do. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Organizing")
-@SecurityRequirement(name = Described.BEARER)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
 class OrganizeResource {
 
     private static final Set<String> TEXTS = Set.of("name", "zone", "summary", "description", "contact");
@@ -64,10 +64,10 @@ class OrganizeResource {
     EntityManager database;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
@@ -78,18 +78,18 @@ class OrganizeResource {
             responseCode = "201",
             description = "Made; `Location` says where.",
             content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "403", ref = Described.NOT_ALLOWED)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response create(@RequestBody(content = @Content(schema = @Schema(ref = "NewCompetition"))) String body) {
         Account maker = signedIn.require();
         if (!signedIn.mayCreateCompetitions()) {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
         }
-        SentJson json = SentJson.of(body, NEW);
+        JsonBody json = JsonBody.of(body, NEW);
         Competition made = competitions.create(
                 new NewCompetition(
                         json.text("slug", ""),
@@ -114,17 +114,17 @@ class OrganizeResource {
             responseCode = "200",
             description = "The competition as it is now.",
             content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response change(
             @RestPath("competition") String slug,
             @RequestBody(content = @Content(schema = @Schema(ref = "CompetitionChange"))) String body) {
         Competition competition = organized(slug);
-        SentJson json = SentJson.of(body, TEXTS);
+        JsonBody json = JsonBody.of(body, TEXTS);
         competitions.change(
                 competition,
                 is -> new CompetitionTexts(
@@ -145,10 +145,10 @@ class OrganizeResource {
             summary = "Delete a competition that was never public",
             description = "With its texts, gold and phases; only the log remembers it, and its address is free again.")
     @APIResponse(responseCode = "204", description = "It is gone.")
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response remove(@RestPath("competition") String slug) {
         competitions.remove(organized(slug), signedIn.require());
         return Response.noContent().build();
@@ -162,12 +162,12 @@ class OrganizeResource {
             responseCode = "201",
             description = "Added; baselines are submitted at once.",
             content = @Content(schema = @Schema(implementation = ShownPhase.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response addPhase(
             @RestPath("competition") String slug,
             @RequestBody(content = @Content(schema = @Schema(ref = "NewPhase"))) String body) {
@@ -192,12 +192,12 @@ class OrganizeResource {
             responseCode = "200",
             description = "The phase as it is now.",
             content = @Content(schema = @Schema(implementation = ShownPhase.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response changePhase(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
@@ -216,10 +216,10 @@ class OrganizeResource {
             responseCode = "200",
             description = "It is public.",
             content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response publish(@RestPath("competition") String slug) {
         Competition competition = organized(slug);
         competitions.publish(competition, signedIn.require());
@@ -233,10 +233,10 @@ class OrganizeResource {
             responseCode = "200",
             description = "It is revealed.",
             content = @Content(schema = @Schema(implementation = ShownPhase.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response reveal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Competition competition = organized(slug);
         competitions.reveal(phase(competition, phaseSlug), signedIn.require(), arrival.databaseNow());

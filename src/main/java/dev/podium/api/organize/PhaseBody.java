@@ -1,12 +1,12 @@
 package dev.podium.api.organize;
 
-import dev.podium.api.http.SentJson;
+import dev.podium.api.http.JsonBody;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.ScoredSubtask;
-import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
@@ -70,7 +70,7 @@ final class PhaseBody {
     private PhaseBody() {}
 
     /** A change as it was sent. What it does not name stays as it is when the change is made. */
-    record Change(SentJson json, String note, ZoneId zone, TaskType<?, ?> type) implements UnaryOperator<NewPhase> {
+    record Change(JsonBody json, String note, ZoneId zone, TaskType<?, ?> type) implements UnaryOperator<NewPhase> {
 
         @Override
         public NewPhase apply(NewPhase is) {
@@ -79,7 +79,7 @@ final class PhaseBody {
     }
 
     static NewPhase whole(String body, Competition competition) {
-        SentJson json = SentJson.of(body, NEW);
+        JsonBody json = JsonBody.of(body, NEW);
         NewPhase blank = new NewPhase(
                 json.text("slug", ""),
                 "",
@@ -98,7 +98,7 @@ final class PhaseBody {
     }
 
     static Change change(String body, Competition competition) {
-        SentJson json = SentJson.of(body, CHANGEABLE);
+        JsonBody json = JsonBody.of(body, CHANGEABLE);
         return new Change(json, json.text("note", ""), competition.zoneId(), type(competition));
     }
 
@@ -106,8 +106,8 @@ final class PhaseBody {
         return TaskTypes.byId(competition.taskType).orElseThrow();
     }
 
-    private static NewPhase read(SentJson json, NewPhase is, ZoneId zone, TaskType<?, ?> type) {
-        SentJson shows = json.part("shows", SHOWS);
+    private static NewPhase read(JsonBody json, NewPhase is, ZoneId zone, TaskType<?, ?> type) {
+        JsonBody shows = json.part("shows", SHOWS);
         return new NewPhase(
                         is.slug(),
                         json.text("name", is.name()),
@@ -122,19 +122,19 @@ final class PhaseBody {
                         new Visibility(
                                 shows.choice(
                                         "ownScores",
-                                        Showing.class,
+                                        VisibleFrom.class,
                                         is.visibility().ownScores()),
                                 shows.choice(
                                         "teamBoard",
-                                        Showing.class,
+                                        VisibleFrom.class,
                                         is.visibility().teamBoard()),
                                 shows.choice(
                                         "publicBoard",
-                                        Showing.class,
+                                        VisibleFrom.class,
                                         is.visibility().publicBoard()),
                                 shows.choice(
                                         "itemAnalyses",
-                                        Showing.class,
+                                        VisibleFrom.class,
                                         is.visibility().itemAnalyses())),
                         json.has("subtasks")
                                 ? json.parts("subtasks", SUBTASK, MOST_SUBTASKS).stream()
@@ -152,7 +152,7 @@ final class PhaseBody {
                 .explaining(json.text("goldNote", is.goldNote()));
     }
 
-    private static Declaration declaration(SentJson sent) {
+    private static Declaration declaration(JsonBody sent) {
         return new Declaration(
                 sent.text("id", ""),
                 sent.text("label", ""),
@@ -161,9 +161,9 @@ final class PhaseBody {
     }
 
     /** Its columns are those that it has, or else those of the task type, where none are sent. */
-    private static ScoredSubtask subtask(SentJson sent, NewPhase is, TaskType<?, ?> type) {
+    private static ScoredSubtask subtask(JsonBody sent, NewPhase is, TaskType<?, ?> type) {
         String id = sent.text("subtask", "");
-        Counting counting = sent.choice("counting", Counting.class, Counting.latest);
+        CountingRule counting = sent.choice("counting", CountingRule.class, CountingRule.latest);
         if (sent.has("columns")) {
             return new ScoredSubtask(
                     id,
@@ -184,7 +184,7 @@ final class PhaseBody {
     }
 
     /** With the digits of the task type where none are sent; what it does not know is refused later. */
-    private static ScoredSubtask.Column column(SentJson sent, String subtask, TaskType<?, ?> type) {
+    private static ScoredSubtask.Column column(JsonBody sent, String subtask, TaskType<?, ?> type) {
         String metric = sent.text("metric", "");
         int usual = type.subtasks().stream()
                 .filter(known -> known.id().equals(subtask))

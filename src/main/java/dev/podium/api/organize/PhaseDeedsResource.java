@@ -3,23 +3,23 @@ package dev.podium.api.organize;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.api.competition.ShownPhase;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.SentJson;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
-import dev.podium.competition.change.PhaseIntake;
+import dev.podium.competition.change.IntakeControl;
+import dev.podium.evaluation.FailedRunRetries;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Rescorings;
-import dev.podium.evaluation.SecondTries;
 import dev.podium.evaluation.removal.PhaseRemoval;
 import dev.podium.leaderboard.RescoringPreviews;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.Quota;
 import dev.podium.team.Team;
 import jakarta.inject.Inject;
@@ -52,11 +52,11 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** What organizers do to a phase while it runs or after it: pause it, take late files, give runs, score it anew, delete it. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Organizing")
-@SecurityRequirement(name = Described.BEARER)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
 class PhaseDeedsResource {
 
     @Inject
@@ -66,7 +66,7 @@ class PhaseDeedsResource {
     Competitions competitions;
 
     @Inject
-    PhaseIntake intake;
+    IntakeControl intake;
 
     @Inject
     Quota quota;
@@ -78,19 +78,19 @@ class PhaseDeedsResource {
     Rescorings rescorings;
 
     @Inject
-    SecondTries secondTries;
+    FailedRunRetries secondTries;
 
     @Inject
     RescoringPreviews previews;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     EntityManager database;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @DELETE
     @Operation(
@@ -98,13 +98,13 @@ class PhaseDeedsResource {
             summary = "Delete a phase that has not opened",
             description = "With the runs of its baselines; the log keeps its settings.")
     @APIResponse(responseCode = "204", description = "It is gone.")
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response remove(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         removal.remove(phase(slug, phaseSlug), signedIn.require());
         return Response.noContent()
-                .header(HttpHeaders.CACHE_CONTROL, Answers.NO_STORE)
+                .header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE)
                 .build();
     }
 
@@ -116,17 +116,17 @@ class PhaseDeedsResource {
             responseCode = "200",
             description = "The phase as it is now.",
             content = @Content(schema = @Schema(implementation = ShownPhase.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response pause(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
             @RequestBody(content = @Content(schema = @Schema(ref = "Pause"))) String body) {
         Phase phase = phase(slug, phaseSlug);
-        String note = SentJson.of(body, Set.of("note")).text("note", "");
+        String note = JsonBody.of(body, Set.of("note")).text("note", "");
         intake.pause(phase, note, signedIn.require(), arrival.databaseNow());
         return asItIsNow(slug, phaseSlug);
     }
@@ -138,8 +138,8 @@ class PhaseDeedsResource {
             responseCode = "200",
             description = "The phase as it is now.",
             content = @Content(schema = @Schema(implementation = ShownPhase.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
     public Response resume(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         intake.resume(phase(slug, phaseSlug), signedIn.require());
         return asItIsNow(slug, phaseSlug);
@@ -156,17 +156,17 @@ class PhaseDeedsResource {
             responseCode = "200",
             description = "The phase as it is now.",
             content = @Content(schema = @Schema(implementation = ShownPhase.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response takeLateFiles(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
             @RequestBody(content = @Content(schema = @Schema(ref = "LateFiles"))) String body) {
         Phase phase = phase(slug, phaseSlug);
-        Optional<LocalDateTime> until = SentJson.of(body, Set.of("until"))
+        Optional<LocalDateTime> until = JsonBody.of(body, Set.of("until"))
                 .instant("until", Optional.empty())
                 .map(instant -> PhaseBody.local(instant, phase.competition.zoneId()));
         intake.openLateLane(phase, until, signedIn.require(), arrival.databaseNow());
@@ -180,9 +180,9 @@ class PhaseDeedsResource {
             responseCode = "200",
             description = "The phase as it is now.",
             content = @Content(schema = @Schema(implementation = ShownPhase.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response takeNoLateFiles(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         intake.closeLateLane(phase(slug, phaseSlug), signedIn.require(), arrival.databaseNow());
         return asItIsNow(slug, phaseSlug);
@@ -196,16 +196,16 @@ class PhaseDeedsResource {
             responseCode = "201",
             description = "Given.",
             content = @Content(schema = @Schema(implementation = ShownExtraRuns.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response giveExtraRuns(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
             @RequestBody(content = @Content(schema = @Schema(ref = "ExtraRuns"))) String body) {
         Phase phase = phase(slug, phaseSlug);
-        SentJson json = SentJson.of(body, Set.of("team", "runs", "reason"));
+        JsonBody json = JsonBody.of(body, Set.of("team", "runs", "reason"));
         UUID key = json.key("team", null);
         if (key == null) {
             throw Refused.because(Refused.Kind.FAULTY, "json.key", "team");
@@ -232,9 +232,9 @@ class PhaseDeedsResource {
             responseCode = "200",
             description = "How many runs wait to be scored now.",
             content = @Content(schema = @Schema(implementation = ShownSecondTries.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response scoreAgain(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
         return answers.closed(
@@ -248,9 +248,9 @@ class PhaseDeedsResource {
             responseCode = "200",
             description = "The rescorings.",
             content = @Content(schema = @Schema(implementation = ShownRescorings.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response rescorings(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         return answers.closed(ShownRescorings.of(Rescoring.of(phase(slug, phaseSlug))));
     }
@@ -269,19 +269,19 @@ class PhaseDeedsResource {
             responseCode = "201",
             description = "Begun; `Location` says where.",
             content = @Content(schema = @Schema(implementation = ShownRescoring.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response startRescoring(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
             @RequestBody(content = @Content(schema = @Schema(ref = "NewRescoring"))) String body)
             throws IOException {
         Phase phase = phase(slug, phaseSlug);
-        SentJson json = SentJson.of(body, Set.of("gold", "reason"));
+        JsonBody json = JsonBody.of(body, Set.of("gold", "reason"));
         GoldRelease gold = GoldRelease.of(phase.competition, json.key("gold", phase.gold.key))
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
         Rescoring begun =
@@ -302,9 +302,9 @@ class PhaseDeedsResource {
             responseCode = "200",
             description = "The rescoring.",
             content = @Content(schema = @Schema(implementation = ShownRescoring.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response rescoring(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
@@ -320,10 +320,10 @@ class PhaseDeedsResource {
             responseCode = "200",
             description = "They stand.",
             content = @Content(schema = @Schema(implementation = ShownRescoring.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response makeLive(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
@@ -341,10 +341,10 @@ class PhaseDeedsResource {
             responseCode = "200",
             description = "It is dropped.",
             content = @Content(schema = @Schema(implementation = ShownRescoring.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response discard(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,

@@ -1,14 +1,14 @@
 package dev.podium.api.organize;
 
 import dev.podium.account.SignedIn;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.report.Report;
 import dev.podium.report.Reports;
 import jakarta.inject.Inject;
@@ -31,10 +31,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** The raw material of an overview paper about a phase, for its organizers: asked for, followed, downloaded. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}")
 @Tag(name = "Organizing")
-@SecurityRequirement(name = Described.BEARER)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
 class ReportResource {
 
     private static final String ZIP = "application/zip";
@@ -49,10 +49,10 @@ class ReportResource {
     Reports reports;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @POST
     @Path("reports")
@@ -75,9 +75,9 @@ class ReportResource {
             responseCode = "202",
             description = "It is under way; `Location` says where to follow it.",
             content = @Content(schema = @Schema(implementation = ShownReport.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response ask(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
         Reports.Kept kept = reports.ask(phase, signedIn.require(), arrival.databaseNow());
@@ -99,9 +99,9 @@ class ReportResource {
             responseCode = "200",
             description = "The reports.",
             content = @Content(schema = @Schema(implementation = ShownReports.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response list(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
         return answers.closed(new ShownReports(reports.of(phase, arrival.instant()).stream()
@@ -117,9 +117,9 @@ class ReportResource {
             responseCode = "200",
             description = "The report.",
             content = @Content(schema = @Schema(implementation = ShownReport.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response state(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
@@ -140,9 +140,9 @@ class ReportResource {
             responseCode = "200",
             description = "The report.",
             content = @Content(mediaType = ZIP, schema = @Schema(type = SchemaType.STRING, format = "binary")))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response file(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
@@ -166,10 +166,10 @@ class ReportResource {
             responseCode = "200",
             description = "The report.",
             content = @Content(mediaType = ZIP, schema = @Schema(type = SchemaType.STRING, format = "binary")))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response get(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
         return file(

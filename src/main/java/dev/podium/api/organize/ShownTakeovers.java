@@ -1,7 +1,7 @@
 package dev.podium.api.organize;
 
 import dev.podium.evaluation.takeover.Takeovers;
-import dev.podium.leaderboard.ToldTakeovers;
+import dev.podium.leaderboard.TakeoverNotices;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -31,7 +31,7 @@ record ShownTakeovers(List<One> takeovers) {
             @Schema(description = "What came of them; for organizers, null for others.", nullable = true)
             Progress progress) {
 
-        static One of(ToldTakeovers.Told told) {
+        static One of(TakeoverNotices.Told told) {
             return new One(
                     told.takeover().key,
                     told.takeover().source.slug,
@@ -53,7 +53,7 @@ record ShownTakeovers(List<One> takeovers) {
         }
     }
 
-    static ShownTakeovers of(List<ToldTakeovers.Told> all) {
+    static ShownTakeovers of(List<TakeoverNotices.Told> all) {
         return new ShownTakeovers(all.stream().map(One::of).toList());
     }
 }

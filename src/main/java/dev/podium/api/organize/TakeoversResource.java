@@ -2,17 +2,17 @@ package dev.podium.api.organize;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.SentJson;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.takeover.Takeovers;
-import dev.podium.leaderboard.ToldTakeovers;
-import dev.podium.platform.Arrival;
+import dev.podium.leaderboard.TakeoverNotices;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.team.Audience;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -37,7 +37,7 @@ import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** Takes the submissions of a phase over into another one, and tells of it. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/takeovers")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Organizing")
@@ -53,13 +53,13 @@ class TakeoversResource {
     Takeovers takeovers;
 
     @Inject
-    ToldTakeovers told;
+    TakeoverNotices told;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Operation(
@@ -70,9 +70,9 @@ class TakeoversResource {
             responseCode = "200",
             description = "At most 100.",
             content = @Content(schema = @Schema(implementation = ShownTakeovers.class)))
-    @APIResponse(responseCode = "304", ref = Described.UNCHANGED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response all(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(slug, reader.orElse(null));
@@ -87,16 +87,16 @@ class TakeoversResource {
     @GET
     @Path("preview")
     @Operation(operationId = "previewTakeover", summary = "What would be carried over; nothing is changed")
-    @SecurityRequirement(name = Described.BEARER)
+    @SecurityRequirement(name = OpenApiRefs.BEARER)
     @APIResponse(
             responseCode = "200",
             description = "The plan, with the fingerprint to confirm it.",
             content = @Content(schema = @Schema(implementation = ShownTakeoverPlan.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response preview(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
@@ -120,23 +120,23 @@ class TakeoversResource {
             description = "The submissions that speak for teams there, each once, however often this is done. They are"
                     + " scored against the gold of this phase and cost no run. Follow `listTakeovers` until"
                     + " `progress.ended` is `progress.all`.")
-    @SecurityRequirement(name = Described.BEARER)
+    @SecurityRequirement(name = OpenApiRefs.BEARER)
     @APIResponse(
             responseCode = "201",
             description = "Carried over: all that was carried over into the phase so far, newest first.",
             content = @Content(schema = @Schema(implementation = ShownTakeovers.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response take(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
             @RequestBody(content = @Content(schema = @Schema(ref = "NewTakeover"))) String body) {
         Phase phase = organized(slug, phaseSlug);
-        SentJson json = SentJson.of(body, Set.of("from", "fingerprint", "note"));
+        JsonBody json = JsonBody.of(body, Set.of("from", "fingerprint", "note"));
         takeovers.take(
                 source(phase.competition, json.text("from", "")),
                 phase,

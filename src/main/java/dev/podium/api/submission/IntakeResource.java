@@ -2,17 +2,17 @@ package dev.podium.api.submission;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.SentFile;
-import dev.podium.api.http.SentJson;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.UploadedFile;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
-import dev.podium.submission.About;
+import dev.podium.platform.RequestClock;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Submissions;
 import dev.podium.submission.WebLink;
@@ -42,11 +42,11 @@ import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
 /** Takes files in. Its path is longer than that of the competitions, so that it is chosen before them. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/submissions")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Submissions")
-@SecurityRequirement(name = Described.BEARER)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
 class IntakeResource {
 
     @Inject
@@ -65,10 +65,10 @@ class IntakeResource {
     SubmissionReader reader;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @POST
     @Consumes(MediaType.MULTIPART_FORM_DATA)
@@ -91,23 +91,24 @@ class IntakeResource {
                             description = "Where the submission is.",
                             schema = @Schema(implementation = String.class)),
             content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.CONFLICT)
-    @APIResponse(responseCode = "413", ref = Described.TOO_LARGE)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.FAULTY)
-    @APIResponse(responseCode = "429", ref = Described.TOO_MANY)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.CONFLICT)
+    @APIResponse(responseCode = "413", ref = OpenApiRefs.TOO_LARGE)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.FAULTY)
+    @APIResponse(responseCode = "429", ref = OpenApiRefs.TOO_MANY)
     public Response submit(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
             @RestForm("file") @Schema(description = "The file, as the task type asks for it.", required = true)
                     FileUpload file,
-            @RestForm("method") @Schema(description = "Name of the method.", maxLength = About.LONGEST_METHOD)
+            @RestForm("method")
+                    @Schema(description = "Name of the method.", maxLength = MethodDescription.LONGEST_METHOD)
                     String method,
             @RestForm("description")
-                    @Schema(description = "The method in one line.", maxLength = About.LONGEST_DESCRIPTION)
+                    @Schema(description = "The method in one line.", maxLength = MethodDescription.LONGEST_DESCRIPTION)
                     String description,
             @RestForm("code") @Schema(description = "Address of the code.", format = "uri", maxLength = WebLink.LONGEST)
                     String code,
@@ -127,9 +128,10 @@ class IntakeResource {
         if (file == null) {
             throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
         }
-        About about = new About(text(method), text(description), text(code), text(paper), declared(declared));
+        MethodDescription about =
+                new MethodDescription(text(method), text(description), text(code), text(paper), declared(declared));
         SubmissionIntake.Answer answer = intake.accept(
-                new SubmissionIntake.Offer(phase, sender, new SentFile(file), about, arrived, arrival.took()));
+                new SubmissionIntake.Offer(phase, sender, new UploadedFile(file), about, arrived, arrival.took()));
         if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
             return answers.problem(answers.report().faulty(faulty.attempt()));
         }
@@ -145,6 +147,6 @@ class IntakeResource {
     }
 
     private static Map<String, String> declared(String sent) {
-        return sent == null || sent.isBlank() ? Map.of() : SentJson.texts(sent);
+        return sent == null || sent.isBlank() ? Map.of() : JsonBody.texts(sent);
     }
 }

@@ -1,12 +1,12 @@
 package dev.podium.api.submission;
 
 import dev.podium.account.SignedIn;
-import dev.podium.api.http.Answers;
+import dev.podium.api.http.ApiResponses;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
-import dev.podium.platform.Arrival;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
@@ -32,10 +32,10 @@ class SubmissionReader {
     Choices choices;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     ShownSubmission read(Submission submission) {
         Locale language = answers.report().language();

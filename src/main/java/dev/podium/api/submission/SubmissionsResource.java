@@ -2,19 +2,19 @@ package dev.podium.api.submission;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
-import dev.podium.api.http.Answers;
-import dev.podium.api.http.Described;
-import dev.podium.api.http.SentJson;
-import dev.podium.api.http.TellsProblems;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.evaluation.Choice;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Withdrawals;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
-import dev.podium.submission.About;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.AboutChanges;
 import dev.podium.submission.FileToDownload;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
 import jakarta.inject.Inject;
@@ -48,10 +48,10 @@ import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** What came of submissions. */
-@TellsProblems
+@ProblemDetails
 @Path("/api/v1/submissions")
 @Tag(name = "Submissions")
-@SecurityRequirement(name = Described.BEARER)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
 class SubmissionsResource {
 
     private static final Set<String> ABOUT = Set.of("method", "description", "code", "paper", "declared");
@@ -72,13 +72,13 @@ class SubmissionsResource {
     AboutChanges aboutChanges;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     SubmissionReader reader;
 
     @Inject
-    Answers answers;
+    ApiResponses answers;
 
     @GET
     @Path("{key}")
@@ -88,9 +88,9 @@ class SubmissionsResource {
             responseCode = "200",
             description = "The submission.",
             content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response one(@RestPath("key") @Schema(format = "uuid") String key) {
         Account account = signedIn.require();
         return answers.closed(reader.read(submissions.visible(parsed(key), account)));
@@ -107,9 +107,9 @@ class SubmissionsResource {
             responseCode = "200",
             description = "The submission as it is now.",
             content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response withdraw(@RestPath("key") @Schema(format = "uuid") String key) {
         Account account = signedIn.require();
         Submission submission = submissions.visible(parsed(key), account);
@@ -130,10 +130,10 @@ class SubmissionsResource {
             responseCode = "200",
             description = "The submission as it is now.",
             content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
-    @APIResponse(responseCode = "422", ref = Described.UNFIT)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response choose(
             @RestPath("key") @Schema(format = "uuid") String key,
             @RestPath("subtask") String subtask,
@@ -159,9 +159,9 @@ class SubmissionsResource {
             responseCode = "200",
             description = "The submission as it is now.",
             content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "409", ref = Described.NOT_POSSIBLE)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response takeBack(
             @RestPath("key") @Schema(format = "uuid") String key, @RestPath("subtask") String subtask) {
         return said(key, subtask, Optional.empty());
@@ -189,24 +189,24 @@ class SubmissionsResource {
             responseCode = "200",
             description = "The submission as it is now.",
             content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = Described.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "409", ref = Described.CONFLICT)
-    @APIResponse(responseCode = "415", ref = Described.WRONG_TYPE)
-    @APIResponse(responseCode = "422", ref = Described.FAULTY)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.CONFLICT)
+    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.FAULTY)
     public Response describe(
             @RestPath("key") @Schema(format = "uuid") String key,
             @RequestBody(content = @Content(schema = @Schema(ref = "AboutSubmission"))) String body) {
         Account account = signedIn.require();
         Submission submission = submissions.visible(parsed(key), account);
-        SentJson json = SentJson.of(body, ABOUT);
+        JsonBody json = JsonBody.of(body, ABOUT);
         aboutChanges.make(submission, is -> about(json, is), account, arrival.databaseNow());
         return asItIsNow(submission.key, account);
     }
 
-    private static About about(SentJson json, About is) {
-        return new About(
+    private static MethodDescription about(JsonBody json, MethodDescription is) {
+        return new MethodDescription(
                         json.line("method", is.method()),
                         json.line("description", is.description()),
                         json.line("code", is.code()),
@@ -231,8 +231,8 @@ class SubmissionsResource {
                     @Content(
                             mediaType = MediaType.APPLICATION_OCTET_STREAM,
                             schema = @Schema(type = SchemaType.STRING, format = "binary")))
-    @APIResponse(responseCode = "401", ref = Described.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = Described.NOT_FOUND)
+    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
     public Response file(@RestPath("key") @Schema(format = "uuid") String key) throws IOException {
         Submission submission = submissions.visible(parsed(key), signedIn.require());
         FileToDownload file = FileToDownload.of(submission);

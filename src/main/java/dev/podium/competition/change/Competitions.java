@@ -10,12 +10,12 @@ import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseAdded;
 import dev.podium.competition.PhaseRevealed;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
 import dev.podium.platform.upload.UploadConfig;
 import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -59,7 +59,7 @@ public class Competitions {
     GoldReleases goldReleases;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     Event<PhaseAdded> phaseAdded;
@@ -114,7 +114,7 @@ public class Competitions {
         checks.check(() -> competition.taskType = TaskTypes.byId(wanted.taskType())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "competition.task-type"))
                 .id());
-        Fields.set(competition, wanted.texts(), checks);
+        FieldChecks.set(competition, wanted.texts(), checks);
         checks.refuse();
         competition.createdAt = clock.instant();
         competition.persist();
@@ -123,12 +123,12 @@ public class Competitions {
         organizer.account = maker;
         organizer.since = competition.createdAt;
         organizer.persist();
-        log.note(maker.id, Action.COMPETITION_CREATED, competition.subject(), Changes.to(competition.settings()));
+        log.note(maker.id, Action.COMPETITION_CREATED, competition.subject(), AuditChanges.to(competition.settings()));
         return competition;
     }
 
     private static String freeSlug(String wanted) {
-        String slug = Fields.matching(wanted, Competition.SLUG, "competition.slug");
+        String slug = FieldChecks.matching(wanted, Competition.SLUG, "competition.slug");
         if (slug.equals(RESERVED) || Competition.bySlug(slug).isPresent()) {
             throw Refused.because(Refused.Kind.CONFLICT, "competition.slug-taken", slug);
         }
@@ -158,7 +158,7 @@ public class Competitions {
         phase.scorer = TaskTypes.byId(competition.taskType).orElseThrow().scorer();
         goldReleases.keepPublic(phase, "addedPhase", organizer, arrival.databaseNow());
         phase.persist();
-        log.note(organizer.id, Action.PHASE_ADDED, phase.subject(), Changes.to(phase.settings()));
+        log.note(organizer.id, Action.PHASE_ADDED, phase.subject(), AuditChanges.to(phase.settings()));
         if (phase.visibility.isBlind()) {
             GoldCommitment.make(phase, phase.createdAt);
         }
@@ -167,7 +167,7 @@ public class Competitions {
     }
 
     private static String freeSlug(Competition competition, String wanted) {
-        String slug = Fields.matching(wanted, Phase.SLUG, "phase.slug");
+        String slug = FieldChecks.matching(wanted, Phase.SLUG, "phase.slug");
         if (slug.equals(RESERVED) || Phase.of(competition, slug).isPresent()) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.slug-taken", slug);
         }
@@ -206,7 +206,7 @@ public class Competitions {
         checks.check(() -> phase.slug = freeSlug(phase.competition, wanted.slug()));
         checks.check(() -> phase.gold = GoldRelease.of(phase.competition, wanted.gold())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold")));
-        Fields.set(phase, wanted, checks);
+        FieldChecks.set(phase, wanted, checks);
         if (phase.name != null) {
             checks.check(() -> phase.refuseTakenName(Phase.of(phase.competition)));
         }
@@ -235,7 +235,7 @@ public class Competitions {
         database.refresh(competition);
         Map<String, String> before = competition.values();
         Checks checks = new Checks();
-        Fields.set(competition, change.apply(CompetitionTexts.of(competition)), checks);
+        FieldChecks.set(competition, change.apply(CompetitionTexts.of(competition)), checks);
         checks.refuse();
         Edits edits = Edits.between(before, competition.values());
         boolean begun = Phase.of(competition).stream().anyMatch(phase -> phase.hasBegun(now));
@@ -247,7 +247,7 @@ public class Competitions {
                     organizer.id,
                     Action.COMPETITION_CHANGED,
                     competition.subject(),
-                    Changes.between(edits.from(), edits.to()));
+                    AuditChanges.between(edits.from(), edits.to()));
         }
         return edits;
     }
@@ -266,7 +266,7 @@ public class Competitions {
         }
         if (!competition.isPublished()) {
             competition.publishedAt = clock.instant();
-            log.note(organizer.id, Action.COMPETITION_PUBLISHED, competition.subject(), Changes.NONE);
+            log.note(organizer.id, Action.COMPETITION_PUBLISHED, competition.subject(), AuditChanges.NONE);
         }
     }
 
@@ -289,7 +289,7 @@ public class Competitions {
                 organizer.id,
                 Action.COMPETITION_REMOVED,
                 competition.subject(),
-                Changes.between(competition.settings(), Map.of()));
+                AuditChanges.between(competition.settings(), Map.of()));
         competition.removedAt = clock.instant();
         competition.slug = "removed-" + UUID.randomUUID();
         Organizer.delete("competition", competition);
@@ -317,7 +317,7 @@ public class Competitions {
         if (phase.revealedAt == null) {
             phase.revealedAt = now;
             phase.revealedBy = database.getReference(Account.class, organizer.id);
-            log.note(organizer.id, Action.PHASE_REVEALED, phase.subject(), Changes.NONE);
+            log.note(organizer.id, Action.PHASE_REVEALED, phase.subject(), AuditChanges.NONE);
             phaseRevealed.fire(new PhaseRevealed(phase));
         }
     }

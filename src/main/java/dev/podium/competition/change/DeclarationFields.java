@@ -70,7 +70,7 @@ final class DeclarationFields {
     private record Checked(Declaration wanted, int place) {
 
         void refuseId(Set<String> others) {
-            if (!others.add(Fields.matching(wanted.id(), Phase.SLUG, "phase.declarations-id"))) {
+            if (!others.add(FieldChecks.matching(wanted.id(), Phase.SLUG, "phase.declarations-id"))) {
                 throw Refused.because(Refused.Kind.FAULTY, "phase.declarations-twice", wanted.id());
             }
         }

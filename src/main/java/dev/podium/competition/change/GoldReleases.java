@@ -11,15 +11,15 @@ import dev.podium.competition.KnownGold;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Checks;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.Spool;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
 import dev.podium.task.Annotations;
 import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
@@ -101,7 +101,7 @@ public class GoldReleases {
     GoldClusterings clusterings;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     Event<GoldReleased> released;
@@ -130,14 +130,14 @@ public class GoldReleases {
 
     private static Checks faults(NewGold wanted) {
         Checks checks = new Checks();
-        checks.check(() -> Fields.matching(wanted.split(), SPLIT, "gold.split"));
+        checks.check(() -> FieldChecks.matching(wanted.split(), SPLIT, "gold.split"));
         checks.check(() -> {
             if (wanted.file() == null) {
                 throw Refused.because(Refused.Kind.FAULTY, "gold.file");
             }
         });
-        checks.check(() -> Fields.text(wanted.licence(), LONGEST_LICENCE, "gold.licence"));
-        checks.check(() -> Fields.text(wanted.notes(), LONGEST_NOTES, "gold.notes"));
+        checks.check(() -> FieldChecks.text(wanted.licence(), LONGEST_LICENCE, "gold.licence"));
+        checks.check(() -> FieldChecks.text(wanted.notes(), LONGEST_NOTES, "gold.notes"));
         return checks;
     }
 
@@ -207,7 +207,7 @@ public class GoldReleases {
                 author.id,
                 Action.GOLD_RELEASED,
                 release.subject(),
-                Changes.to(Map.of(
+                AuditChanges.to(Map.of(
                         "items", release.items,
                         "itemsFrom", release.publishing.items(),
                         "labelsFrom", release.publishing.labels(),
@@ -270,7 +270,7 @@ public class GoldReleases {
         if (competition.isPublished() && !publicFiles(schedule, release, now).containsAll(publicBefore)) {
             told.put("note", withdraw(release, note, now));
         }
-        log.note(organizer.id, Action.GOLD_CHANGED, release.subject(), Changes.between(old, told));
+        log.note(organizer.id, Action.GOLD_CHANGED, release.subject(), AuditChanges.between(old, told));
         return release;
     }
 
@@ -309,7 +309,7 @@ public class GoldReleases {
                 organizer.id,
                 Action.GOLD_REMOVED,
                 release.subject(),
-                Changes.between(Map.of("digest", release.digest), told));
+                AuditChanges.between(Map.of("digest", release.digest), told));
         database.refresh(release);
     }
 
@@ -338,7 +338,7 @@ public class GoldReleases {
                         organizer.id,
                         Action.GOLD_CHANGED,
                         release.subject(),
-                        Changes.between(before.values(), kept.values()).and(field, phase.name));
+                        AuditChanges.between(before.values(), kept.values()).and(field, phase.name));
             }
         }
     }
@@ -370,7 +370,7 @@ public class GoldReleases {
     }
 
     private String withdraw(GoldRelease release, String note, Instant now) {
-        String told = Fields.publicNote(note, "gold.note");
+        String told = FieldChecks.publicNote(note, "gold.note");
         database.createNativeMutationQuery(
                         "update gold_release set withdrawn_at = :now, withdrawn_note = :note where id = :release")
                 .setParameter("now", now)

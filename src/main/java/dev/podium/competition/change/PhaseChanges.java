@@ -12,8 +12,8 @@ import dev.podium.competition.PhaseChanged;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -68,7 +68,7 @@ public class PhaseChanges {
         Set<String> known = KnownGold.unexplained(KnownGold.of(phases, releases, once, now));
         Set<String> files = new GoldSchedule(phases).publicFiles(releases, now);
         Checks checks = new Checks();
-        Fields.set(phase, wanted, checks);
+        FieldChecks.set(phase, wanted, checks);
         Edits edits = Edits.between(before, phase.values());
         boolean rulesChange = begun && (!edits.without(WORDS).isEmpty() || !WORDS.containsAll(checks.parts()));
         if (Collections.disjoint(checks.parts(), KnownGold.PARTS)) {
@@ -86,7 +86,7 @@ public class PhaseChanges {
             }
         }
         checks.check(() -> phase.refuseTakenName(phases));
-        String told = rulesChange ? checks.value(() -> Fields.note(note), "") : "";
+        String told = rulesChange ? checks.value(() -> FieldChecks.note(note), "") : "";
         checks.refuse();
         if (rulesChange) {
             RuleChange.tell(phase, edits.without(WORDS), told, organizer, now);
@@ -99,7 +99,7 @@ public class PhaseChanges {
                     organizer.id,
                     Action.PHASE_CHANGED,
                     phase.subject(),
-                    Changes.between(edits.from(), withNote(edits.to(), begun ? note : "")));
+                    AuditChanges.between(edits.from(), withNote(edits.to(), begun ? note : "")));
             phaseChanged.fire(new PhaseChanged(phase));
         }
         return edits;
@@ -121,9 +121,9 @@ public class PhaseChanges {
         same.totalLimit = phase.totalLimit;
         same.declarations = phase.declarations;
         Checks checks = new Checks();
-        Fields.set(same, wanted, checks);
+        FieldChecks.set(same, wanted, checks);
         if (phase.hasBegun(now)) {
-            checks.check(() -> Fields.note(note));
+            checks.check(() -> FieldChecks.note(note));
         }
         checks.refuse();
     }

@@ -3,7 +3,7 @@ package dev.podium.competition.change;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Row;
+import dev.podium.platform.IdentifiedEntity;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -20,7 +20,7 @@ import org.hibernate.type.SqlTypes;
 @Entity
 @Immutable
 @Table(name = "rule_change")
-public class RuleChange extends Row {
+public class RuleChange extends IdentifiedEntity {
 
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "competition_id")

@@ -1,6 +1,6 @@
 package dev.podium.evaluation.archive;
 
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +27,7 @@ record ArchivedRun(
         String fileName,
         long size,
         String digest,
-        About about,
+        MethodDescription about,
         String status,
         Optional<Long> seed,
         List<Scored> evaluations) {

@@ -2,7 +2,7 @@ package dev.podium.evaluation.archive;
 
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -126,7 +126,7 @@ class ArchivedRuns {
                     (String) row[8],
                     ((Number) row[9]).longValue(),
                     (String) row[10],
-                    About.stored(
+                    MethodDescription.stored(
                             (String) row[14], (String) row[11], (String) row[15], (String) row[16], (String) row[17]),
                     (String) row[12],
                     Optional.ofNullable((Number) row[13]).map(Number::longValue),

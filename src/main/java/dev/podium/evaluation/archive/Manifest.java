@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.podium.competition.Phase;
 import dev.podium.platform.CellWriter;
-import dev.podium.platform.Cells;
+import dev.podium.platform.CsvCells;
 import dev.podium.submission.WebLink;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -75,7 +75,7 @@ final class Manifest {
         this.zone = phase.competition.zoneId();
         TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
         this.metrics = type.subtasks().stream().flatMap(Manifest::metrics).toList();
-        this.csv = Cells.writer(csv);
+        this.csv = CsvCells.writer(csv);
         this.csv.writeRecord(Stream.of(
                         OF_RUN.stream(),
                         declarations.stream().map(id -> "declared_" + id),
@@ -113,45 +113,46 @@ final class Manifest {
     private List<String> cells(ArchivedRun run) {
         List<String> cells = new ArrayList<>(List.of(
                 run.path(),
-                Cells.text(run.team()),
-                Cells.plain(run.teamKey()),
-                Cells.plain(run.baseline()),
-                Cells.plain(run.number()),
-                Cells.plain(run.key()),
-                Cells.text(run.sender()),
-                Cells.time(run.receivedAt()),
+                CsvCells.text(run.team()),
+                CsvCells.plain(run.teamKey()),
+                CsvCells.plain(run.baseline()),
+                CsvCells.plain(run.number()),
+                CsvCells.plain(run.key()),
+                CsvCells.text(run.sender()),
+                CsvCells.time(run.receivedAt()),
                 local(run.receivedAt()),
-                Cells.time(run.acceptedAt()),
+                CsvCells.time(run.acceptedAt()),
                 local(run.acceptedAt()),
                 zone.getId(),
-                Cells.text(run.fileName()),
-                Cells.plain(run.size()),
+                CsvCells.text(run.fileName()),
+                CsvCells.plain(run.size()),
                 run.digest(),
-                Cells.text(run.about().method()),
-                Cells.text(run.about().description()),
-                Cells.text(run.about().code()),
-                Cells.text(run.about().paper()),
+                CsvCells.text(run.about().method()),
+                CsvCells.text(run.about().description()),
+                CsvCells.text(run.about().code()),
+                CsvCells.text(run.about().paper()),
                 run.status(),
-                Cells.plain(run.seed().orElse(null))));
-        declarations.forEach(id -> cells.add(Cells.text(run.about().declared().get(id))));
+                CsvCells.plain(run.seed().orElse(null))));
+        declarations.forEach(
+                id -> cells.add(CsvCells.text(run.about().declared().get(id))));
         return cells;
     }
 
     private List<String> cells(ArchivedRun.Scored evaluation) {
         List<String> cells = new ArrayList<>(List.of(
-                Cells.plain(evaluation.key()),
+                CsvCells.plain(evaluation.key()),
                 evaluation.status(),
                 evaluation.failure(),
-                Cells.time(evaluation.finishedAt().orElse(null)),
+                CsvCells.time(evaluation.finishedAt().orElse(null)),
                 evaluation.scorer(),
                 evaluation.gold(),
                 evaluation.goldDigest(),
                 String.join(" ", evaluation.countsIn())));
         Map<String, ArchivedRun.Score> scores = evaluation.scores();
         metrics.forEach(metric -> cells.add(
-                scores.containsKey(metric) ? Cells.plain(scores.get(metric).value()) : ""));
+                scores.containsKey(metric) ? CsvCells.plain(scores.get(metric).value()) : ""));
         metrics.forEach(metric -> cells.add(
-                scores.containsKey(metric) ? Cells.text(scores.get(metric).signature()) : ""));
+                scores.containsKey(metric) ? CsvCells.text(scores.get(metric).signature()) : ""));
         return cells;
     }
 

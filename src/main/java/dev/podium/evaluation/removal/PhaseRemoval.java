@@ -5,11 +5,11 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
 import dev.podium.submission.Attempt;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Takeover;
@@ -54,7 +54,7 @@ public class PhaseRemoval {
     AuditLog log;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     /**
      * Refuses to delete what somebody could have taken part in.
@@ -93,7 +93,7 @@ public class PhaseRemoval {
         Instant now = arrival.databaseNow();
         refuseUnfit(phase, now);
         refuseToPublish(phase, now);
-        log.note(organizer.id, Action.PHASE_REMOVED, phase.subject(), Changes.between(phase.settings(), Map.of()));
+        log.note(organizer.id, Action.PHASE_REMOVED, phase.subject(), AuditChanges.between(phase.settings(), Map.of()));
         database.flush();
         PARTS.forEach(part -> database.createNativeMutationQuery(part)
                 .setParameter("phase", phase.id)

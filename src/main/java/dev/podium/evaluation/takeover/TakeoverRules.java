@@ -3,8 +3,8 @@ package dev.podium.evaluation.takeover;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.ItemsCompared;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.PublicItems;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Takeover;
@@ -25,7 +25,7 @@ class TakeoverRules {
     Session database;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     PublicItems items;

@@ -5,13 +5,13 @@ import dev.podium.competition.Commitment;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanged;
 import dev.podium.competition.PhaseRevealed;
+import dev.podium.evaluation.CountingRunsQuery;
 import dev.podium.evaluation.EvaluationQueue;
-import dev.podium.evaluation.Speaking;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.Takeover;
 import dev.podium.task.Subtask;
@@ -35,7 +35,7 @@ import org.hibernate.Session;
  * Takes the submissions that speak for the teams of a phase over into another phase of the competition, where they are
  * scored against its gold. Baselines are not taken: every phase has its own. A submission is taken over once, however
  * often this is done and over however many phases it came, and what was taken costs its team no run. Where the best run
- * does not count, it counts only as long as its team has nothing of its own in the target, as {@link Speaking} says.
+ * does not count, it counts only as long as its team has nothing of its own in the target, as {@link CountingRunsQuery} says.
  */
 @ApplicationScoped
 public class Takeovers {
@@ -100,7 +100,7 @@ public class Takeovers {
     TakeoverRules rules;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     DroppedItems droppedItems;
@@ -247,13 +247,13 @@ public class Takeovers {
                 .executeUpdate();
     }
 
-    private static Changes changes(TakeoverPlan plan, String note) {
+    private static AuditChanges changes(TakeoverPlan plan, String note) {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("from", plan.source().name);
         values.put("submissions", plan.taken().size());
         values.put("leftOut", plan.leftOut());
         values.put("note", note.isEmpty() ? null : note);
-        return Changes.to(values);
+        return AuditChanges.to(values);
     }
 
     /** What came of each of some takings over, by their numbers; nothing of one that was not asked for. One query. */

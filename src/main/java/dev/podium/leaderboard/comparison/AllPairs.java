@@ -15,9 +15,9 @@ import java.util.Optional;
 public record AllPairs(
         Subtask subtask,
         Subtask.Column metric,
-        List<PairTest.Side> systems,
-        List<PairTest> pairs,
-        Optional<Certainty> certainty,
+        List<SystemComparison.Side> systems,
+        List<SystemComparison> pairs,
+        Optional<TestStatus> certainty,
         Optional<TestMethod> method) {
 
     public AllPairs {

@@ -1,6 +1,6 @@
 package dev.podium.leaderboard.comparison;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.task.Subtask;
 import java.util.List;
@@ -29,7 +29,7 @@ public enum Caveat {
     private static final String TEXTS = "messages.caveats";
 
     /** What has to be said of the tests of pairs under one metric. */
-    public static List<Caveat> ofPairs(List<PairTest> pairs) {
+    public static List<Caveat> ofPairs(List<SystemComparison> pairs) {
         boolean others = pairs.stream().anyMatch(pair -> pair.p().wilcoxon().isPresent());
         return others ? List.of(FAMILY, APART, INTERVALS, OTHER_TESTS) : OF_DECIDING_TESTS;
     }
@@ -41,7 +41,7 @@ public enum Caveat {
 
     /** What has to be said of the leaderboard of a subtask, its groups left aside. */
     public static List<Caveat> ofRuns(Phase phase, Subtask subtask) {
-        return phase.counting(subtask) == Counting.best ? List.of(BEST_OF_RUNS) : List.of();
+        return phase.counting(subtask) == CountingRule.best ? List.of(BEST_OF_RUNS) : List.of();
     }
 
     /** The sentence. */

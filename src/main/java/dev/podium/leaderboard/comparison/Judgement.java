@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
  * What is decided of two systems under a metric: the one place where a difference counts as found. Letters, ranges of ranks,
  * groups and everything that is said to be better rest on it.
  *
- * <p>A difference is found where four tests agree at {@link PairTest#LEVEL}, each corrected over all pairs: the one that
+ * <p>A difference is found where four tests agree at {@link SystemComparison#LEVEL}, each corrected over all pairs: the one that
  * decides, a randomization, the same without the one item that speaks most for the difference, and the same after a correction
  * for skewness ({@link Robustness}); and where something was seen that speaks against it, or it is too large for that to
  * matter. {@code src/docs/levels.md} has the rates of false findings.
@@ -84,7 +84,7 @@ public record Judgement(
      * @param worst the size of the difference that an unseen item can have, see {@link #worst}
      */
     static Judgement of(Corrected p, Correction correction, double difference, Robustness robustness, double worst) {
-        boolean small = p.deciding() < PairTest.LEVEL && difference != 0;
+        boolean small = p.deciding() < SystemComparison.LEVEL && difference != 0;
         Optional<Reason> doubt = small ? doubt(p, robustness, worst) : Optional.empty();
         return new Judgement(
                 OptionalDouble.of(p.deciding()),
@@ -96,10 +96,10 @@ public record Judgement(
     }
 
     private static Optional<Reason> doubt(Corrected p, Robustness robustness, double worst) {
-        if (p.randomization() >= PairTest.LEVEL) {
+        if (p.randomization() >= SystemComparison.LEVEL) {
             return Optional.of(Reason.RANDOMIZATION_DISAGREES);
         }
-        if (p.robust() >= PairTest.LEVEL) {
+        if (p.robust() >= SystemComparison.LEVEL) {
             return Optional.of(robustness.restsOnOne() ? Reason.ONE_DECIDES : Reason.SKEWED);
         }
         return robustness.isOpposed(worst) ? Optional.empty() : Optional.of(Reason.UNOPPOSED);

@@ -12,7 +12,7 @@ import dev.podium.significance.Jackknife;
 import dev.podium.significance.PairedBootstrap;
 import dev.podium.significance.PairedT;
 import dev.podium.significance.Robustness;
-import dev.podium.significance.SignTest;
+import dev.podium.significance.SignStatistic;
 import dev.podium.significance.Statistic;
 import dev.podium.significance.TestResult;
 import dev.podium.significance.Wilcoxon;
@@ -42,7 +42,7 @@ public final class MetricPairs {
      * @param counts of the items that take part, of each system
      * @param clusters of these items
      */
-    public record Measured(List<MeasuredSystem> systems, List<Counts> counts, Clusters clusters) {
+    public record Measured(List<SystemMeasurement> systems, List<Counts> counts, Clusters clusters) {
 
         boolean isTested() {
             return clusters.number() >= Judgement.FEWEST_UNITS;
@@ -122,13 +122,13 @@ public final class MetricPairs {
      *
      * @param family number of the first one of its families in the randomization
      */
-    public List<SubtaskFindings.CorrectedPair> judged(
+    public List<ComparisonResults.CorrectedPair> judged(
             PairedBootstrap bootstrap, ApproximateRandomization randomization, int family) {
-        List<SubtaskFindings.Pair> pairs = forAll((a, b) -> pair(bootstrap, randomization, a, b));
+        List<ComparisonResults.Pair> pairs = forAll((a, b) -> pair(bootstrap, randomization, a, b));
         Correction correction = isMean() ? Correction.HOLM : Correction.ROMANO_WOLF;
         if (!measured.isTested()) {
             return pairs.stream()
-                    .map(pair -> new SubtaskFindings.CorrectedPair(pair, Judgement.untested(correction)))
+                    .map(pair -> new ComparisonResults.CorrectedPair(pair, Judgement.untested(correction)))
                     .toList();
         }
         double[] deciding = isMean()
@@ -139,7 +139,7 @@ public final class MetricPairs {
         double[] randomized = randomization.corrected(family);
         double[] robust = randomization.corrected(family + 1);
         return IntStream.range(0, pairs.size())
-                .mapToObj(i -> new SubtaskFindings.CorrectedPair(
+                .mapToObj(i -> new ComparisonResults.CorrectedPair(
                         pairs.get(i),
                         robustness.get(i).units() < Judgement.FEWEST_UNITS
                                 ? Judgement.untested(correction)
@@ -157,10 +157,11 @@ public final class MetricPairs {
         return isMean() ? Judgement.worst(of, column.greatest()) : of.largest();
     }
 
-    private SubtaskFindings.Pair pair(PairedBootstrap bootstrap, ApproximateRandomization randomization, int a, int b) {
-        Optional<SubtaskFindings.Means> means = isMean() ? Optional.of(means(a, b)) : Optional.empty();
+    private ComparisonResults.Pair pair(
+            PairedBootstrap bootstrap, ApproximateRandomization randomization, int a, int b) {
+        Optional<ComparisonResults.Means> means = isMean() ? Optional.of(means(a, b)) : Optional.empty();
         TestResult bootstrapped = bootstrap.test(statistic, a, b, Alternative.TWO_SIDED);
-        return new SubtaskFindings.Pair(
+        return new ComparisonResults.Pair(
                 column.metric(),
                 measured.systems().get(a).evaluation(),
                 measured.systems().get(b).evaluation(),
@@ -171,15 +172,15 @@ public final class MetricPairs {
                 measured.clusters().areItems() ? Optional.empty() : Optional.of(clustered(a, b, bootstrapped.n())));
     }
 
-    private SubtaskFindings.Means means(int a, int b) {
+    private ComparisonResults.Means means(int a, int b) {
         Differences differences = differences(a, b);
         Clusters clusters = clustersOf(a, b, differences);
-        TestResult sign = SignTest.test(differences, Alternative.TWO_SIDED);
+        TestResult sign = SignStatistic.test(differences, Alternative.TWO_SIDED);
         int above = (int) sign.statistic();
-        return new SubtaskFindings.Means(
+        return new ComparisonResults.Means(
                 PairedT.test(differences, clusters, Alternative.TWO_SIDED),
                 measured.clusters().areItems()
-                        ? Optional.of(new SubtaskFindings.Ranked(
+                        ? Optional.of(new ComparisonResults.Ranked(
                                 Wilcoxon.withDefaults().test(differences, Alternative.TWO_SIDED), sign))
                         : Optional.empty(),
                 differences.mean(),
@@ -189,7 +190,7 @@ public final class MetricPairs {
     }
 
     /** Where both systems have counts on fewer items than there are clusters, some clusters have none. */
-    private PairTest.Clustered clustered(int a, int b, int items) {
+    private SystemComparison.Clustered clustered(int a, int b, int items) {
         double effect;
         int number = Math.min(measured.clusters().number(), items);
         if (isMean()) {
@@ -200,7 +201,7 @@ public final class MetricPairs {
         } else {
             effect = Jackknife.designEffect(gaps(pseudoValues, a, b), gaps(pseudoValuesOfItems, a, b));
         }
-        return new PairTest.Clustered(
+        return new SystemComparison.Clustered(
                 number, Double.isFinite(effect) ? OptionalDouble.of(effect) : OptionalDouble.empty());
     }
 

@@ -4,7 +4,7 @@ import dev.podium.competition.GoldClusterings;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.significance.Clusters;
-import dev.podium.submission.KeptGold;
+import dev.podium.submission.StoredGold;
 import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
 import dev.podium.task.TaskType;
@@ -26,7 +26,7 @@ public class PhaseClusters {
     GoldClusterings clusterings;
 
     @Inject
-    KeptGold labels;
+    StoredGold labels;
 
     @Inject
     Session database;

@@ -29,43 +29,43 @@ public class SignificanceWork {
     SignificanceConfig config;
 
     @Inject
-    SignificanceTable table;
+    ComparisonStore table;
 
     @Inject
-    MeasuredSystems measured;
+    SystemMeasurements measured;
 
     @Inject
     PhaseClusters clusters;
 
     /** Works out all subtasks of a phase, unless nothing has changed since the last time or the phase is gone. */
     public void on(long phase) {
-        Optional<SignificanceTable.Order> begun = table.begin(phase);
+        Optional<ComparisonStore.Order> begun = table.begin(phase);
         if (begun.isEmpty()) {
             return;
         }
-        SignificanceTable.Order order = begun.get();
+        ComparisonStore.Order order = begun.get();
         TaskType<?, ?> type = TaskTypes.byId(order.taskType()).orElseThrow();
         Draws draws = new Draws(order.seed(), config.resamples());
         PhaseClusters.Clustered clustered = clusters.found(order.phase());
-        Map<Subtask, SubtaskFindings> findings = new LinkedHashMap<>();
+        Map<Subtask, ComparisonResults> findings = new LinkedHashMap<>();
         int done = 0;
         for (Subtask subtask : order.subtasks()) {
             tested(type, subtask, order, clustered.clusters(), draws).ifPresent(found -> findings.put(subtask, found));
             done++;
             table.progress(order, WHOLE * done / (order.subtasks().size() + 1));
         }
-        table.store(order, new SignificanceTable.How(config.resamples(), clustered.column()), findings);
+        table.store(order, new ComparisonStore.How(config.resamples(), clustered.column()), findings);
     }
 
     /**
      * What goes wrong in one subtask keeps nothing from the others, and would go wrong again: it has no tests then. Only what
      * the database refuses is tried again.
      */
-    private Optional<SubtaskFindings> tested(
-            TaskType<?, ?> type, Subtask subtask, SignificanceTable.Order order, Clusters clusters, Draws draws) {
+    private Optional<ComparisonResults> tested(
+            TaskType<?, ?> type, Subtask subtask, ComparisonStore.Order order, Clusters clusters, Draws draws) {
         try {
-            List<MeasuredSystem> systems = measured.of(order.phase(), subtask);
-            return Optional.of(SubtaskTests.of(type, subtask, systems, clusters, draws));
+            List<SystemMeasurement> systems = measured.of(order.phase(), subtask);
+            return Optional.of(ComparisonComputation.of(type, subtask, systems, clusters, draws));
         } catch (RuntimeException e) {
             if (e.getCause() instanceof SQLException) {
                 throw e;

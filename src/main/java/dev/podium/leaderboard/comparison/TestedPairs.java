@@ -9,7 +9,7 @@ import dev.podium.significance.Method;
  * @param untested how many pairs were not tested
  * @param baselines whether baselines are among the systems
  */
-public record TestedPairs(WantedPairs wanted, TestMethod method, int fewestItems, int untested, boolean baselines) {
+public record TestedPairs(PairsQuery wanted, TestMethod method, int fewestItems, int untested, boolean baselines) {
 
     /** Whether the paired t-test decided; else the bootstrap did. */
     public boolean byT() {

@@ -1,12 +1,12 @@
 package dev.podium.leaderboard.power;
 
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.comparison.MeasuredSystem;
+import dev.podium.leaderboard.comparison.ComparisonComputation;
 import dev.podium.leaderboard.comparison.PhaseClusters;
 import dev.podium.leaderboard.comparison.SignificanceConfig;
-import dev.podium.leaderboard.comparison.SubtaskTests;
+import dev.podium.leaderboard.comparison.SystemMeasurement;
+import dev.podium.platform.PgArrays;
 import dev.podium.platform.Refused;
-import dev.podium.platform.SentArray;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
 import dev.podium.significance.TestResult.Draws;
@@ -219,17 +219,20 @@ public class PowerStudies {
 
     private List<PairSpread> spreads(
             Phase phase, Subtask subtask, Subtask.Column metric, List<Known> looked, Clusters clusters) {
-        Map<Long, MeasuredSystem.Measure> measures = measures(subtask, metric, looked);
+        Map<Long, SystemMeasurement.Measure> measures = measures(subtask, metric, looked);
         List<PowerStudy.Side> sides = looked.stream().map(Known::side).toList();
-        List<MeasuredSystem.Measure> measured =
+        List<SystemMeasurement.Measure> measured =
                 looked.stream().map(known -> measures.get(known.evaluation())).toList();
-        if (measured.stream().allMatch(MeasuredSystem.Measure::isMean)) {
+        if (measured.stream().allMatch(SystemMeasurement.Measure::isMean)) {
             return PairSpread.ofMeans(
-                    sides, measured.stream().map(MeasuredSystem.Measure::items).toList(), clusters);
+                    sides,
+                    measured.stream().map(SystemMeasurement.Measure::items).toList(),
+                    clusters);
         }
-        List<Counts> all = measured.stream().map(MeasuredSystem.Measure::counts).toList();
+        List<Counts> all =
+                measured.stream().map(SystemMeasurement.Measure::counts).toList();
         List<Counts> counts = Counts.takingPart(all);
-        if (counts.isEmpty() || counts.get(0).items() < SubtaskTests.FEWEST_ITEMS) {
+        if (counts.isEmpty() || counts.get(0).items() < ComparisonComputation.FEWEST_ITEMS) {
             return PairSpread.ofNothing(sides);
         }
         int width = counts.get(0).width();
@@ -247,8 +250,8 @@ public class PowerStudies {
         return (int) Math.max(FEWEST_RESAMPLES, Math.min(config.resamples(), MOST_WORK / once));
     }
 
-    private Map<Long, MeasuredSystem.Measure> measures(Subtask subtask, Subtask.Column metric, List<Known> looked) {
-        Map<Long, MeasuredSystem.Measure> measures = new HashMap<>();
+    private Map<Long, SystemMeasurement.Measure> measures(Subtask subtask, Subtask.Column metric, List<Known> looked) {
+        Map<Long, SystemMeasurement.Measure> measures = new HashMap<>();
         database.createNativeQuery("""
                         select evaluation_id, array_send(item_values), width, array_send(counts) from item_scores
                         where evaluation_id in (:evaluations) and subtask = :subtask and metric = :metric""", Object[].class)
@@ -258,12 +261,12 @@ public class PowerStudies {
                 .setParameter("metric", metric.metric())
                 .getResultStream()
                 .forEach(row -> {
-                    double[] items = SentArray.numbers((byte[]) row[1]);
-                    double[] counts = SentArray.numbers((byte[]) row[3]);
+                    double[] items = PgArrays.numbers((byte[]) row[1]);
+                    double[] counts = PgArrays.numbers((byte[]) row[3]);
                     int width = ((Number) row[2]).intValue();
                     measures.put(
                             ((Number) row[0]).longValue(),
-                            new MeasuredSystem.Measure(
+                            new SystemMeasurement.Measure(
                                     Double.NaN, items, new Counts(counts.length / width, width, counts)));
                 });
         return measures;

@@ -1,6 +1,6 @@
 package dev.podium.leaderboard.power;
 
-import dev.podium.leaderboard.comparison.SubtaskTests;
+import dev.podium.leaderboard.comparison.ComparisonComputation;
 import dev.podium.significance.Power;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
@@ -183,7 +183,7 @@ public record PowerStudy(
     }
 
     private static Optional<Obstacle> obstacle(PairSpread chosen) {
-        if (chosen.items() < SubtaskTests.FEWEST_ITEMS) {
+        if (chosen.items() < ComparisonComputation.FEWEST_ITEMS) {
             return Optional.of(Obstacle.FEW_ITEMS);
         }
         return chosen.deviation() == 0 ? Optional.of(Obstacle.ALIKE) : Optional.empty();
@@ -233,7 +233,7 @@ public record PowerStudy(
         Power single = pair.power();
         Power corrected = corrected(single, teams);
         List<Smallest> byItems = Stream.of(items / 4, items / 2, items, 2 * items, 4 * items)
-                .filter(n -> n >= SubtaskTests.FEWEST_ITEMS)
+                .filter(n -> n >= ComparisonComputation.FEWEST_ITEMS)
                 .map(n -> new Smallest(n, single.difference(n), corrected.difference(n)))
                 .toList();
         double found = single.difference(items);
@@ -253,6 +253,6 @@ public record PowerStudy(
 
     /** How many items must take part for anything to be told. */
     public int fewestItems() {
-        return SubtaskTests.FEWEST_ITEMS;
+        return ComparisonComputation.FEWEST_ITEMS;
     }
 }

@@ -1,6 +1,6 @@
 package dev.podium.platform.audit;
 
-import dev.podium.platform.Row;
+import dev.podium.platform.IdentifiedEntity;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Table;
@@ -15,7 +15,7 @@ import org.hibernate.type.SqlTypes;
 @Entity
 @Immutable
 @Table(name = "audit_entry")
-public class AuditEntry extends Row {
+public class AuditEntry extends IdentifiedEntity {
 
     public UUID key;
 

@@ -25,7 +25,7 @@ public class AuditLog {
      * @throws Refused if participants have done too much of that kind within a day
      */
     @Transactional(Transactional.TxType.MANDATORY)
-    public void note(long actor, Action action, Subject subject, Changes changes) {
+    public void note(long actor, Action action, AuditSubject subject, AuditChanges changes) {
         if (Action.OF_PARTICIPANTS.contains(action)
                 && today(actor, subject.competition(), Action.OF_PARTICIPANTS) >= MOST_A_DAY) {
             throw Refused.because(Refused.Kind.TOO_MANY, "platform.too-much-today", MOST_A_DAY);

@@ -1,8 +1,8 @@
 package dev.podium.platform.upload;
 
-import dev.podium.platform.Arrival;
 import dev.podium.platform.FreeSpace;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.Spool;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.logging.Log;
@@ -173,7 +173,7 @@ final class Incoming {
                     ? new ByteArrayInputStream(memory.getBytes())
                     : spool == null ? InputStream.nullInputStream() : spool.open();
             stopLooking();
-            Arrival.complete(context);
+            RequestClock.complete(context);
             request.replay(body);
         } catch (IOException e) {
             notWritten(e);

@@ -24,7 +24,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  *
  * <p>Within clusters the distribution is exact for values on a grid: that of each cluster ({@link ExactParts}), and of their
  * sum. Otherwise parts are drawn until 200 of them lie beyond what was seen on either side (Besag and Clifford 1991), at most
- * {@value PartTest#DRAWS}.
+ * {@value PartResult#DRAWS}.
  */
 final class ClusteredParts {
 
@@ -90,7 +90,7 @@ final class ClusteredParts {
     }
 
     /** The test of a part: some items that take part, and not all. */
-    PartTest test(BitSet part) {
+    PartResult test(BitSet part) {
         int[] inside = Arrays.stream(clusters)
                 .mapToInt(items -> (int) Arrays.stream(items).filter(part::get).count())
                 .toArray();
@@ -106,11 +106,11 @@ final class ClusteredParts {
             return ofClusters
                     .test(whole.length, sum / whole.length)
                     .orLarger(robust(inside))
-                    .of(PartTest.Unit.CLUSTERS);
+                    .of(PartResult.Unit.CLUSTERS);
         }
         return exact(part, inside, cut)
                 .orElseGet(() -> drawn(part, inside, cut))
-                .of(PartTest.Unit.WITHIN_CLUSTERS);
+                .of(PartResult.Unit.WITHIN_CLUSTERS);
     }
 
     /** Two-sided p of the difference of two means; 1 where a side is one cluster: nobody knows how much such a one may differ. */
@@ -208,7 +208,7 @@ final class ClusteredParts {
         return value * value;
     }
 
-    private Optional<PartTest> exact(BitSet part, int[] inside, int[] cut) {
+    private Optional<PartResult> exact(BitSet part, int[] inside, int[] cut) {
         if (grid == 0) {
             return Optional.empty();
         }
@@ -233,10 +233,10 @@ final class ClusteredParts {
             }
             all = all.plus(own.get());
         }
-        return Optional.of(PartTest.of(all.upTo(seen), all.from(seen), PartTest.Way.EXACT));
+        return Optional.of(PartResult.of(all.upTo(seen), all.from(seen), PartResult.Way.EXACT));
     }
 
-    private PartTest drawn(BitSet part, int[] inside, int[] cut) {
+    private PartResult drawn(BitSet part, int[] inside, int[] cut) {
         double[][] left = Arrays.stream(cut)
                 .mapToObj(cluster -> Arrays.stream(clusters[cluster])
                         .mapToDouble(item -> values[item])
@@ -251,8 +251,8 @@ final class ClusteredParts {
         double room = SAME * Math.max(1, Math.abs(seen));
         int most = (int) Math.max(
                 FEWEST,
-                Math.min(PartTest.DRAWS, MOST_ITEMS / IntStream.of(sizes).sum()));
-        UniformRandomProvider random = RandomSource.XO_SHI_RO_256_PP.create(PartTest.SEED);
+                Math.min(PartResult.DRAWS, MOST_ITEMS / IntStream.of(sizes).sum()));
+        UniformRandomProvider random = RandomSource.XO_SHI_RO_256_PP.create(PartResult.SEED);
         int below = 0;
         int above = 0;
         int draws = 0;
@@ -265,7 +265,7 @@ final class ClusteredParts {
             above += sum >= seen - room ? 1 : 0;
             draws++;
         }
-        return PartTest.of((below + 1.0) / (draws + 1.0), (above + 1.0) / (draws + 1.0), PartTest.Way.PERMUTATIONS);
+        return PartResult.of((below + 1.0) / (draws + 1.0), (above + 1.0) / (draws + 1.0), PartResult.Way.PERMUTATIONS);
     }
 
     private static double draw(double[] items, int size, UniformRandomProvider random) {

@@ -152,7 +152,7 @@ public final class PartEstimates {
      * @param parts that can be tested; all at once are quicker than one by one
      * @return in their order
      */
-    public List<PartTest> tests(List<Part> parts) {
+    public List<PartResult> tests(List<Part> parts) {
         if (!clusters.areItems()) {
             double[] ofItems = IntStream.of(kinds)
                     .mapToDouble(kind -> kind < 0 ? Double.NaN : values[kind])

@@ -37,7 +37,7 @@ final class RandomDraws {
     record Asked(int drawn, double sum) {}
 
     /** The tests of parts of these items, in the parts' order. */
-    static List<PartTest> tests(Saddlepoint all, List<Asked> parts) {
+    static List<PartResult> tests(Saddlepoint all, List<Asked> parts) {
         double[] items = IntStream.range(0, all.values().length)
                 .boxed()
                 .flatMapToDouble(kind -> IntStream.range(0, all.often()[kind]).mapToDouble(item -> all.values()[kind]))
@@ -50,32 +50,32 @@ final class RandomDraws {
         int[] sizes = IntStream.of(order).map(part -> parts.get(part).drawn()).toArray();
         double[] sums =
                 IntStream.of(order).mapToDouble(part -> parts.get(part).sum()).toArray();
-        PartTest[] ordered = new RandomDraws(items, sizes, sums).tests();
-        PartTest[] tests = new PartTest[ordered.length];
+        PartResult[] ordered = new RandomDraws(items, sizes, sums).tests();
+        PartResult[] tests = new PartResult[ordered.length];
         for (int place = 0; place < order.length; place++) {
             tests[order[place]] = ordered[place];
         }
         return List.of(tests);
     }
 
-    private PartTest[] tests() {
+    private PartResult[] tests() {
         int largest = sizes[sizes.length - 1];
-        int draws = (int) Math.max(FEWEST, Math.min(PartTest.DRAWS, MOST_ITEMS / largest));
+        int draws = (int) Math.max(FEWEST, Math.min(PartResult.DRAWS, MOST_ITEMS / largest));
         AtomicIntegerArray below = new AtomicIntegerArray(sizes.length);
         AtomicIntegerArray above = new AtomicIntegerArray(sizes.length);
         Blocks.of(draws, (from, to) -> {
-            UniformRandomProvider random = RandomSource.XO_SHI_RO_256_PP.create(PartTest.SEED + from);
+            UniformRandomProvider random = RandomSource.XO_SHI_RO_256_PP.create(PartResult.SEED + from);
             double[] left = items.clone();
             for (int draw = from; draw < to; draw++) {
                 draw(left, random, below, above);
             }
         });
-        PartTest[] tests = new PartTest[sizes.length];
+        PartResult[] tests = new PartResult[sizes.length];
         for (int part = 0; part < tests.length; part++) {
-            tests[part] = PartTest.of(
+            tests[part] = PartResult.of(
                     (below.get(part) + 1.0) / (draws + 1.0),
                     (above.get(part) + 1.0) / (draws + 1.0),
-                    PartTest.Way.PERMUTATIONS);
+                    PartResult.Way.PERMUTATIONS);
         }
         return tests;
     }

@@ -86,13 +86,13 @@ final class RandomPart {
     record Asked(int drawn, double mean) {}
 
     /** The test of one part. */
-    PartTest test(int drawn, double mean) {
+    PartResult test(int drawn, double mean) {
         return tests(List.of(new Asked(drawn, mean))).get(0);
     }
 
     /** The tests of parts, in their order; 1 where all items have one value. */
-    List<PartTest> tests(List<Asked> parts) {
-        PartTest[] tests = new PartTest[parts.size()];
+    List<PartResult> tests(List<Asked> parts) {
+        PartResult[] tests = new PartResult[parts.size()];
         List<RandomDraws.Asked> left = new ArrayList<>();
         for (int part = 0; part < tests.length; part++) {
             tests[part] = calculated(parts.get(part)).orElse(null);
@@ -101,7 +101,7 @@ final class RandomPart {
             }
         }
         if (!left.isEmpty()) {
-            List<PartTest> drawn = RandomDraws.tests(upper, left);
+            List<PartResult> drawn = RandomDraws.tests(upper, left);
             int next = 0;
             for (int part = 0; part < tests.length; part++) {
                 tests[part] = tests[part] == null ? drawn.get(next++) : tests[part];
@@ -113,19 +113,19 @@ final class RandomPart {
         return List.of(tests);
     }
 
-    private Optional<PartTest> calculated(Asked asked) {
+    private Optional<PartResult> calculated(Asked asked) {
         if (range == 0) {
-            return Optional.of(PartTest.of(1, 1, PartTest.Way.EXACT));
+            return Optional.of(PartResult.of(1, 1, PartResult.Way.EXACT));
         }
         return exact.map(parts -> exact(parts, asked)).or(() -> approximated(smaller(asked)));
     }
 
-    private PartTest exact(ExactParts parts, Asked asked) {
+    private PartResult exact(ExactParts parts, Asked asked) {
         long sum = Math.round(asked.drawn * (asked.mean - least) / grid);
         boolean isSmaller = 2 * asked.drawn <= all;
         Sums of = sums.computeIfAbsent(isSmaller ? asked.drawn : all - asked.drawn, parts::of);
         long own = isSmaller ? sum : total - sum;
-        return PartTest.of(of.upTo(own), of.from(own), PartTest.Way.EXACT);
+        return PartResult.of(of.upTo(own), of.from(own), PartResult.Way.EXACT);
     }
 
     /** The part or all other items, whichever are fewer; of two halves the one with the larger sum. */
@@ -136,14 +136,14 @@ final class RandomPart {
     }
 
     /** Empty where the saddlepoint cannot be trusted. */
-    private Optional<PartTest> approximated(RandomDraws.Asked asked) {
+    private Optional<PartResult> approximated(RandomDraws.Asked asked) {
         int drawn = asked.drawn();
         boolean isAbove = asked.sum() >= 0;
         Saddlepoint near = isAbove ? upper : lower;
         double distance = Math.abs(asked.sum());
         if (near.isLargest(drawn, distance)) {
             return near.from(drawn, distance).stream()
-                    .mapToObj(tail -> PartTest.of(1, tail, PartTest.Way.EXACT))
+                    .mapToObj(tail -> PartResult.of(1, tail, PartResult.Way.EXACT))
                     .findFirst();
         }
         if (!isSmooth(drawn)) {
@@ -156,7 +156,7 @@ final class RandomPart {
                 : (isAbove ? lower : upper).from(drawn, -distance).orElse(Double.NaN);
         double least = upper.leastProbability(drawn);
         return isProbability(tail) && isProbability(other) && tail + other >= TOGETHER
-                ? Optional.of(PartTest.of(Math.max(least, other), Math.max(least, tail), PartTest.Way.SADDLEPOINT))
+                ? Optional.of(PartResult.of(Math.max(least, other), Math.max(least, tail), PartResult.Way.SADDLEPOINT))
                 : Optional.empty();
     }
 

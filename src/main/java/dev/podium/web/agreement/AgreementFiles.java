@@ -4,7 +4,7 @@ import dev.podium.analysis.agreement.PhaseAgreement;
 import dev.podium.analysis.agreement.PhaseAgreements;
 import dev.podium.export.CsvAgreement;
 import dev.podium.leaderboard.Leaderboards;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewers;
 import dev.podium.web.layout.DataFile;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -17,7 +17,7 @@ import jakarta.ws.rs.core.Response;
 final class AgreementFiles {
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
     PhaseAgreements agreements;

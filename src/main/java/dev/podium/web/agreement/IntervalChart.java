@@ -3,7 +3,7 @@ package dev.podium.web.agreement;
 import dev.podium.task.AgreementValue;
 import dev.podium.web.chart.AgreementLine;
 import dev.podium.web.chart.Axis;
-import dev.podium.web.chart.Names;
+import dev.podium.web.chart.LabelWidth;
 import dev.podium.web.chart.Tick;
 import dev.podium.web.layout.Format;
 import java.util.ArrayList;
@@ -80,7 +80,7 @@ record IntervalChart(
     private static Row row(AgreementValue value, AgreementLine line, int y, Axis axis) {
         return new Row(
                 line.slicing(),
-                Names.cut(line.slice(), NAME_WIDTH),
+                LabelWidth.cut(line.slice(), NAME_WIDTH),
                 line.items(),
                 line.value(),
                 y,

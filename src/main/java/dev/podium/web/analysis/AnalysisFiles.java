@@ -1,12 +1,12 @@
 package dev.podium.web.analysis;
 
 import dev.podium.analysis.errors.Analyses;
+import dev.podium.analysis.errors.AnalysisQuery;
 import dev.podium.analysis.errors.SystemAnalysis;
-import dev.podium.analysis.errors.WantedAnalysis;
 import dev.podium.export.CsvAnalysis;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewers;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.board.BoardRequests;
 import dev.podium.web.chart.ChartFile;
@@ -31,16 +31,16 @@ final class AnalysisFiles {
     BoardRequests requests;
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
     Analyses analyses;
 
     @Inject
-    AnalysisPages pages;
+    AnalysisView pages;
 
     @Inject
-    SystemPages systemPages;
+    SystemView systemPages;
 
     @Inject
     View view;
@@ -56,7 +56,7 @@ final class AnalysisFiles {
             @QueryParam("page") @DefaultValue("1") int page) {
         TemplateInstance drawn =
                 requests.answer(BoardRequest.Page.ANALYSIS, slug, Optional.of(phase), Optional.of(subtask), request -> {
-                    WantedAnalysis wanted = WantedAnalysis.of(request.by(), subtask, null);
+                    AnalysisQuery wanted = AnalysisQuery.of(request.by(), subtask, null);
                     return wanted.isShown() ? pages.of(request, analyses.page(wanted, page)) : request.sealed(view);
                 });
         return ChartFile.of(drawn, chart, name(slug, phase, subtask, chart));
@@ -71,7 +71,7 @@ final class AnalysisFiles {
             @PathParam("subtask") String subtask,
             @PathParam("chart") String chart,
             @QueryParam("page") @DefaultValue("1") int page) {
-        WantedAnalysis wanted = wanted(slug, phase, subtask, null);
+        AnalysisQuery wanted = wanted(slug, phase, subtask, null);
         return DataFile.of(
                 CsvAnalysis.of(analyses.page(wanted, page), chart).orElseThrow(Refused::notThere),
                 name(slug, phase, subtask, chart) + ".csv");
@@ -85,10 +85,10 @@ final class AnalysisFiles {
             @PathParam("phase") String phase,
             @PathParam("subtask") String subtask,
             @PathParam("chart") String chart,
-            @BeanParam AskedSystem asked) {
+            @BeanParam SystemParams asked) {
         TemplateInstance drawn =
                 requests.answer(BoardRequest.Page.SYSTEM, slug, Optional.of(phase), Optional.of(subtask), request -> {
-                    WantedAnalysis wanted = WantedAnalysis.of(request.by(), subtask, asked.bound());
+                    AnalysisQuery wanted = AnalysisQuery.of(request.by(), subtask, asked.bound());
                     if (!wanted.isShown()) {
                         return request.sealed(view);
                     }
@@ -108,15 +108,15 @@ final class AnalysisFiles {
             @PathParam("phase") String phase,
             @PathParam("subtask") String subtask,
             @PathParam("chart") String chart,
-            @BeanParam AskedSystem asked) {
-        WantedAnalysis wanted = wanted(slug, phase, subtask, asked.bound());
+            @BeanParam SystemParams asked) {
+        AnalysisQuery wanted = wanted(slug, phase, subtask, asked.bound());
         return DataFile.of(
                 CsvAnalysis.of(analyses.of(asked.of(wanted)), chart).orElseThrow(Refused::notThere),
                 name(slug, phase, subtask, "system-" + chart) + ".csv");
     }
 
-    private WantedAnalysis wanted(String slug, String phase, String subtask, Double bound) {
-        return WantedAnalysis.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, bound);
+    private AnalysisQuery wanted(String slug, String phase, String subtask, Double bound) {
+        return AnalysisQuery.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, bound);
     }
 
     /** The words are those of a competition, phase and subtask that were found, and of a drawing that there is. */

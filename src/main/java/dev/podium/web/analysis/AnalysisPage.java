@@ -2,7 +2,7 @@ package dev.podium.web.analysis;
 
 import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.errors.Quartiles;
-import dev.podium.analysis.prepare.CountTable;
+import dev.podium.analysis.prepare.ConfusionCounts;
 import dev.podium.team.Audience;
 import dev.podium.web.chart.Bars;
 import dev.podium.web.chart.Boxes;
@@ -71,7 +71,7 @@ record AnalysisPage(
             String value,
             String href,
             Optional<ErrorLine> errors,
-            Optional<CountTable.Calibration> calibration) {}
+            Optional<ConfusionCounts.Calibration> calibration) {}
 
     /**
      * On how many items a system is wrong, and people disagree.

@@ -1,6 +1,6 @@
 package dev.podium.web.analysis;
 
-import dev.podium.analysis.prepare.CountTable;
+import dev.podium.analysis.prepare.ConfusionCounts;
 import dev.podium.web.layout.Format;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,10 +43,10 @@ record ConfusionTable(List<String> classes, List<Row> rows) {
      *
      * @param outOf what stands for a share of few items: {@code 0 of 12}
      */
-    static ConfusionTable of(CountTable counts, NumberClasses classes, Format format, OutOf outOf) {
+    static ConfusionTable of(ConfusionCounts counts, NumberClasses classes, Format format, OutOf outOf) {
         int[][] cells = new int[classes.size()][classes.size()];
         int[] right = new int[classes.size()];
-        for (CountTable.Cell cell : counts.cells()) {
+        for (ConfusionCounts.Cell cell : counts.cells()) {
             cells[classes.place(cell.gold())][classes.place(cell.predicted())] += cell.items();
             right[classes.place(cell.gold())] += cell.gold() == cell.predicted() ? cell.items() : 0;
         }

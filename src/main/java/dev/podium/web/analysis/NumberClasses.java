@@ -1,6 +1,6 @@
 package dev.podium.web.analysis;
 
-import dev.podium.analysis.prepare.CountTable;
+import dev.podium.analysis.prepare.ConfusionCounts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
@@ -17,7 +17,7 @@ record NumberClasses(int first, int last, boolean below, boolean above) {
     private static final int MOST = 10;
 
     /** For what systems predicted of one gold. */
-    static NumberClasses of(List<CountTable> tables) {
+    static NumberClasses of(List<ConfusionCounts> tables) {
         NavigableMap<Integer, Integer> gold = tables.get(0).gold();
         int first = gold.firstKey();
         int last = Math.min(gold.lastKey(), first + MOST - 1);

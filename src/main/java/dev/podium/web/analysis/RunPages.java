@@ -3,20 +3,20 @@ package dev.podium.web.analysis;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.analysis.errors.Analyses;
+import dev.podium.analysis.errors.AnalysisQuery;
 import dev.podium.analysis.errors.SystemAnalysis;
-import dev.podium.analysis.errors.WantedAnalysis;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
 import dev.podium.export.CsvAnalysis;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
-import dev.podium.team.Spectator;
 import dev.podium.team.Teams;
+import dev.podium.team.Viewer;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.CompetitionFrame;
@@ -59,10 +59,10 @@ final class RunPages {
     Analyses analyses;
 
     @Inject
-    SystemPages pages;
+    SystemView pages;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     /** Where a run is wrong, and as what that is asked for. */
     private record Asked(BoardRequest request, SystemAnalysis analysis, SystemPage.Run run) {}
@@ -70,7 +70,7 @@ final class RunPages {
     @GET
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show(
-            @PathParam("key") UUID key, @PathParam("subtask") String subtask, @BeanParam AskedSystem asked) {
+            @PathParam("key") UUID key, @PathParam("subtask") String subtask, @BeanParam SystemParams asked) {
         Asked found = find(key, subtask, asked);
         return pages.of(found.request(), found.analysis(), found.run());
     }
@@ -82,7 +82,7 @@ final class RunPages {
             @PathParam("key") UUID key,
             @PathParam("subtask") String subtask,
             @PathParam("chart") String chart,
-            @BeanParam AskedSystem asked) {
+            @BeanParam SystemParams asked) {
         Asked found = find(key, subtask, asked);
         TemplateInstance drawn = chart.equals("slices")
                 ? pages.slices(found.request(), found.analysis())
@@ -97,27 +97,27 @@ final class RunPages {
             @PathParam("key") UUID key,
             @PathParam("subtask") String subtask,
             @PathParam("chart") String chart,
-            @BeanParam AskedSystem asked) {
+            @BeanParam SystemParams asked) {
         return DataFile.of(
                 CsvAnalysis.of(find(key, subtask, asked).analysis(), chart).orElseThrow(Refused::notThere),
                 "run-" + key + "-" + chart + ".csv");
     }
 
-    private Asked find(UUID key, String subtask, AskedSystem asked) {
+    private Asked find(UUID key, String subtask, SystemParams asked) {
         Account reader = signedIn.require();
         Submission submission = submissions.visible(key, reader);
         Audience audience = teams.audience(submission.competition, Optional.of(reader));
         Instant now = arrival.instant();
         Evaluation evaluation = reports.evaluation(submission, audience, now).orElseThrow(Refused::notThere);
-        Spectator by = new Spectator(submission.phase, audience, now);
-        WantedAnalysis wanted = WantedAnalysis.of(by, subtask, asked.bound());
+        Viewer by = new Viewer(submission.phase, audience, now);
+        AnalysisQuery wanted = AnalysisQuery.of(by, subtask, asked.bound());
         return new Asked(
                 request(submission, by, wanted),
                 analyses.ofRun(asked.ofRun(wanted), submission, evaluation),
                 new SystemPage.Run(key, submission.number(), submission.team.name, submission.team.baseline));
     }
 
-    private static BoardRequest request(Submission submission, Spectator by, WantedAnalysis wanted) {
+    private static BoardRequest request(Submission submission, Viewer by, AnalysisQuery wanted) {
         List<Phase> phases = List.of(submission.phase);
         return new BoardRequest(
                 BoardRequest.Page.SYSTEM,

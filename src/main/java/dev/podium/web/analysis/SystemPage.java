@@ -2,10 +2,10 @@ package dev.podium.web.analysis;
 
 import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.errors.SystemAnalysis;
-import dev.podium.analysis.prepare.CountTable;
+import dev.podium.analysis.prepare.ConfusionCounts;
 import dev.podium.significance.FourfoldTable;
 import dev.podium.significance.parts.PartEstimates;
-import dev.podium.significance.parts.PartTest;
+import dev.podium.significance.parts.PartResult;
 import dev.podium.team.Audience;
 import dev.podium.web.board.ShownSlices;
 import dev.podium.web.chart.Bars;
@@ -102,7 +102,7 @@ record SystemPage(
      */
     record Predicted(
             int sign,
-            CountTable.Calibration calibration,
+            ConfusionCounts.Calibration calibration,
             Columns chart,
             String title,
             ConfusionTable confusion,
@@ -115,7 +115,7 @@ record SystemPage(
     record OffBy(int distance, int items) {}
 
     /** Calibration of one gold number. */
-    record ByGold(int gold, CountTable.Calibration calibration) {}
+    record ByGold(int gold, ConfusionCounts.Calibration calibration) {}
 
     /**
      * Its errors beside people's disagreement.
@@ -171,12 +171,12 @@ record SystemPage(
 
         /** How many parts are drawn at random, where they are. */
         public int draws() {
-            return PartTest.DRAWS;
+            return PartResult.DRAWS;
         }
 
         /** Where their random numbers begin. */
         public long seed() {
-            return PartTest.SEED;
+            return PartResult.SEED;
         }
 
         /** Items below which its value says little. */

@@ -3,14 +3,14 @@ package dev.podium.web.board;
 import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.competition.Showing;
+import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.UsualPhase;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
 import dev.podium.team.Audience;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Seal;
@@ -93,7 +93,7 @@ public record BoardRequest(
     /** Where somebody begins who asks for no phase. */
     static Phase first(Page page, List<Phase> all, List<Phase> begun, Audience audience, Instant now) {
         return begun.stream()
-                .filter(phase -> page.explainsScores() && showsLabels(new Spectator(phase, audience, now), all))
+                .filter(phase -> page.explainsScores() && showsLabels(new Viewer(phase, audience, now), all))
                 .reduce((earlier, later) -> later)
                 .orElseGet(() -> UsualPhase.toRead(begun, phase -> audience.seesLeaderboards(phase, now), now)
                         .orElseThrow());
@@ -118,7 +118,7 @@ public record BoardRequest(
         return showsLabels(by(), all);
     }
 
-    private static boolean showsLabels(Spectator by, List<Phase> all) {
+    private static boolean showsLabels(Viewer by, List<Phase> all) {
         return Disclosure.isOpenTo(by) && Disclosure.to(by, all).labels();
     }
 
@@ -163,8 +163,8 @@ public record BoardRequest(
     }
 
     /** The reader, as somebody who looks at the phase. */
-    public Spectator by() {
-        return new Spectator(phase, audience, now);
+    public Viewer by() {
+        return new Viewer(phase, audience, now);
     }
 
     /** Whether the reader may see the leaderboard. */
@@ -180,8 +180,8 @@ public record BoardRequest(
     /** In the place of what the reader may not see. */
     public TemplateInstance sealed(View view) {
         boolean teams = audience == Audience.TEAMS;
-        Showing board = teams ? phase.visibility.teamBoard() : phase.visibility.publicBoard();
-        Showing items = phase.visibility.itemAnalyses();
+        VisibleFrom board = teams ? phase.visibility.teamBoard() : phase.visibility.publicBoard();
+        VisibleFrom items = phase.visibility.itemAnalyses();
         boolean later = page.explainsScores() && items.compareTo(board) > 0;
         return new SealedBoardPage(
                 frame,

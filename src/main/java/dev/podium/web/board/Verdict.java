@@ -1,6 +1,6 @@
 package dev.podium.web.board;
 
-import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.task.Subtask;
 
 /** What the tests say of the first one of two systems. */
@@ -11,7 +11,7 @@ public enum Verdict {
     NOT_FOUND,
     NOT_TESTED;
 
-    public static Verdict of(PairTest pair, Subtask.Column metric) {
+    public static Verdict of(SystemComparison pair, Subtask.Column metric) {
         if (!pair.isFound()) {
             return pair.judgement().isTested() ? NOT_FOUND : NOT_TESTED;
         }

@@ -44,7 +44,7 @@ public record Bars(
         List<Bar> bars = new ArrayList<>();
         for (Row row : rows) {
             bars.add(new Bar(
-                    Names.cut(row.name(), LEFT - BESIDE),
+                    LabelWidth.cut(row.name(), LEFT - BESIDE),
                     row.quiet(),
                     TOP + ROW * bars.size() + ROW / 2,
                     Columns.units(row.share() * (RIGHT - LEFT)),

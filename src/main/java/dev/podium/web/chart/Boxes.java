@@ -55,7 +55,7 @@ public record Boxes(
         for (Row row : rows) {
             Quartiles numbers = row.numbers();
             boxes.add(new Box(
-                    Names.cut(row.name(), LEFT - BESIDE),
+                    LabelWidth.cut(row.name(), LEFT - BESIDE),
                     row.gold(),
                     TOP + ROW * boxes.size() + ROW / 2,
                     x(axis, numbers.least()),

@@ -96,7 +96,9 @@ public record Columns(int width, int height, int left, int right, int bottom, Li
                 groups,
                 IntStream.range(0, series.size())
                         .mapToObj(i -> new Key(
-                                series.get(i).fill(), Names.cut(series.get(i).name(), ROOM), BOTTOM + BELOW + KEY * i))
+                                series.get(i).fill(),
+                                LabelWidth.cut(series.get(i).name(), ROOM),
+                                BOTTOM + BELOW + KEY * i))
                         .toList());
     }
 

@@ -75,7 +75,7 @@ public record IntervalDrawing(
         }
 
         private Row cut(int room) {
-            return new Row(Names.cut(name, note.isEmpty() ? room : room - NOTE), note, value, mark, head);
+            return new Row(LabelWidth.cut(name, note.isEmpty() ? room : room - NOTE), note, value, mark, head);
         }
     }
 
@@ -92,7 +92,7 @@ public record IntervalDrawing(
         int bottom = TOP + LINE * rows.size();
         return new IntervalDrawing(
                 chart,
-                new Head(Names.cut(head.title(), TEXT), Names.cut(head.about(), TEXT)),
+                new Head(LabelWidth.cut(head.title(), TEXT), LabelWidth.cut(head.about(), TEXT)),
                 scale,
                 placed(rows, grouped ? INDENT : 0),
                 keys,

@@ -1,6 +1,6 @@
 package dev.podium.web.chart;
 
-import dev.podium.analysis.prepare.CountTable;
+import dev.podium.analysis.prepare.ConfusionCounts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -32,7 +32,7 @@ public record Shares(int width, int height, int left, List<Bar> bars, List<Key> 
     record Key(int x, String name) {}
 
     /** What is drawn. */
-    public record Row(String name, CountTable.Calibration calibration) {}
+    public record Row(String name, ConfusionCounts.Calibration calibration) {}
 
     /**
      * Draws them.
@@ -44,10 +44,10 @@ public record Shares(int width, int height, int left, List<Bar> bars, List<Key> 
         double room = width - left - (double) MARGIN;
         List<Bar> bars = new ArrayList<>();
         for (Row row : rows) {
-            CountTable.Calibration of = row.calibration();
+            ConfusionCounts.Calibration of = row.calibration();
             double unit = of.items() == 0 ? 0 : room / of.items();
             bars.add(new Bar(
-                    Names.cut(row.name(), left - BESIDE),
+                    LabelWidth.cut(row.name(), left - BESIDE),
                     TOP + ROW * bars.size() + ROW / 2,
                     Columns.units(room),
                     Columns.units(of.under() * unit),

@@ -1,9 +1,9 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.leaderboard.comparison.PairTest;
-import dev.podium.leaderboard.comparison.WantedPairs;
+import dev.podium.leaderboard.comparison.PairsQuery;
+import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.task.Subtask;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.MetricName;
@@ -31,9 +31,9 @@ record Compared(BoardRequest request, Subtask.Column column, MetricName metric) 
     }
 
     /** The pairs under the metric. */
-    WantedPairs wanted() {
-        Spectator by = new Spectator(request.phase(), request.audience(), request.now());
-        return new WantedPairs(by, request.subtask(), column);
+    PairsQuery wanted() {
+        Viewer by = new Viewer(request.phase(), request.audience(), request.now());
+        return new PairsQuery(by, request.subtask(), column);
     }
 
     boolean lowerIsBetter() {
@@ -41,7 +41,7 @@ record Compared(BoardRequest request, Subtask.Column column, MetricName metric) 
     }
 
     /** Address of the page of a pair. */
-    String href(PairTest pair) {
+    String href(SystemComparison pair) {
         return href(pair.first().team(), pair.second().team(), column);
     }
 
@@ -51,7 +51,7 @@ record Compared(BoardRequest request, Subtask.Column column, MetricName metric) 
     }
 
     /** Address of the file that tells how items of a pair differ. */
-    String csv(PairTest pair) {
+    String csv(SystemComparison pair) {
         return "%s/phases/%s/comparisons/%s/%s/%s.csv?metric=%s"
                 .formatted(
                         request.frame().href(),
@@ -73,7 +73,7 @@ record Compared(BoardRequest request, Subtask.Column column, MetricName metric) 
     }
 
     /** A pair under one of the subtask's metrics. */
-    List<Choice> metrics(PairTest pair, View view) {
+    List<Choice> metrics(SystemComparison pair, View view) {
         return choices(view, other -> href(pair.first().team(), pair.second().team(), other));
     }
 

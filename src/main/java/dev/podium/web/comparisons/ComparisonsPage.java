@@ -2,10 +2,10 @@ package dev.podium.web.comparisons;
 
 import dev.podium.export.BoardFile;
 import dev.podium.leaderboard.comparison.Caveat;
-import dev.podium.leaderboard.comparison.Certainty;
-import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.SystemComparison;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.team.Audience;
-import dev.podium.web.board.Firmness;
+import dev.podium.web.board.SampleSizeNote;
 import dev.podium.web.layout.Choice;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.MetricName;
@@ -40,9 +40,9 @@ record ComparisonsPage(
         List<Choice> subtasks,
         List<Choice> metrics,
         Optional<Audience> audience,
-        Optional<Certainty> certainty,
+        Optional<TestStatus> certainty,
         Progress progress,
-        Firmness firmness,
+        SampleSizeNote firmness,
         int leftOut,
         int items,
         MetricName metric,
@@ -69,9 +69,14 @@ record ComparisonsPage(
      * @param of its key; empty for all
      */
     record Filter(
-            String path, String phase, String subtask, String metric, Optional<UUID> of, List<PairTest.Side> systems) {
+            String path,
+            String phase,
+            String subtask,
+            String metric,
+            Optional<UUID> of,
+            List<SystemComparison.Side> systems) {
 
-        public boolean isOf(PairTest.Side system) {
+        public boolean isOf(SystemComparison.Side system) {
             return of.filter(system.team()::equals).isPresent();
         }
     }

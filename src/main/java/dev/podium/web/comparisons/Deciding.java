@@ -1,7 +1,7 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.analysis.errors.DecidingItems;
-import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.task.ErrorRule;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.chart.BarChart;
@@ -26,7 +26,7 @@ record Deciding(List<Line> lines, BarChart chart, List<BarChart.Bar> bars, List<
     /** The items about which a system is wrong, its worst first. */
     record Link(String system, String href) {}
 
-    static Deciding of(DecidingItems.Deciding found, PairTest pair, Compared compared, Format format) {
+    static Deciding of(DecidingItems.Deciding found, SystemComparison pair, Compared compared, Format format) {
         int decimals = compared.metric().decimals();
         List<BarChart.Bar> bars = found.differences().bars().stream()
                 .map(bar -> new BarChart.Bar(
@@ -55,13 +55,13 @@ record Deciding(List<Line> lines, BarChart chart, List<BarChart.Bar> bars, List<
         return request.frame().href() + "/items/" + URLEncoder.encode(id, StandardCharsets.UTF_8) + request.query();
     }
 
-    private static List<Link> links(PairTest pair, Compared compared) {
+    private static List<Link> links(SystemComparison pair, Compared compared) {
         Optional<ErrorRule> rule =
                 compared.request().type().errorRule(compared.metric().subtask());
         return rule.isEmpty() ? List.of() : List.of(link(pair.first(), compared), link(pair.second(), compared));
     }
 
-    private static Link link(PairTest.Side side, Compared compared) {
+    private static Link link(SystemComparison.Side side, Compared compared) {
         BoardRequest request = compared.request();
         UUID team = side.team();
         return new Link(

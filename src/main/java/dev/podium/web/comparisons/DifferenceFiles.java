@@ -3,11 +3,11 @@ package dev.podium.web.comparisons;
 import dev.podium.analysis.errors.DecidingItems;
 import dev.podium.export.CsvAnalysis;
 import dev.podium.leaderboard.Leaderboards;
-import dev.podium.leaderboard.comparison.PairTest;
-import dev.podium.leaderboard.comparison.PairTests;
-import dev.podium.leaderboard.comparison.WantedPairs;
+import dev.podium.leaderboard.comparison.PairsQuery;
+import dev.podium.leaderboard.comparison.SystemComparison;
+import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.platform.Refused;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewers;
 import dev.podium.web.layout.DataFile;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -22,10 +22,10 @@ import java.util.UUID;
 final class DifferenceFiles {
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
-    PairTests tests;
+    SystemComparisons tests;
 
     @Inject
     DecidingItems deciding;
@@ -43,8 +43,8 @@ final class DifferenceFiles {
             @PathParam("first") UUID first,
             @PathParam("second") UUID second,
             @QueryParam("metric") String metric) {
-        WantedPairs wanted = WantedPairs.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, metric);
-        PairTest pair = tests.of(wanted, first, second).orElseThrow(Refused::notThere);
+        PairsQuery wanted = PairsQuery.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, metric);
+        SystemComparison pair = tests.of(wanted, first, second).orElseThrow(Refused::notThere);
         DecidingItems.Deciding found = deciding.of(
                         wanted.by(), wanted.subtask(), wanted.metric().metric(), first, second)
                 .orElseThrow(Refused::notThere);

@@ -1,6 +1,6 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.SystemComparison;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -8,7 +8,7 @@ import java.util.Optional;
 record ItemCounts(int firstBetter, int equal, int secondBetter) {
 
     /** Empty where items have no value of their own. */
-    static Optional<ItemCounts> of(PairTest pair) {
+    static Optional<ItemCounts> of(SystemComparison pair) {
         return pair.firstBetter().isPresent()
                 ? Optional.of(new ItemCounts(
                         pair.firstBetter().getAsInt(),

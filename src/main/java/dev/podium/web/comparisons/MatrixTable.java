@@ -1,7 +1,7 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.leaderboard.comparison.PairTest;
-import dev.podium.leaderboard.comparison.PairTests;
+import dev.podium.leaderboard.comparison.SystemComparison;
+import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.web.chart.Axis;
 import dev.podium.web.chart.Mark;
 import dev.podium.web.chart.Tick;
@@ -24,7 +24,7 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero) {
      *
      * @param value of the metric
      */
-    record Row(PairTest.Side system, String value, List<Cell> cells) {}
+    record Row(SystemComparison.Side system, String value, List<Cell> cells) {}
 
     /**
      * Two systems, that of the row and that of the column.
@@ -45,8 +45,8 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero) {
         }
     }
 
-    static MatrixTable of(PairTests.Matrix matrix, Compared compared, Format format) {
-        List<PairTest.Side> systems = matrix.systems();
+    static MatrixTable of(SystemComparisons.Matrix matrix, Compared compared, Format format) {
+        List<SystemComparison.Side> systems = matrix.systems();
         Axis axis = Axis.ofDifferences(
                 DoubleStream.concat(DoubleStream.of(0), above(matrix)).toArray(),
                 compared.metric().decimals());
@@ -57,7 +57,7 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero) {
                                 systems.get(row).value(), compared.metric().decimals()),
                         IntStream.range(0, systems.size())
                                 .mapToObj(column -> {
-                                    Optional<PairTest> pair = pair(matrix, row, column);
+                                    Optional<SystemComparison> pair = pair(matrix, row, column);
                                     return new Cell(
                                             row,
                                             column,
@@ -69,11 +69,11 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero) {
         return new MatrixTable(rows, axis.ticks(format), axis.position(0));
     }
 
-    private static Mark mark(PairTest pair, Axis axis) {
+    private static Mark mark(SystemComparison pair, Axis axis) {
         return Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound());
     }
 
-    private static DoubleStream above(PairTests.Matrix matrix) {
+    private static DoubleStream above(SystemComparisons.Matrix matrix) {
         int systems = matrix.systems().size();
         return IntStream.range(0, systems)
                 .boxed()
@@ -85,7 +85,7 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero) {
                         .orElse(DoubleStream.of(pair.difference())));
     }
 
-    private static Optional<PairTest> pair(PairTests.Matrix matrix, int row, int column) {
+    private static Optional<SystemComparison> pair(SystemComparisons.Matrix matrix, int row, int column) {
         return matrix.pair(
                 matrix.systems().get(row).team(), matrix.systems().get(column).team());
     }

@@ -1,7 +1,7 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.leaderboard.comparison.Judgement;
-import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.web.board.Verdict;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
@@ -19,8 +19,8 @@ import java.util.Optional;
  * @param href address of all that is known of the pair
  */
 record PairLine(
-        PairTest.Side first,
-        PairTest.Side second,
+        SystemComparison.Side first,
+        SystemComparison.Side second,
         String difference,
         String interval,
         String p,
@@ -30,7 +30,7 @@ record PairLine(
         Optional<Judgement.Reason> reason,
         String href) {
 
-    static PairLine of(PairTest pair, Compared compared, Format format) {
+    static PairLine of(SystemComparison pair, Compared compared, Format format) {
         MetricName metric = compared.metric();
         return new PairLine(
                 pair.first(),

@@ -1,11 +1,11 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.leaderboard.comparison.Caveat;
-import dev.podium.leaderboard.comparison.Certainty;
-import dev.podium.leaderboard.comparison.PairTest;
+import dev.podium.leaderboard.comparison.SystemComparison;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.significance.Method;
 import dev.podium.team.Audience;
-import dev.podium.web.board.Firmness;
+import dev.podium.web.board.SampleSizeNote;
 import dev.podium.web.chart.Mark;
 import dev.podium.web.chart.Tick;
 import dev.podium.web.layout.Choice;
@@ -46,14 +46,14 @@ record PairPage(
         String subtask,
         List<Choice> metrics,
         Optional<Audience> audience,
-        Optional<Certainty> certainty,
+        Optional<TestStatus> certainty,
         Progress progress,
-        Firmness firmness,
+        SampleSizeNote firmness,
         MetricName metric,
         boolean lowerIsBetter,
         boolean mean,
         Optional<String> clusters,
-        PairTest pair,
+        SystemComparison pair,
         PairLine line,
         Value firstValue,
         Value secondValue,

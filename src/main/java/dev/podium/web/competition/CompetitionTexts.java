@@ -1,9 +1,9 @@
 package dev.podium.web.competition;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
-import dev.podium.competition.Showing;
+import dev.podium.competition.VisibleFrom;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -185,7 +185,7 @@ public interface CompetitionTexts {
 
     @Message(
             "{#switch counting}{#case best}the best run counts{#case latest}the latest run counts{#case chosen}the run that the team chooses counts{/switch}; columns (digits): {columns}")
-    String scored(Counting counting, String columns);
+    String scored(CountingRule counting, String columns);
 
     @Message("not scored in this phase")
     String notScored();
@@ -219,5 +219,5 @@ public interface CompetitionTexts {
 
     @Message(
             "{#switch time}{#case live}at once{#case closed}when the phase closes{#case revealed}when the organizers reveal it{#case never}never{/switch}")
-    String showing(Showing time);
+    String showing(VisibleFrom time);
 }

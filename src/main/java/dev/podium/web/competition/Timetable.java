@@ -4,7 +4,7 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.UsualPhase;
-import dev.podium.leaderboard.ToldTakeovers;
+import dev.podium.leaderboard.TakeoverNotices;
 import dev.podium.web.layout.TimeLeft;
 import java.time.Instant;
 import java.util.List;
@@ -70,13 +70,13 @@ record Timetable(List<Span> spans, Span current, TimeLeft left) {
      */
     record TakenOver(Instant when, String from, Optional<Integer> number, String note) {
 
-        static TakenOver of(ToldTakeovers.Told told) {
+        static TakenOver of(TakeoverNotices.Told told) {
             return new TakenOver(
                     told.takeover().takenAt, told.takeover().source.name, told.number(), told.takeover().note);
         }
     }
 
-    static Timetable of(List<Phase> phases, List<ToldTakeovers.Told> takeovers, Instant now) {
+    static Timetable of(List<Phase> phases, List<TakeoverNotices.Told> takeovers, Instant now) {
         GoldSchedule data = new GoldSchedule(phases);
         List<Span> spans =
                 phases.stream().map(phase -> span(phase, data, takeovers, now)).toList();
@@ -86,7 +86,7 @@ record Timetable(List<Span> spans, Span current, TimeLeft left) {
         return new Timetable(spans, current, left(current, now));
     }
 
-    private static Span span(Phase phase, GoldSchedule data, List<ToldTakeovers.Told> takeovers, Instant now) {
+    private static Span span(Phase phase, GoldSchedule data, List<TakeoverNotices.Told> takeovers, Instant now) {
         boolean sealed = phase.visibility.isBlind() && !phase.shows(Visibility::ownScores, now);
         return new Span(
                 phase.slug,

@@ -3,7 +3,7 @@ package dev.podium.web.competition;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
-import dev.podium.competition.Showing;
+import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.Edits;
 import dev.podium.competition.change.RuleChange;
 import dev.podium.task.Subtask;
@@ -68,7 +68,8 @@ record ToldChange(String phase, Instant when, String note, List<Line> lines, Str
                 case "declarations" -> value.isEmpty() ? texts.noDeclarations() : declarations(value);
                 case "clusters" -> texts.clusters(value);
                 case "aboutShown" -> texts.aboutShown(Boolean.parseBoolean(value));
-                case "ownScores", "teamBoard", "publicBoard", "itemAnalyses" -> texts.showing(Showing.valueOf(value));
+                case "ownScores", "teamBoard", "publicBoard", "itemAnalyses" ->
+                    texts.showing(VisibleFrom.valueOf(value));
                 default -> subtask(field).map(subtask -> scored(subtask, value)).orElse(value);
             };
         }

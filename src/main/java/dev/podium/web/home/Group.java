@@ -3,7 +3,7 @@ package dev.podium.web.home;
 import java.util.List;
 
 /** Competitions under one heading. */
-record Group(Name name, List<Listed> competitions) {
+record Group(Name name, List<CompetitionCard> competitions) {
 
     /** The headings in their order. */
     enum Name {

@@ -1,7 +1,7 @@
 package dev.podium.web.item;
 
-import dev.podium.leaderboard.comparison.Certainty;
 import dev.podium.leaderboard.comparison.TestMethod;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.web.board.BoardTexts;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
@@ -30,12 +30,12 @@ public class ClusterWords {
     }
 
     /** Whether items hang together. */
-    public boolean any(Optional<Certainty> certainty) {
+    public boolean any(Optional<TestStatus> certainty) {
         return of(certainty).isPresent();
     }
 
     /** So many items, for example 878 sentences in 77 clusters. */
-    public String counted(String taskType, int n, Optional<Certainty> certainty) {
+    public String counted(String taskType, int n, Optional<TestStatus> certainty) {
         String counted = items.counted(taskType, n);
         return of(certainty)
                 .map(clusters -> texts().inClusters(counted, format.count(clusters.number())))
@@ -43,14 +43,14 @@ public class ClusterWords {
     }
 
     /** So many of what is drawn and swapped: 10 sentences, or 10 clusters. */
-    public String units(String taskType, int n, Optional<Certainty> certainty) {
+    public String units(String taskType, int n, Optional<TestStatus> certainty) {
         return of(certainty)
                 .map(clusters -> texts().clusters(format.count(n)))
                 .orElseGet(() -> items.counted(taskType, n));
     }
 
     /** What was done with clusters, and how much it matters; empty where each item stands alone. */
-    public String sentence(Optional<Certainty> certainty) {
+    public String sentence(Optional<TestStatus> certainty) {
         return of(certainty)
                 .map(clusters -> texts().hanging(
                                 clusters.column(),
@@ -60,8 +60,8 @@ public class ClusterWords {
                 .orElse("");
     }
 
-    private static Optional<TestMethod.InClusters> of(Optional<Certainty> certainty) {
-        return certainty.flatMap(Certainty::clusters);
+    private static Optional<TestMethod.InClusters> of(Optional<TestStatus> certainty) {
+        return certainty.flatMap(TestStatus::clusters);
     }
 
     private String number(OptionalDouble number) {

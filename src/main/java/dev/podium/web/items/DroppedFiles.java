@@ -2,7 +2,7 @@ package dev.podium.web.items;
 
 import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.DroppedLists;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewers;
 import dev.podium.web.layout.DroppedFile;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -16,7 +16,7 @@ import jakarta.ws.rs.core.Response;
 final class DroppedFiles {
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
     DroppedLists droppedLists;

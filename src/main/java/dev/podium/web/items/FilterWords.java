@@ -1,8 +1,8 @@
 package dev.podium.web.items;
 
+import dev.podium.analysis.items.DifficultyBasis;
 import dev.podium.analysis.items.ItemChoices;
 import dev.podium.analysis.items.ItemFilter;
-import dev.podium.analysis.items.Judged;
 import dev.podium.task.TaskType;
 import dev.podium.task.Texts;
 import dev.podium.web.board.BoardRequest;
@@ -54,7 +54,7 @@ final class FilterWords {
     }
 
     /** When a system is wrong; empty where nothing says that. */
-    static String wrong(TaskType<?, ?> type, Optional<Judged> judged, View view, Format format) {
+    static String wrong(TaskType<?, ?> type, Optional<DifficultyBasis> judged, View view, Format format) {
         return judged.flatMap(by -> by.yardstick().rule())
                 .map(rule -> type.texts(view.locale())
                         .text(type.id() + ".wrong." + rule.subtask(), format.number(rule.bound(), 1)))
@@ -78,7 +78,7 @@ final class FilterWords {
         if (!choices.systems().isEmpty()) {
             fields.add(field("of", texts.system(), systems()));
         }
-        if (choices.judged().filter(Judged::hasErrors).isPresent()) {
+        if (choices.judged().filter(DifficultyBasis::hasErrors).isPresent()) {
             fields.add(field(
                     "answer",
                     texts.answers(),

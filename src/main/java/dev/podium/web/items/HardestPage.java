@@ -1,6 +1,6 @@
 package dev.podium.web.items;
 
-import dev.podium.analysis.items.HardBoard;
+import dev.podium.analysis.items.HardItemReport;
 import dev.podium.team.Audience;
 import dev.podium.web.chart.BarChart;
 import dev.podium.web.layout.Choice;
@@ -35,7 +35,7 @@ record HardestPage(
         List<Choice> phases,
         List<Choice> subtasks,
         Optional<Audience> audience,
-        HardBoard board,
+        HardItemReport board,
         ZoneId zone,
         boolean errors,
         boolean current,
@@ -56,16 +56,16 @@ record HardestPage(
         implements TemplateInstance {
 
     /** An item with the address of its page. */
-    record Line(HardBoard.Hard item, String href, Optional<Share> wrong, String mean) {}
+    record Line(HardItemReport.Hard item, String href, Optional<Share> wrong, String mean) {}
 
     /** A system that alone is right, with the address of the list of those items, and its first ones. */
-    record Alone(HardBoard.Sole system, String href, List<First> first) {}
+    record Alone(HardItemReport.Sole system, String href, List<First> first) {}
 
     /** One of the first items. */
     record First(String id, String href) {}
 
     /** A system with its errors against all others. */
-    record Row(HardBoard.Side system, List<Cell> cells) {}
+    record Row(HardItemReport.Side system, List<Cell> cells) {}
 
     /**
      * Errors of two systems.
@@ -78,5 +78,5 @@ record HardestPage(
     record Cell(boolean self, boolean below, String value, String both, int shade) {}
 
     /** Errors of two systems as a line. */
-    record Pair(HardBoard.Overlap overlap, String jaccard, String kappa) {}
+    record Pair(HardItemReport.Overlap overlap, String jaccard, String kappa) {}
 }

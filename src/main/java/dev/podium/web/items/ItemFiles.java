@@ -4,8 +4,8 @@ import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.items.ItemFile;
 import dev.podium.analysis.items.PhaseItems;
 import dev.podium.platform.Refused;
-import dev.podium.team.Spectator;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewer;
+import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -20,15 +20,16 @@ import jakarta.ws.rs.core.StreamingOutput;
 final class ItemFiles {
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
     PhaseItems items;
 
     /** A file of the items that the list has with the same words in its address. */
     @GET
-    public Response file(@PathParam("slug") String slug, @PathParam("phase") String phase, @BeanParam AskedList asked) {
-        Spectator by = spectators.of(slug, phase);
+    public Response file(
+            @PathParam("slug") String slug, @PathParam("phase") String phase, @BeanParam ListParams asked) {
+        Viewer by = spectators.of(slug, phase);
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }

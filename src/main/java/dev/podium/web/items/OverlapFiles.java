@@ -1,12 +1,12 @@
 package dev.podium.web.items;
 
 import dev.podium.analysis.Disclosure;
-import dev.podium.analysis.items.HardItems;
+import dev.podium.analysis.items.HardItemFinder;
 import dev.podium.export.CsvOverlaps;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
-import dev.podium.team.Spectator;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewer;
+import dev.podium.team.Viewers;
 import dev.podium.web.layout.DataFile;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -19,15 +19,15 @@ import jakarta.ws.rs.core.Response;
 final class OverlapFiles {
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
-    HardItems hard;
+    HardItemFinder hard;
 
     @GET
     public Response file(
             @PathParam("slug") String slug, @PathParam("phase") String phase, @PathParam("subtask") String subtask) {
-        Spectator by = spectators.of(slug, phase);
+        Viewer by = spectators.of(slug, phase);
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }

@@ -1,6 +1,6 @@
 package dev.podium.web.layout;
 
-import dev.podium.competition.Showing;
+import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.Organized;
 import dev.podium.task.FileFormat;
 import io.quarkus.qute.i18n.Message;
@@ -139,7 +139,7 @@ public interface LayoutTexts {
             "{#switch opens}{#case closed}They are shown from {from} ({zone}): by then every upload that began before the phase closed is in."
                     + "{#case revealed}They are shown when the organizers reveal them, after the phase has closed."
                     + "{#case never}They are not shown here.{#else}{/switch}")
-    String sealed(Showing opens, String from, String zone);
+    String sealed(VisibleFrom opens, String from, String zone);
 
     @Message("They mean to do so on {moment} ({zone}).")
     String plannedReveal(String moment, String zone);

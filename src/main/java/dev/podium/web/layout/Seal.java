@@ -1,7 +1,7 @@
 package dev.podium.web.layout;
 
 import dev.podium.competition.Phase;
-import dev.podium.competition.Showing;
+import dev.podium.competition.VisibleFrom;
 import java.time.Instant;
 
 /**
@@ -11,12 +11,12 @@ import java.time.Instant;
  * @param settles from when what the end shows is shown; null where the end is open
  * @param planned when organizers mean to reveal it; null where they do not say, or it waits for something else
  */
-public record Seal(Showing opens, Instant settles, Instant planned) {
+public record Seal(VisibleFrom opens, Instant settles, Instant planned) {
 
-    public static Seal of(Phase phase, Showing opens) {
+    public static Seal of(Phase phase, VisibleFrom opens) {
         return new Seal(
                 opens,
                 phase.settlesAt(),
-                opens == Showing.revealed && phase.revealedAt == null ? phase.plannedRevealAt : null);
+                opens == VisibleFrom.revealed && phase.revealedAt == null ? phase.plannedRevealAt : null);
     }
 }

@@ -1,12 +1,12 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
 import dev.podium.leaderboard.comparison.Caveat;
-import dev.podium.leaderboard.comparison.Certainty;
-import dev.podium.submission.About;
+import dev.podium.leaderboard.comparison.TestStatus;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.WebLink;
-import dev.podium.web.board.Firmness;
+import dev.podium.web.board.SampleSizeNote;
 import dev.podium.web.chart.Mark;
 import dev.podium.web.chart.Tick;
 import dev.podium.web.layout.Progress;
@@ -43,13 +43,13 @@ record Board(
         int groups,
         List<Line> late,
         List<Line> contrastive,
-        Counting counting,
+        CountingRule counting,
         boolean hasTeams,
         String signature,
-        Optional<Certainty> certainty,
+        Optional<TestStatus> certainty,
         Progress progress,
         int compared,
-        Firmness firmness,
+        SampleSizeNote firmness,
         int leftOut,
         List<Caveat> caveats,
         Optional<String> caution,
@@ -109,9 +109,9 @@ record Board(
      * @param code address; empty where there is none
      * @param paper address; empty where there is none
      */
-    record Said(String method, String description, String code, String paper, List<About.Answer> answers) {
+    record Said(String method, String description, String code, String paper, List<MethodDescription.Answer> answers) {
 
-        static Said of(About about, List<Declaration> asked) {
+        static Said of(MethodDescription about, List<Declaration> asked) {
             return new Said(
                     about.method(),
                     about.description(),
@@ -135,7 +135,7 @@ record Board(
 
     /** Whether the best run of a team counts. */
     public boolean isBestCounts() {
-        return counting == Counting.best;
+        return counting == CountingRule.best;
     }
 
     /** Whether some value has its interval. */

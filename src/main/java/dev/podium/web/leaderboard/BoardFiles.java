@@ -4,8 +4,8 @@ import dev.podium.export.BoardFile;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
-import dev.podium.team.Spectator;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewer;
+import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.Response;
 final class BoardFiles {
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
     Leaderboards leaderboards;
@@ -31,7 +31,7 @@ final class BoardFiles {
             @PathParam("subtask") String subtask,
             @PathParam("kind") BoardFile kind,
             @Context Request request) {
-        Spectator by = Leaderboards.shownTo(spectators.of(slug, phase));
+        Viewer by = Leaderboards.shownTo(spectators.of(slug, phase));
         Leaderboard board = by.phase()
                 .subtask(subtask)
                 .flatMap(wanted -> leaderboards.of(by.phase(), wanted, by.audience(), by.now()))

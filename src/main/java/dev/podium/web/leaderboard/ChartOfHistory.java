@@ -3,7 +3,7 @@ package dev.podium.web.leaderboard;
 import dev.podium.leaderboard.History;
 import dev.podium.task.Subtask;
 import dev.podium.web.chart.Axis;
-import dev.podium.web.chart.Names;
+import dev.podium.web.chart.LabelWidth;
 import dev.podium.web.chart.Tick;
 import dev.podium.web.layout.Format;
 import java.time.Instant;
@@ -112,7 +112,7 @@ final class ChartOfHistory {
                 line.baseline() ? List.of() : steps(line, times, y),
                 "M%d %sL%d %sH%d".formatted(RIGHT, level, RIGHT + LEADER - 10, units(label), RIGHT + LEADER - 5),
                 units(label),
-                Names.cut(line.name(), NAME_WIDTH),
+                LabelWidth.cut(line.name(), NAME_WIDTH),
                 format.number(line.best(), decimals));
     }
 

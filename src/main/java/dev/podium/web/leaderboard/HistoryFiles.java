@@ -5,8 +5,8 @@ import dev.podium.leaderboard.Histories;
 import dev.podium.leaderboard.History;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
-import dev.podium.team.Spectator;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewer;
+import dev.podium.team.Viewers;
 import dev.podium.web.layout.DataFile;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.Response;
 final class HistoryFiles {
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
     Histories histories;
@@ -27,7 +27,7 @@ final class HistoryFiles {
     @GET
     public Response file(
             @PathParam("slug") String slug, @PathParam("phase") String phase, @PathParam("subtask") String subtask) {
-        Spectator by = Leaderboards.shownTo(spectators.of(slug, phase));
+        Viewer by = Leaderboards.shownTo(spectators.of(slug, phase));
         History history = by.phase()
                 .subtask(subtask)
                 .flatMap(wanted -> histories.of(by.phase(), wanted, by.audience(), by.now()))

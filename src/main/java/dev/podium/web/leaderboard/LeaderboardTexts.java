@@ -1,6 +1,6 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.export.BoardFile;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
@@ -114,7 +114,7 @@ public interface LeaderboardTexts {
             "{#switch counting}{#case best}Of each team the run with the best {metric} counts.{#case latest}Of each team the latest run counts."
                     + "{#case chosen}Of each team the run counts that it chose to count, else its latest that is not contrastive.{/switch} Teams are sorted by {metric}. Teams with"
                     + " exactly the same value, not only the same rounded value, share a rank, marked “=”. A team without a value stands last.")
-    String how(Counting counting, String metric);
+    String how(CountingRule counting, String metric);
 
     @Message("best of {runs}")
     String bestOf(String runs);

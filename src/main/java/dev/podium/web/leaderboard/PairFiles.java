@@ -3,10 +3,10 @@ package dev.podium.web.leaderboard;
 import dev.podium.export.BoardFile;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.comparison.AllPairs;
-import dev.podium.leaderboard.comparison.PairTests;
-import dev.podium.leaderboard.comparison.WantedPairs;
+import dev.podium.leaderboard.comparison.PairsQuery;
+import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.platform.Refused;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -21,10 +21,10 @@ import jakarta.ws.rs.core.Response;
 final class PairFiles {
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
-    PairTests pairTests;
+    SystemComparisons pairTests;
 
     /**
      * A file.
@@ -39,7 +39,7 @@ final class PairFiles {
             @PathParam("kind") BoardFile kind,
             @QueryParam("metric") String metric,
             @Context Request request) {
-        WantedPairs wanted = WantedPairs.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, metric);
+        PairsQuery wanted = PairsQuery.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, metric);
         AllPairs pairs = pairTests.all(wanted).orElseThrow(Refused::notThere);
         String text = kind.of(wanted.phase(), pairs, wanted.by().day());
         return new WrittenFile(kind, kind.name(wanted.phase(), pairs), text).answer(wanted.areForEverybody(), request);

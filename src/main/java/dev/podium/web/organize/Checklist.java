@@ -30,24 +30,24 @@ public record Checklist(List<Point> points, boolean published) {
 
     /** What can be missing, and where it is done. */
     public enum Subject {
-        GOLD(Part.GOLD),
-        PHASE(Part.PHASES),
-        PUBLISHED(Part.PUBLISH),
-        DESCRIPTION(Part.TEXTS),
-        CONTACT(Part.TEXTS),
-        LICENCE(Part.GOLD),
-        ANNOTATORS(Part.GOLD),
-        SEALED(Part.PHASES),
-        TRIED(Part.PHASES),
-        KNOWN(Part.PHASES);
+        GOLD(SetupStep.GOLD),
+        PHASE(SetupStep.PHASES),
+        PUBLISHED(SetupStep.PUBLISH),
+        DESCRIPTION(SetupStep.TEXTS),
+        CONTACT(SetupStep.TEXTS),
+        LICENCE(SetupStep.GOLD),
+        ANNOTATORS(SetupStep.GOLD),
+        SEALED(SetupStep.PHASES),
+        TRIED(SetupStep.PHASES),
+        KNOWN(SetupStep.PHASES);
 
-        private final Part part;
+        private final SetupStep part;
 
-        Subject(Part part) {
+        Subject(SetupStep part) {
             this.part = part;
         }
 
-        public Part part() {
+        public SetupStep part() {
             return part;
         }
     }
@@ -107,7 +107,7 @@ public record Checklist(List<Point> points, boolean published) {
     }
 
     /** What to do next; empty where nothing is missing. */
-    public Optional<Part> next() {
+    public Optional<SetupStep> next() {
         return points.stream()
                 .filter(point -> point.urgency() == Urgency.MISSING)
                 .map(point -> point.subject().part())
@@ -115,8 +115,8 @@ public record Checklist(List<Point> points, boolean published) {
     }
 
     /** How urgent a part is as a whole. */
-    public Urgency urgency(Part part) {
-        if (part == Part.PUBLISH && !published) {
+    public Urgency urgency(SetupStep part) {
+        if (part == SetupStep.PUBLISH && !published) {
             return Urgency.MISSING;
         }
         return points.stream()

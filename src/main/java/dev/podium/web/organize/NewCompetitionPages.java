@@ -55,20 +55,20 @@ final class NewCompetitionPages {
             @RestForm boolean preview) {
         Account maker = maker();
         NewCompetition wanted = new NewCompetition(
-                Typed.text(slug),
-                Typed.text(name),
-                Typed.text(task),
-                Typed.text(zone),
-                Typed.text(summary),
-                Typed.text(description),
-                Typed.text(contact));
+                FormText.text(slug),
+                FormText.text(name),
+                FormText.text(task),
+                FormText.text(zone),
+                FormText.text(summary),
+                FormText.text(description),
+                FormText.text(contact));
         if (preview) {
-            return Response.ok(page(wanted, Typed.previewed(wanted.description()), Complaint.NONE))
+            return Response.ok(page(wanted, FormText.previewed(wanted.description()), Complaint.NONE))
                     .build();
         }
         try {
             Competition made = competitions.create(wanted, maker);
-            return Response.seeOther(URI.create(Part.GOLD.href(made.slug))).build();
+            return Response.seeOther(URI.create(SetupStep.GOLD.href(made.slug))).build();
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
                     .entity(page(

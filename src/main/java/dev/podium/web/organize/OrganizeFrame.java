@@ -12,9 +12,9 @@ import java.util.List;
  * @param checklist what is missing
  */
 public record OrganizeFrame(
-        String slug, String name, String task, ZoneId zone, boolean published, Part current, Checklist checklist) {
+        String slug, String name, String task, ZoneId zone, boolean published, SetupStep current, Checklist checklist) {
 
-    static OrganizeFrame of(Competition competition, Checklist checklist, Part current) {
+    static OrganizeFrame of(Competition competition, Checklist checklist, SetupStep current) {
         return new OrganizeFrame(
                 competition.slug,
                 competition.name,
@@ -25,11 +25,11 @@ public record OrganizeFrame(
                 checklist);
     }
 
-    public List<Part> parts() {
-        return List.of(Part.values());
+    public List<SetupStep> parts() {
+        return List.of(SetupStep.values());
     }
 
-    public Checklist.Urgency urgency(Part part) {
+    public Checklist.Urgency urgency(SetupStep part) {
         return checklist.urgency(part);
     }
 

@@ -1,7 +1,7 @@
 package dev.podium.web.organize;
 
 import dev.podium.account.SignedIn;
-import dev.podium.platform.Arrival;
+import dev.podium.platform.RequestClock;
 import dev.podium.web.layout.OrganizedRow;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -16,7 +16,7 @@ final class OrganizePages {
     SignedIn signedIn;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @GET
     public TemplateInstance list() {

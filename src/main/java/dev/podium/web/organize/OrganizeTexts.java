@@ -2,7 +2,7 @@ package dev.podium.web.organize;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
-import dev.podium.competition.Showing;
+import dev.podium.competition.VisibleFrom;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -371,14 +371,14 @@ public interface OrganizeTexts {
 
     @Message(
             "{#switch time}{#case live}at once{#case closed}when the phase closes{#case revealed}when I reveal it{#case never}never{/switch}")
-    String showing(Showing time);
+    String showing(VisibleFrom time);
 
     @Message("Results")
     String results();
 
     @Message(
             "{#switch time}{#case live}public at once{#case closed}public when it closes{#case revealed}sealed until revealed{#case never}not public{/switch}")
-    String seenFrom(Showing time);
+    String seenFrom(VisibleFrom time);
 
     @Message("revealed {time}")
     String revealed(String time);
@@ -391,15 +391,15 @@ public interface OrganizeTexts {
 
     @Message(
             "{#switch part}{#case TEXTS}Texts{#case GOLD}Gold{#case PHASES}Phases{#case PUBLISH}{#if published}Overview{#else}Check and publish{/if}{/switch}")
-    String part(Part part, boolean published);
+    String part(SetupStep part, boolean published);
 
     @Message(
             "{#switch part}{#case TEXTS}Edit the texts{#case GOLD}Upload gold{#case PHASES}Set up phases{#case PUBLISH}Check and publish{/switch}")
-    String toPart(Part part);
+    String toPart(SetupStep part);
 
     @Message(
             "{#switch part}{#case TEXTS}Describe the task.{#case GOLD}Upload the gold labels that submissions are scored against. Nobody sees them but the scorer and you.{#case PHASES}Set when and how often teams can submit, and who sees the results.{#case PUBLISH}Publish the competition.{/switch}")
-    String nextPart(Part part);
+    String nextPart(SetupStep part);
 
     @Message("What to do next")
     String next();

@@ -18,7 +18,7 @@ import java.util.Optional;
 record OverviewPage(
         OrganizeFrame frame,
         Checklist checklist,
-        Optional<Part> next,
+        Optional<SetupStep> next,
         Optional<Numbers> numbers,
         List<PhaseRow> phases,
         List<PhaseRow> waiting,

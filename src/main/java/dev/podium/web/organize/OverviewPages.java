@@ -3,8 +3,8 @@ package dev.podium.web.organize;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.StoredBytes;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
@@ -30,7 +30,7 @@ import org.jboss.resteasy.reactive.RestForm;
 final class OverviewPages {
 
     @Inject
-    Workshop workshop;
+    OrganizerContext workshop;
 
     @Inject
     Competitions competitions;
@@ -39,7 +39,7 @@ final class OverviewPages {
     StoredBytes stored;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     View view;
@@ -63,7 +63,7 @@ final class OverviewPages {
         try {
             Sure.require(sure);
             competitions.publish(competition, workshop.organizer());
-            return Success.COMPETITION_PUBLISHED.at(Part.PUBLISH.href(slug));
+            return Success.COMPETITION_PUBLISHED.at(SetupStep.PUBLISH.href(slug));
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
                     .entity(page(competition, Complaint.of(refused, view.locale())))
@@ -94,12 +94,12 @@ final class OverviewPages {
     }
 
     private OverviewPage page(Competition competition, Complaint complaint) {
-        Workshop.Bench bench = workshop.bench(competition);
+        OrganizerContext.Bench bench = workshop.bench(competition);
         Instant now = arrival.instant();
         List<PhaseRow> rows =
                 bench.phases().stream().map(phase -> PhaseRow.of(phase, now)).toList();
         return new OverviewPage(
-                bench.frame(Part.PUBLISH),
+                bench.frame(SetupStep.PUBLISH),
                 bench.checklist(),
                 bench.checklist().next(),
                 competition.isPublished() ? Optional.of(numbers(competition)) : Optional.empty(),
@@ -121,6 +121,6 @@ final class OverviewPages {
     }
 
     private static Response backTo(String slug) {
-        return Response.seeOther(URI.create(Part.PUBLISH.href(slug))).build();
+        return Response.seeOther(URI.create(SetupStep.PUBLISH.href(slug))).build();
     }
 }

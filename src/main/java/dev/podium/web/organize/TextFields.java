@@ -32,7 +32,11 @@ public final class TextFields implements UnaryOperator<CompetitionTexts> {
 
     CompetitionTexts texts() {
         return new CompetitionTexts(
-                Typed.text(name), Typed.text(zone), Typed.text(summary), Typed.text(description), Typed.text(contact));
+                FormText.text(name),
+                FormText.text(zone),
+                FormText.text(summary),
+                FormText.text(description),
+                FormText.text(contact));
     }
 
     /**

@@ -3,8 +3,8 @@ package dev.podium.web.organize;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.change.Competitions;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
@@ -24,13 +24,13 @@ import java.util.List;
 final class TextsPages {
 
     @Inject
-    Workshop workshop;
+    OrganizerContext workshop;
 
     @Inject
     Competitions competitions;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     View view;
@@ -47,13 +47,13 @@ final class TextsPages {
         Competition competition = workshop.organized(slug);
         CompetitionTexts typed = fields.texts();
         if (fields.preview) {
-            String preview = Typed.previewed(typed.description());
+            String preview = FormText.previewed(typed.description());
             return Response.ok(page(competition, typed, fields.seen, preview, Complaint.NONE))
                     .build();
         }
         try {
             competitions.change(competition, fields, workshop.organizer(), arrival.databaseNow());
-            return Success.TEXTS_SAVED.at(Part.PUBLISH.href(slug));
+            return Success.TEXTS_SAVED.at(SetupStep.PUBLISH.href(slug));
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
                     .entity(page(competition, typed, fields.seen, "", Complaint.of(refused, view.locale())))
@@ -67,6 +67,7 @@ final class TextsPages {
 
     private TextsPage page(
             Competition competition, CompetitionTexts form, String seen, String preview, Complaint complaint) {
-        return new TextsPage(workshop.bench(competition).frame(Part.TEXTS), form, seen, zones(), preview, complaint);
+        return new TextsPage(
+                workshop.bench(competition).frame(SetupStep.TEXTS), form, seen, zones(), preview, complaint);
     }
 }

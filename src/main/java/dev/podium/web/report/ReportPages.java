@@ -4,9 +4,9 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.WorkerReports;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.report.Report;
 import dev.podium.report.Reports;
 import dev.podium.web.layout.CompetitionFrame;
@@ -40,7 +40,7 @@ final class ReportPages {
     WorkerReports workers;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {

@@ -7,8 +7,8 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.SealedFiles;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Seal;
@@ -35,7 +35,7 @@ final class SealPages {
     SealedFiles files;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {

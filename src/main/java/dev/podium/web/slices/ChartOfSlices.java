@@ -2,7 +2,7 @@ package dev.podium.web.slices;
 
 import dev.podium.analysis.slices.SliceBoard;
 import dev.podium.web.chart.Axis;
-import dev.podium.web.chart.Names;
+import dev.podium.web.chart.LabelWidth;
 import dev.podium.web.chart.Tick;
 import dev.podium.web.layout.Format;
 import dev.podium.web.slices.SliceChart.Shape;
@@ -95,7 +95,7 @@ final class ChartOfSlices {
             SliceTable.Column column = table.columns().get(slice);
             int y = TOP + ROW * slice + MIDDLE;
             rows.add(new SliceChart.Row(
-                    Names.cut(column.name(), NAME_WIDTH),
+                    LabelWidth.cut(column.name(), NAME_WIDTH),
                     column.items(),
                     column.few(),
                     y,

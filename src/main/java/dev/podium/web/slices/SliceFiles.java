@@ -2,10 +2,10 @@ package dev.podium.web.slices;
 
 import dev.podium.analysis.slices.SliceBoard;
 import dev.podium.analysis.slices.SliceBoards;
-import dev.podium.analysis.slices.WantedSlices;
+import dev.podium.analysis.slices.SlicesQuery;
 import dev.podium.export.CsvSlices;
 import dev.podium.leaderboard.Leaderboards;
-import dev.podium.team.Spectators;
+import dev.podium.team.Viewers;
 import dev.podium.web.layout.DataFile;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.Response;
 final class SliceFiles {
 
     @Inject
-    Spectators spectators;
+    Viewers spectators;
 
     @Inject
     SliceBoards boards;
@@ -38,7 +38,7 @@ final class SliceFiles {
             @QueryParam("metric") String metric,
             @QueryParam("slicing") String slicing) {
         SliceBoard board =
-                boards.all(WantedSlices.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, metric, slicing));
+                boards.all(SlicesQuery.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, metric, slicing));
         return DataFile.of(CsvSlices.of(board), CsvSlices.name(board));
     }
 }

@@ -1,7 +1,7 @@
 package dev.podium.web.submission;
 
 import dev.podium.competition.Declaration;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -27,12 +27,12 @@ public class AboutFields {
     String paper;
 
     /** What is said now: answers that the form did not ask for stay as they were. */
-    public About about(List<Declaration> asked, About before) {
+    public MethodDescription about(List<Declaration> asked, MethodDescription before) {
         Map<String, String> answers = new TreeMap<>();
         for (Declaration declaration : asked) {
             answer(AboutForm.field(declaration)).ifPresent(answer -> answers.put(declaration.id(), answer));
         }
-        return new About(text(method), text(description), text(code), text(paper), before.declared())
+        return new MethodDescription(text(method), text(description), text(code), text(paper), before.declared())
                 .answering(answers);
     }
 

@@ -1,7 +1,7 @@
 package dev.podium.web.submission;
 
 import dev.podium.competition.Declaration;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -36,7 +36,7 @@ public record AboutForm(
      *
      * @param asked what can be declared now
      */
-    public static AboutForm of(About about, List<Declaration> asked, boolean shown) {
+    public static AboutForm of(MethodDescription about, List<Declaration> asked, boolean shown) {
         return new AboutForm(
                 about.method(),
                 about.description(),
@@ -54,6 +54,6 @@ public record AboutForm(
     }
 
     static String field(Declaration declaration) {
-        return About.DECLARED + declaration.id();
+        return MethodDescription.DECLARED + declaration.id();
     }
 }

@@ -5,9 +5,9 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.Renaming;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
@@ -50,7 +50,7 @@ final class TeamPages {
     View view;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     Invitations invitations;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.podium.analysis.prepare.CountTable;
-import dev.podium.analysis.prepare.CountTables;
+import dev.podium.analysis.prepare.ConfusionCounts;
+import dev.podium.analysis.prepare.ConfusionCountsStore;
 import dev.podium.analysis.prepare.ItemsWork;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
@@ -13,7 +13,7 @@ import dev.podium.platform.Refused;
 import dev.podium.significance.FourfoldTable;
 import dev.podium.task.stage.StageTask;
 import dev.podium.team.Audience;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -47,7 +47,7 @@ class AnalysesTest {
     ItemsWork work;
 
     @Inject
-    CountTables tables;
+    ConfusionCountsStore tables;
 
     @Inject
     Analyses analyses;
@@ -80,8 +80,8 @@ class AnalysesTest {
                         .executeUpdate());
     }
 
-    private static WantedAnalysis wanted(Phase phase, Audience audience, String subtask) {
-        return WantedAnalysis.of(new Spectator(phase, audience, Instant.now()), subtask, null);
+    private static AnalysisQuery wanted(Phase phase, Audience audience, String subtask) {
+        return AnalysisQuery.of(new Viewer(phase, audience, Instant.now()), subtask, null);
     }
 
     private PhaseAnalysis page(Phase phase) {
@@ -96,9 +96,9 @@ class AnalysesTest {
     }
 
     private SystemAnalysis.OfSystem system(Phase phase, String name, String metric, String rows, String columns) {
-        WantedAnalysis wanted = wanted(phase, Audience.EVERYBODY, "count");
+        AnalysisQuery wanted = wanted(phase, Audience.EVERYBODY, "count");
         UUID key = system(page(phase), name).team();
-        return analyses.of(WantedSystem.of(wanted, metric, Optional.of(key), rows, columns))
+        return analyses.of(SystemQuery.of(wanted, metric, Optional.of(key), rows, columns))
                 .system()
                 .orElseThrow();
     }
@@ -107,15 +107,15 @@ class AnalysesTest {
     void predictions_ofABaseline_areCountedAgainstGold() {
         PhaseAnalysis analysis = page(analysed());
 
-        CountTable all1 = system(analysis, "all-1").counts().orElseThrow();
+        ConfusionCounts all1 = system(analysis, "all-1").counts().orElseThrow();
         assertThat(all1.cells())
                 .containsExactly(
-                        new CountTable.Cell(0, 1, 1),
-                        new CountTable.Cell(1, 1, 5),
-                        new CountTable.Cell(2, 1, 3),
-                        new CountTable.Cell(3, 1, 1));
+                        new ConfusionCounts.Cell(0, 1, 1),
+                        new ConfusionCounts.Cell(1, 1, 5),
+                        new ConfusionCounts.Cell(2, 1, 3),
+                        new ConfusionCounts.Cell(3, 1, 1));
         assertThat(system(analysis, "Right").counts().orElseThrow().calibration())
-                .isEqualTo(new CountTable.Calibration(0, 10, 0));
+                .isEqualTo(new ConfusionCounts.Calibration(0, 10, 0));
         assertThat(analysis.isBehind()).isFalse();
         assertThat(analysis.splits().get(0).classes()).isEqualTo(Map.of(0, 1, 1, 5, 2, 3, 3, 1));
     }
@@ -123,7 +123,7 @@ class AnalysesTest {
     @Test
     void counting_again_changesNothing() {
         Phase phase = analysed();
-        CountTable before = system(page(phase), "all-1").counts().orElseThrow();
+        ConfusionCounts before = system(page(phase), "all-1").counts().orElseThrow();
         String rows = versions(phase);
 
         tables.keep(phase.gold.id, new StageTask());
@@ -161,18 +161,18 @@ class AnalysesTest {
     @Test
     void spans_boundThatAReaderChooses_decides() {
         Phase phase = analysed();
-        Spectator reader = new Spectator(phase, Audience.EVERYBODY, Instant.now());
+        Viewer reader = new Viewer(phase, Audience.EVERYBODY, Instant.now());
 
-        Errors strict = system(analyses.page(WantedAnalysis.of(reader, "spans", 1.0), 1), "Right")
+        Errors strict = system(analyses.page(AnalysisQuery.of(reader, "spans", 1.0), 1), "Right")
                 .errors()
                 .orElseThrow();
 
         assertThat(strict.wrong()).isZero();
         assertThat(strict.items()).isEqualTo(4);
-        assertThatThrownBy(() -> WantedAnalysis.of(reader, "count", 1.0)).isInstanceOf(Refused.class);
-        assertThatThrownBy(() -> WantedAnalysis.of(reader, "spans", Double.NaN)).isInstanceOf(Refused.class);
-        assertThatThrownBy(() -> WantedAnalysis.of(reader, "spans", 0.7)).isInstanceOf(Refused.class);
-        assertThatThrownBy(() -> WantedAnalysis.of(reader, "spans", 1.5)).isInstanceOf(Refused.class);
+        assertThatThrownBy(() -> AnalysisQuery.of(reader, "count", 1.0)).isInstanceOf(Refused.class);
+        assertThatThrownBy(() -> AnalysisQuery.of(reader, "spans", Double.NaN)).isInstanceOf(Refused.class);
+        assertThatThrownBy(() -> AnalysisQuery.of(reader, "spans", 0.7)).isInstanceOf(Refused.class);
+        assertThatThrownBy(() -> AnalysisQuery.of(reader, "spans", 1.5)).isInstanceOf(Refused.class);
     }
 
     @Test
@@ -199,10 +199,10 @@ class AnalysesTest {
     void sliceWorseThanElsewhere_isNamed() {
         Phase phase = contest.compared();
         work.on(phase.gold.id);
-        WantedAnalysis wanted = wanted(phase, Audience.ORGANIZERS, "count");
+        AnalysisQuery wanted = wanted(phase, Audience.ORGANIZERS, "count");
         UUID key = system(analyses.page(wanted, 1), "all-1").team();
 
-        SystemAnalysis.OfSystem all1 = analyses.of(WantedSystem.of(wanted, "mae", Optional.of(key), null, null))
+        SystemAnalysis.OfSystem all1 = analyses.of(SystemQuery.of(wanted, "mae", Optional.of(key), null, null))
                 .system()
                 .orElseThrow();
 
@@ -242,16 +242,16 @@ class AnalysesTest {
 
         assertThat(analysis.systems()).isEmpty();
         assertThat(analysis.splits()).isEmpty();
-        WantedAnalysis wanted = wanted(phase, Audience.EVERYBODY, "count");
+        AnalysisQuery wanted = wanted(phase, Audience.EVERYBODY, "count");
         assertThat(analyses.systems(wanted)).isEmpty();
-        assertThat(analyses.of(WantedSystem.of(wanted, null, Optional.empty(), null, null))
+        assertThat(analyses.of(SystemQuery.of(wanted, null, Optional.empty(), null, null))
                         .system())
                 .isEmpty();
         UUID key = analyses.page(wanted(phase, Audience.ORGANIZERS, "count"), 1)
                 .systems()
                 .get(0)
                 .team();
-        assertThatThrownBy(() -> analyses.of(WantedSystem.of(wanted, null, Optional.of(key), null, null)))
+        assertThatThrownBy(() -> analyses.of(SystemQuery.of(wanted, null, Optional.of(key), null, null)))
                 .isInstanceOf(Refused.class);
         assertThatThrownBy(() -> analyses.page(wanted(phase, Audience.ORGANIZERS, "count"), 2))
                 .isInstanceOf(Refused.class);

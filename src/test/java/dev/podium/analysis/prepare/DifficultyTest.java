@@ -18,7 +18,7 @@ class DifficultyTest {
     private static Difficulty difficulty(String taskType, int subtask) {
         TaskType<?, ?> type = TaskTypes.byId(taskType).orElseThrow();
         return new Difficulty(
-                5, Yardstick.of(type, type.subtasks().get(subtask)).get(0));
+                5, DifficultyMetric.of(type, type.subtasks().get(subtask)).get(0));
     }
 
     private void addThree() {

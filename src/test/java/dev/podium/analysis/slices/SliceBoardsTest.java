@@ -8,11 +8,11 @@ import dev.podium.analysis.prepare.ItemsQueue;
 import dev.podium.analysis.prepare.ItemsWork;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
-import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.VisibleFrom;
 import dev.podium.platform.Refused;
 import dev.podium.team.Audience;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -68,8 +68,8 @@ class SliceBoardsTest {
         return played.phase();
     }
 
-    private static WantedSlices wanted(Phase phase, Audience audience, String metric, String slicing) {
-        return WantedSlices.of(new Spectator(phase, audience, Instant.now()), "count", metric, slicing);
+    private static SlicesQuery wanted(Phase phase, Audience audience, String metric, String slicing) {
+        return SlicesQuery.of(new Viewer(phase, audience, Instant.now()), "count", metric, slicing);
     }
 
     private SliceBoard board(Phase phase, String metric, String slicing) {
@@ -155,7 +155,8 @@ class SliceBoardsTest {
     @Test
     void board_analysesSealed_isNotThere() {
         Phase phase = sliced(play.competition()
-                .visibility(new Visibility(Showing.live, Showing.live, Showing.live, Showing.revealed)));
+                .visibility(
+                        new Visibility(VisibleFrom.live, VisibleFrom.live, VisibleFrom.live, VisibleFrom.revealed)));
 
         assertThatThrownBy(() -> board(phase, "mae", null)).isInstanceOf(Refused.class);
         assertThat(boards.page(wanted(phase, Audience.ORGANIZERS, "mae", null), 1)

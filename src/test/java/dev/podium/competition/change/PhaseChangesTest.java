@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.account.Account;
 import dev.podium.competition.CompetitionTexts;
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
-import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.VisibleFrom;
 import dev.podium.platform.Refused;
 import dev.podium.testsupport.Play;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -36,7 +36,7 @@ class PhaseChangesTest {
     private static final Instant DURING = Instant.parse("2025-01-01T00:00:00Z");
     private static final Instant AFTER = Instant.parse("2031-01-01T00:00:00Z");
     private static final Visibility AT_THE_END =
-            new Visibility(Showing.closed, Showing.closed, Showing.closed, Showing.never);
+            new Visibility(VisibleFrom.closed, VisibleFrom.closed, VisibleFrom.closed, VisibleFrom.never);
 
     @Inject
     Play play;
@@ -48,7 +48,7 @@ class PhaseChangesTest {
     Competitions competitions;
 
     @Inject
-    PhaseIntake intake;
+    IntakeControl intake;
 
     @Inject
     EntityManager database;
@@ -336,7 +336,7 @@ class PhaseChangesTest {
                         is.totalLimit(),
                         is.visibility(),
                         is.subtasks().stream()
-                                .map(each -> new ScoredSubtask(each.subtask(), Counting.latest, each.columns()))
+                                .map(each -> new ScoredSubtask(each.subtask(), CountingRule.latest, each.columns()))
                                 .toList(),
                         List.of(),
                         true)

@@ -11,7 +11,7 @@ import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.platform.Refused;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -120,7 +120,7 @@ class SubmissionArchivesTest {
         Submission run = results.anotherRun(
                 phase,
                 play.account(pia),
-                new About("=BERT", "", "https://example.org/code", "", Map.of("data", "own")));
+                new MethodDescription("=BERT", "", "https://example.org/code", "", Map.of("data", "own")));
         changed("update submission set declared = declared || '{\"track\": \"open\"}' where id = ?1", run.id);
 
         byte[] zip = zip(phase);

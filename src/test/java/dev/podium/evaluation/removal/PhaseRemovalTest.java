@@ -11,13 +11,13 @@ import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.IntakeControl;
 import dev.podium.competition.change.PhaseChanges;
-import dev.podium.competition.change.PhaseIntake;
-import dev.podium.evaluation.Claim;
+import dev.podium.evaluation.ClaimedRun;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.Rescorings;
-import dev.podium.evaluation.Result;
+import dev.podium.evaluation.ScoringResult;
 import dev.podium.evaluation.takeover.Takeovers;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Quota;
@@ -69,7 +69,7 @@ class PhaseRemovalTest {
     Evaluations evaluations;
 
     @Inject
-    PhaseIntake intake;
+    IntakeControl intake;
 
     @Inject
     PhaseChanges changes;
@@ -168,8 +168,8 @@ class PhaseRemovalTest {
     void score_evaluationIsGone_endsQuietly() {
         Phase phase = soon(played());
         List<Long> queued = evaluationsOf(phase);
-        Claim claim = scorer.claim(queued.get(0));
-        Result result = scorer.result(claim);
+        ClaimedRun claim = scorer.claim(queued.get(0));
+        ScoringResult result = scorer.result(claim);
         remove(phase);
         evaluations.scored(claim, result, Scorer.USAGE);
         evaluations.failed(claim, Evaluation.Failure.time, "late", Scorer.USAGE);

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.podium.account.Account;
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.ScoredSubtask;
-import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
@@ -122,7 +122,7 @@ class TakeoversTest {
 
     @BeforeEach
     void playTwoTeams() {
-        play(play.competition().counting(Counting.latest));
+        play(play.competition().counting(CountingRule.latest));
     }
 
     private void play(Play.Setting setting) {
@@ -336,10 +336,10 @@ class TakeoversTest {
 
     @Test
     void take_teamsChoose_whatCountedSpeaksThoughNobodyChoseIt() {
-        play(play.competition().counting(Counting.best));
+        play(play.competition().counting(CountingRule.best));
         Submission best = scored(pia, "best", 1);
         scored(pia, "worse", 2, OTHER_COUNT);
-        Phase target = next(setting -> setting.counting(Counting.chosen));
+        Phase target = next(setting -> setting.counting(CountingRule.chosen));
         sequel.take(played.phase(), target);
         scorer.scoreAll(target);
         assertThat(choices(target)).isEmpty();
@@ -351,7 +351,7 @@ class TakeoversTest {
     @Test
     void take_teamHasChosen_itsChoiceStays() {
         scored(pia, "first", 1);
-        Phase target = next(setting -> setting.counting(Counting.chosen));
+        Phase target = next(setting -> setting.counting(CountingRule.chosen));
         Submission chosen = sequel.run(target, pia, "chosen", 200_000);
         Submission newer = sequel.run(target, pia, "newer", 200_001);
         choose(chosen, "count", Sequel.LATER);
@@ -374,7 +374,7 @@ class TakeoversTest {
     @Test
     void take_teamsChoose_whatTheTeamHandsInItselfComesFirst() {
         scored(pia, "first", 1);
-        Phase target = next(setting -> setting.counting(Counting.chosen));
+        Phase target = next(setting -> setting.counting(CountingRule.chosen));
         sequel.take(played.phase(), target);
         scorer.scoreAll(target);
         Submission own = sequel.run(target, pia, "own", 200_000);
@@ -389,7 +389,7 @@ class TakeoversTest {
 
     @ParameterizedTest
     @EnumSource(names = {"latest", "chosen"})
-    void take_receivedAfterTheTeamsOwn_theOwnComesFirst(Counting rule) {
+    void take_receivedAfterTheTeamsOwn_theOwnComesFirst(CountingRule rule) {
         scored(pia, "first", 1);
         Phase target = next(setting -> setting.counting(rule).opens(LocalDateTime.of(2020, 1, 1, 0, 0)));
         Submission own = sequel.run(target, pia, "own", 0);
@@ -400,8 +400,8 @@ class TakeoversTest {
 
     @ParameterizedTest
     @EnumSource(names = {"latest", "chosen"})
-    void take_twoOfATeam_eachSpeaksWhereItDid(Counting rule) {
-        play(play.competition().counting(Counting.chosen));
+    void take_twoOfATeam_eachSpeaksWhereItDid(CountingRule rule) {
+        play(play.competition().counting(CountingRule.chosen));
         Submission one = scored(pia, "one", 1);
         Submission two = scored(pia, "two", 2);
         choose(one, "count", IN_TIME);
@@ -415,7 +415,7 @@ class TakeoversTest {
 
     @Test
     void plan_speaksOnlyWhereTheTargetScoresNothing_isLeftOut() {
-        play(play.competition().counting(Counting.chosen));
+        play(play.competition().counting(CountingRule.chosen));
         choose(scored(pia, "one", 1), "count", IN_TIME);
         choose(scored(pia, "two", 2), "spans", IN_TIME);
         Phase target = next(setting ->
@@ -464,7 +464,7 @@ class TakeoversTest {
     @Test
     void say_beforeTheTargetOpens_mayBeSaid() {
         scored(pia, "first", 1);
-        Phase target = next(setting -> setting.counting(Counting.chosen)
+        Phase target = next(setting -> setting.counting(CountingRule.chosen)
                 .opens(LocalDateTime.of(2098, 1, 1, 0, 0))
                 .closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
         sequel.take(played.phase(), target);
@@ -617,20 +617,21 @@ class TakeoversTest {
     @Test
     void plan_targetWouldShowWhatTheSourceHides_refused() {
         play(play.competition()
-                .visibility(new Visibility(Showing.live, Showing.closed, Showing.revealed, Showing.revealed)));
+                .visibility(new Visibility(
+                        VisibleFrom.live, VisibleFrom.closed, VisibleFrom.revealed, VisibleFrom.revealed)));
         scored(pia, "first", 1);
         Phase early = sequel.phase(
                 played,
                 "early",
-                setting -> setting.visibility(
-                                new Visibility(Showing.live, Showing.live, Showing.closed, Showing.revealed))
+                setting -> setting.visibility(new Visibility(
+                                VisibleFrom.live, VisibleFrom.live, VisibleFrom.closed, VisibleFrom.revealed))
                         .closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
         refused("takeover.shows-too-early", () -> plan(early));
         Phase late = sequel.phase(
                 played,
                 "late",
-                setting -> setting.visibility(
-                                new Visibility(Showing.live, Showing.live, Showing.revealed, Showing.never))
+                setting -> setting.visibility(new Visibility(
+                                VisibleFrom.live, VisibleFrom.live, VisibleFrom.revealed, VisibleFrom.never))
                         .closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
         assertThat(plan(late).taken()).hasSize(1);
     }

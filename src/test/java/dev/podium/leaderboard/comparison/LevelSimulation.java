@@ -127,11 +127,11 @@ class LevelSimulation {
         private int runs;
         private final Map<Judgement.Reason, Integer> reasons = new EnumMap<>(Judgement.Reason.class);
 
-        void add(double plain, SubtaskFindings.CorrectedPair pair) {
+        void add(double plain, ComparisonResults.CorrectedPair pair) {
             runs++;
-            t += plain < PairTest.LEVEL ? 1 : 0;
-            clusterT += pair.pair().means().orElseThrow().t().p() < PairTest.LEVEL ? 1 : 0;
-            randomization += pair.pair().randomization().p() < PairTest.LEVEL ? 1 : 0;
+            t += plain < SystemComparison.LEVEL ? 1 : 0;
+            clusterT += pair.pair().means().orElseThrow().t().p() < SystemComparison.LEVEL ? 1 : 0;
+            randomization += pair.pair().randomization().p() < SystemComparison.LEVEL ? 1 : 0;
             found += pair.judgement().isFound() ? 1 : 0;
             pair.judgement().reason().ifPresent(reason -> reasons.merge(reason, 1, Integer::sum));
         }
@@ -142,7 +142,8 @@ class LevelSimulation {
 
         String why() {
             return reasons.entrySet().stream()
-                    .map(entry -> "%s %s".formatted(PairTest.word(entry.getKey()), shown(rate(entry.getValue()))))
+                    .map(entry ->
+                            "%s %s".formatted(SystemComparison.word(entry.getKey()), shown(rate(entry.getValue()))))
                     .collect(Collectors.joining(", "));
         }
     }
@@ -223,12 +224,12 @@ class LevelSimulation {
         }
     }
 
-    private static void add(List<SubtaskFindings.CorrectedPair> pairs, int[] counts) {
-        counts[0] += pairs.stream().anyMatch(pair -> pair.judgement().p().orElse(1) < PairTest.LEVEL) ? 1 : 0;
+    private static void add(List<ComparisonResults.CorrectedPair> pairs, int[] counts) {
+        counts[0] += pairs.stream().anyMatch(pair -> pair.judgement().p().orElse(1) < SystemComparison.LEVEL) ? 1 : 0;
         counts[1] += pairs.stream()
                         .anyMatch(pair -> pair.judgement()
                                 .checks()
-                                .filter(checks -> checks.randomization() < PairTest.LEVEL)
+                                .filter(checks -> checks.randomization() < SystemComparison.LEVEL)
                                 .isPresent())
                 ? 1
                 : 0;
@@ -266,19 +267,19 @@ class LevelSimulation {
         return values;
     }
 
-    private static SubtaskFindings.CorrectedPair judged(double[][] values, Clusters clusters, int seed) {
-        List<MeasuredSystem> systems = new ArrayList<>();
+    private static ComparisonResults.CorrectedPair judged(double[][] values, Clusters clusters, int seed) {
+        List<SystemMeasurement> systems = new ArrayList<>();
         for (double[] own : values) {
             double[] counts = new double[2 * own.length];
             for (int item = 0; item < own.length; item++) {
                 counts[2 * item] = own[item];
                 counts[2 * item + 1] = 1;
             }
-            systems.add(new MeasuredSystem(
+            systems.add(new SystemMeasurement(
                     systems.size(),
                     true,
                     false,
-                    Map.of("mae", new MeasuredSystem.Measure(0, own, new Counts(own.length, 2, counts)))));
+                    Map.of("mae", new SystemMeasurement.Measure(0, own, new Counts(own.length, 2, counts)))));
         }
         List<Counts> counts = systems.stream()
                 .map(system -> system.measures().get("mae").counts())
@@ -287,10 +288,10 @@ class LevelSimulation {
         return judged(pairs, counts, clusters, MEAN, seed).get(0);
     }
 
-    private static List<SubtaskFindings.CorrectedPair> f1(int systems, int items, int run) {
+    private static List<ComparisonResults.CorrectedPair> f1(int systems, int items, int run) {
         List<Counts> counts = equallyGood(systems, items, new Random(run));
-        List<MeasuredSystem> measured = IntStream.range(0, systems)
-                .mapToObj(system -> new MeasuredSystem(system, true, false, Map.of()))
+        List<SystemMeasurement> measured = IntStream.range(0, systems)
+                .mapToObj(system -> new SystemMeasurement(system, true, false, Map.of()))
                 .toList();
         Clusters none = Clusters.none(items);
         Subtask.Column column = new Subtask.Column("f1", Direction.HIGHER_IS_BETTER, 3).upTo(1);
@@ -299,7 +300,7 @@ class LevelSimulation {
         return judged(pairs, counts, none, LevelSimulation::weightedF1, run);
     }
 
-    private static List<SubtaskFindings.CorrectedPair> judged(
+    private static List<ComparisonResults.CorrectedPair> judged(
             MetricPairs pairs, List<Counts> counts, Clusters clusters, Statistic statistic, int seed) {
         Draws draws = new Draws(seed, RESAMPLES);
         PairedBootstrap bootstrap = PairedBootstrap.of(counts, clusters, List.of(statistic), draws);

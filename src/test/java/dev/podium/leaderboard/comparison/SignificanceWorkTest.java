@@ -11,7 +11,7 @@ import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Subtask;
 import dev.podium.task.Upload;
 import dev.podium.team.Audience;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Said;
 import dev.podium.testsupport.Scorer;
@@ -54,7 +54,7 @@ class SignificanceWorkTest {
     SignificanceWork work;
 
     @Inject
-    SignificanceTable table;
+    ComparisonStore table;
 
     @Inject
     SignificanceQueue queue;
@@ -63,7 +63,7 @@ class SignificanceWorkTest {
     Leaderboards leaderboards;
 
     @Inject
-    PairTests pairTests;
+    SystemComparisons pairTests;
 
     @Inject
     EntityManager database;
@@ -151,8 +151,11 @@ class SignificanceWorkTest {
     @Test
     void matrix_hasEveryPairOnce() {
         work.on(phase.id);
-        PairTests.Matrix matrix = pairTests.matrix(wanted()).orElseThrow();
-        assertThat(matrix.systems()).hasSize(5).extracting(PairTest.Side::name).startsWith("Better");
+        SystemComparisons.Matrix matrix = pairTests.matrix(wanted()).orElseThrow();
+        assertThat(matrix.systems())
+                .hasSize(5)
+                .extracting(SystemComparison.Side::name)
+                .startsWith("Better");
         Set<Set<String>> pairs = matrix.pairs().stream()
                 .map(pair -> Set.of(pair.first().name(), pair.second().name()))
                 .collect(Collectors.toSet());
@@ -163,7 +166,7 @@ class SignificanceWorkTest {
     @Test
     void pair_ofMeans_hasTheTTest() {
         work.on(phase.id);
-        PairTest pair = pair("Better", "Worse");
+        SystemComparison pair = pair("Better", "Worse");
         assertThat(pair.difference()).isEqualTo(-0.3);
         assertThat(pair.items()).isEqualTo(10);
         assertThat(pair.equal()).isEqualTo(8);
@@ -203,7 +206,7 @@ class SignificanceWorkTest {
     @Test
     void work_twice_leavesTheSame() {
         work.on(phase.id);
-        PairTest before = pair("Better", "Worse");
+        SystemComparison before = pair("Better", "Worse");
         QuarkusTransaction.requiringNew()
                 .run(() -> database.createNativeQuery(
                                 "update significance set changes = changes + 1 where phase_id = :phase")
@@ -215,10 +218,10 @@ class SignificanceWorkTest {
 
     @Test
     void work_withAChangeMeanwhile_wantsAnotherJob() {
-        SignificanceTable.Order order = table.begin(phase.id).orElseThrow();
+        ComparisonStore.Order order = table.begin(phase.id).orElseThrow();
         submit("paul", Play.PERFECT);
         scorer.scoreAll(phase);
-        table.store(order, new SignificanceTable.How(1000, Optional.empty()), Map.of());
+        table.store(order, new ComparisonStore.How(1000, Optional.empty()), Map.of());
         assertThat(jobs()).hasSize(2);
         assertThat(board().certainty())
                 .hasValueSatisfying(of -> assertThat(of.current()).isFalse());
@@ -244,9 +247,9 @@ class SignificanceWorkTest {
 
     @Test
     void store_thatComesLate_changesNothing() {
-        SignificanceTable.Order early = table.begin(phase.id).orElseThrow();
+        ComparisonStore.Order early = table.begin(phase.id).orElseThrow();
         work.on(phase.id);
-        table.store(early, new SignificanceTable.How(1000, Optional.empty()), Map.of());
+        table.store(early, new ComparisonStore.How(1000, Optional.empty()), Map.of());
         assertThat(board().certainty())
                 .hasValueSatisfying(of -> assertThat(of.resamples()).isEqualTo(10_000));
         assertThat(pair("Better", "Worse").items()).isEqualTo(10);
@@ -265,13 +268,13 @@ class SignificanceWorkTest {
         });
     }
 
-    private PairTest pair(String first, String second) {
+    private SystemComparison pair(String first, String second) {
         List<Leaderboard.Row> rows = board().rows();
         return pairTests.of(wanted(), team(rows, first), team(rows, second)).orElseThrow();
     }
 
-    private WantedPairs wanted() {
-        return new WantedPairs(new Spectator(phase, Audience.EVERYBODY, Instant.now()), count, count.ranking());
+    private PairsQuery wanted() {
+        return new PairsQuery(new Viewer(phase, Audience.EVERYBODY, Instant.now()), count, count.ranking());
     }
 
     private static UUID team(List<Leaderboard.Row> rows, String name) {

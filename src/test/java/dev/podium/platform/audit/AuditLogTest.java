@@ -37,7 +37,10 @@ class AuditLogTest {
         long actor = play.account("olga").id;
         QuarkusTransaction.requiringNew()
                 .run(() -> log.note(
-                        actor, Action.TOKEN_MADE, new Subject(null, "key", name), Changes.of("label", "old", "new")));
+                        actor,
+                        Action.TOKEN_MADE,
+                        new AuditSubject(null, "key", name),
+                        AuditChanges.of("label", "old", "new")));
     }
 
     private List<AuditEntry> noted() {
@@ -58,7 +61,7 @@ class AuditLogTest {
 
     @Test
     void note_outsideOfATransaction_refused() {
-        assertThatThrownBy(() -> log.note(1, Action.TOKEN_MADE, new Subject(null, "key", name), Changes.NONE))
+        assertThatThrownBy(() -> log.note(1, Action.TOKEN_MADE, new AuditSubject(null, "key", name), AuditChanges.NONE))
                 .isInstanceOf(TransactionalException.class);
     }
 
@@ -66,7 +69,7 @@ class AuditLogTest {
     void note_ofWhatIsRolledBack_isNotKept() {
         long actor = play.account("olga").id;
         QuarkusTransaction.begin();
-        log.note(actor, Action.TOKEN_MADE, new Subject(null, "key", name), Changes.NONE);
+        log.note(actor, Action.TOKEN_MADE, new AuditSubject(null, "key", name), AuditChanges.NONE);
         QuarkusTransaction.rollback();
         assertThat(noted()).isEmpty();
     }

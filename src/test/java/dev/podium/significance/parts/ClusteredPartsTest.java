@@ -59,14 +59,14 @@ class ClusteredPartsTest {
         double[] others = Arrays.stream(counts).map(Math::sqrt).toArray();
         BitSet part = part(0, 3, 7, 8, 11, 12, 13);
 
-        PartTest exact = new ClusteredParts(counts, Clusters.of(OF_ITEM)).test(part);
-        PartTest drawn = new ClusteredParts(others, Clusters.of(OF_ITEM)).test(part);
+        PartResult exact = new ClusteredParts(counts, Clusters.of(OF_ITEM)).test(part);
+        PartResult drawn = new ClusteredParts(others, Clusters.of(OF_ITEM)).test(part);
 
-        assertThat(exact.unit()).isEqualTo(PartTest.Unit.WITHIN_CLUSTERS);
-        assertThat(exact.way()).isEqualTo(PartTest.Way.EXACT);
+        assertThat(exact.unit()).isEqualTo(PartResult.Unit.WITHIN_CLUSTERS);
+        assertThat(exact.way()).isEqualTo(PartResult.Way.EXACT);
         assertThat(exact.below()).isFalse();
         assertThat(exact.p()).isCloseTo(p(counts, part, likeIt(part)), within(1e-12));
-        assertThat(drawn.way()).isEqualTo(PartTest.Way.PERMUTATIONS);
+        assertThat(drawn.way()).isEqualTo(PartResult.Way.PERMUTATIONS);
         assertThat(drawn.p()).isCloseTo(p(others, part, likeIt(part)), within(0.004));
     }
 
@@ -82,9 +82,9 @@ class ClusteredPartsTest {
         double[] totals = new double[9];
         IntStream.range(0, counts.length).forEach(item -> totals[ofItem[item]] += counts[item] - mean);
 
-        PartTest test = new ClusteredParts(counts, Clusters.of(ofItem)).test(part(11, 12, 13, 14, 15));
+        PartResult test = new ClusteredParts(counts, Clusters.of(ofItem)).test(part(11, 12, 13, 14, 15));
 
-        assertThat(test.unit()).isEqualTo(PartTest.Unit.CLUSTERS);
+        assertThat(test.unit()).isEqualTo(PartResult.Unit.CLUSTERS);
         assertThat(p(totals, part(5, 6, 7), some -> Integer.bitCount(some) == 3))
                 .isLessThan(0.06);
         assertThat(test.p()).isBetween(0.07144887573168698, 0.15);

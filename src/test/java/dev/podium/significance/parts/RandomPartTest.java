@@ -46,9 +46,9 @@ class RandomPartTest {
     void tail_fartherOutThanNumbersReach_isCalculatedAndNotDrawn() {
         RandomPart items = new RandomPart(new double[] {0, 1, 2, 3}, new int[] {25_000, 25_000, 25_000, 25_000});
 
-        PartTest test = items.test(50_000, 2.4);
+        PartResult test = items.test(50_000, 2.4);
 
-        assertThat(test.way()).isEqualTo(PartTest.Way.SADDLEPOINT);
+        assertThat(test.way()).isEqualTo(PartResult.Way.SADDLEPOINT);
         assertThat(test.p()).isPositive().isLessThan(1e-300);
     }
 
@@ -160,7 +160,7 @@ class RandomPartTest {
         return squared ? Arrays.stream(values).map(value -> value * value).toArray() : values;
     }
 
-    private static PartTest ofEvery(double[] values, int modulus, int rest) {
+    private static PartResult ofEvery(double[] values, int modulus, int rest) {
         int[] part = IntStream.range(0, values.length)
                 .filter(i -> i % modulus == rest)
                 .toArray();
@@ -192,9 +192,9 @@ class RandomPartTest {
         "2013, true, 63, 59, 0.001889"
     })
     void oneFarOff_takesNothingFromTheOthers(double far, boolean squared, int modulus, int rest, double expected) {
-        PartTest test = ofEvery(withOneFarOff(far, squared), modulus, rest);
+        PartResult test = ofEvery(withOneFarOff(far, squared), modulus, rest);
 
-        assertThat(test.way()).isEqualTo(PartTest.Way.EXACT);
+        assertThat(test.way()).isEqualTo(PartResult.Way.EXACT);
         assertThat(test.p()).isCloseTo(expected, within(0.002 + 0.002 * expected));
     }
 
@@ -212,12 +212,12 @@ class RandomPartTest {
         "40, 3, PERMUTATIONS, 0.65645",
         "40, 2, PERMUTATIONS, 0.50347"
     })
-    void numbersOnNoGrid_areThoseOfPermutations(double far, int modulus, PartTest.Way way, double expected) {
+    void numbersOnNoGrid_areThoseOfPermutations(double far, int modulus, PartResult.Way way, double expected) {
         double[] values = IntStream.range(0, 300)
                 .mapToDouble(i -> Math.pow(Math.abs(Math.sin(i)), 3))
                 .toArray();
         values[77] = far;
-        PartTest test = ofEvery(values, modulus, 3 % modulus);
+        PartResult test = ofEvery(values, modulus, 3 % modulus);
 
         assertThat(test.way()).isEqualTo(way);
         assertThat(test.p()).isCloseTo(expected, within(0.006 + 0.02 * expected));
@@ -227,7 +227,7 @@ class RandomPartTest {
     @Test
     void p_ofAPartAndOfItsComplement_agreeAndAreNeverImpossible() {
         Random random = new Random(14);
-        Set<PartTest.Way> ways = EnumSet.noneOf(PartTest.Way.class);
+        Set<PartResult.Way> ways = EnumSet.noneOf(PartResult.Way.class);
         for (int round = 0; round < 300; round++) {
             int items = 12 + random.nextInt(80);
             double[] values = IntStream.range(0, items)
@@ -242,8 +242,8 @@ class RandomPartTest {
             double rest = Arrays.stream(values).skip(drawn).sum();
             RandomPart all = new RandomPart(values, once);
 
-            PartTest own = all.test(drawn, sum / drawn);
-            PartTest others = all.test(items - drawn, rest / (items - drawn));
+            PartResult own = all.test(drawn, sum / drawn);
+            PartResult others = all.test(items - drawn, rest / (items - drawn));
 
             ways.add(own.way());
             assertThat(others.way()).isEqualTo(own.way());
@@ -252,7 +252,7 @@ class RandomPartTest {
                     Math.exp(-HypergeometricDistribution.of(items, drawn, drawn).logProbability(drawn));
             assertThat(own.p()).isBetween(0.999999 / parts, 1.0).isPositive();
         }
-        assertThat(ways).containsExactlyInAnyOrder(PartTest.Way.values());
+        assertThat(ways).containsExactlyInAnyOrder(PartResult.Way.values());
     }
 
     private static double skewed(Random random) {
@@ -291,7 +291,7 @@ class RandomPartTest {
                 double mean = Arrays.stream(values, from, from + size).average().orElseThrow();
                 assertThat(parts.test(size, mean).way())
                         .as("%d items from %d", size, from)
-                        .isNotEqualTo(PartTest.Way.PERMUTATIONS);
+                        .isNotEqualTo(PartResult.Way.PERMUTATIONS);
             }
         }
     }
@@ -304,6 +304,6 @@ class RandomPartTest {
         Arrays.fill(once, 1);
         assertThat(ExactParts.of(values, once, 1000)).isEmpty();
         double[] numbers = Arrays.stream(values).asDoubleStream().toArray();
-        assertThat(new RandomPart(numbers, once).test(300, 520_000).way()).isEqualTo(PartTest.Way.SADDLEPOINT);
+        assertThat(new RandomPart(numbers, once).test(300, 520_000).way()).isEqualTo(PartResult.Way.SADDLEPOINT);
     }
 }

@@ -11,8 +11,8 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
-import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.VisibleFrom;
 import dev.podium.testsupport.Demo;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
@@ -146,8 +146,9 @@ class AgreementTest {
 
     @Test
     void page_analysesSealed_saysSoAndFilesAreNotThere() {
-        Phase phase = items.of(
-                annotated().visibility(new Visibility(Showing.live, Showing.live, Showing.live, Showing.revealed)));
+        Phase phase = items.of(annotated()
+                .visibility(
+                        new Visibility(VisibleFrom.live, VisibleFrom.live, VisibleFrom.live, VisibleFrom.revealed)));
 
         assertThat(page(path(phase)))
                 .contains("when the organizers reveal them")

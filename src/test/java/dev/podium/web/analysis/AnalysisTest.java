@@ -6,8 +6,8 @@ import static org.hamcrest.Matchers.equalTo;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
-import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.task.Upload;
@@ -226,7 +226,8 @@ class AnalysisTest {
     @Test
     void page_analysesSealed_saysSoAndFilesAreNotThere() {
         Phase phase = items.of(play.competition()
-                .visibility(new Visibility(Showing.live, Showing.live, Showing.live, Showing.revealed)));
+                .visibility(
+                        new Visibility(VisibleFrom.live, VisibleFrom.live, VisibleFrom.live, VisibleFrom.revealed)));
 
         assertThat(page(path(phase)))
                 .contains("when the organizers reveal them")

@@ -8,11 +8,11 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
-import dev.podium.platform.Arrival;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
-import dev.podium.platform.audit.Changes;
-import dev.podium.platform.audit.Subject;
+import dev.podium.platform.audit.AuditSubject;
 import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
@@ -68,7 +68,7 @@ class LogTest {
     PersonalTokens tokens;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     AuditLog log;
@@ -108,8 +108,8 @@ class LogTest {
                 log.note(
                         account.id,
                         Action.TEAM_JOINED,
-                        new Subject(competition.id, "key", "Team %03d".formatted(i)),
-                        Changes.NONE);
+                        new AuditSubject(competition.id, "key", "Team %03d".formatted(i)),
+                        AuditChanges.NONE);
             }
         });
     }
@@ -243,7 +243,8 @@ class LogTest {
         after.put("closesAt", Instant.parse("2024-06-25T21:59:00Z"));
         after.put("dailyLimit", 5);
         QuarkusTransaction.requiringNew()
-                .run(() -> log.note(olga, Action.PHASE_ADDED, competition.subject(), Changes.between(before, after)));
+                .run(() ->
+                        log.note(olga, Action.PHASE_ADDED, competition.subject(), AuditChanges.between(before, after)));
 
         assertThat(shown(page(competition)).replaceAll("<span[^>]*>[^<]*</span>", ""))
                 .contains("<dt>Closes</dt><dd><del>24 June 2024, 23:59:00</del> 25 June 2024, 23:59:00</dd>")

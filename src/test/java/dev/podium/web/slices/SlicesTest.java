@@ -10,8 +10,8 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
-import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.VisibleFrom;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Drawing;
 import dev.podium.testsupport.ItemPlay;
@@ -133,7 +133,8 @@ class SlicesTest {
     @Test
     void page_analysesSealed_saysSoAndFilesAreNotThere() {
         Phase phase = items.of(play.competition()
-                .visibility(new Visibility(Showing.live, Showing.live, Showing.live, Showing.revealed)));
+                .visibility(
+                        new Visibility(VisibleFrom.live, VisibleFrom.live, VisibleFrom.live, VisibleFrom.revealed)));
 
         assertThat(page(path(phase)))
                 .contains("when the organizers reveal them")

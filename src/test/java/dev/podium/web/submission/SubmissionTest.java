@@ -3,7 +3,7 @@ package dev.podium.web.submission;
 import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
@@ -173,7 +173,7 @@ class SubmissionTest {
 
     @Test
     void show_earlierWhereTheLatestCounts_saysSo() {
-        Play.Played played = play.competition().counting(Counting.latest).published();
+        Play.Played played = play.competition().counting(CountingRule.latest).published();
         UUID first = submit(played, "run.csv", Play.PERFECT);
         scorer.score(first);
         scorer.score(submitAgain(played, "run.csv", Play.PERFECT.replace("9,1,[]", "9,4,[]")));
@@ -183,7 +183,7 @@ class SubmissionTest {
 
     @Test
     void show_notChosenWhereTeamsChoose_saysWhatCounts() {
-        Play.Played played = play.competition().counting(Counting.chosen).published();
+        Play.Played played = play.competition().counting(CountingRule.chosen).published();
         UUID first = submit(played, "run.csv", Play.PERFECT);
         scorer.score(first);
         scorer.score(submitAgain(played, "run.csv", Play.PERFECT.replace("9,1,[]", "9,4,[]")));

@@ -3,7 +3,7 @@ package dev.podium.web.submissions;
 import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
@@ -94,7 +94,7 @@ class SubmissionsTest {
 
     @Test
     void ofTeam_latestRunFailed_doesNotSayThatItCounts() {
-        Play.Played played = play.competition().counting(Counting.latest).published();
+        Play.Played played = play.competition().counting(CountingRule.latest).published();
         play.team(played.competition(), "Team " + UUID.randomUUID(), pia);
         scorer.score(UUID.fromString(key(submit(played, Play.PERFECT, "First"))));
         String second = key(submit(played, Play.PERFECT, "Second"));
@@ -108,7 +108,7 @@ class SubmissionsTest {
     /** Nothing of it needs a score: what the team did says it. */
     @Test
     void ofTeam_sealedPhaseOfItsChoice_saysWhatCountsAndLetsItChoose() {
-        Play.Played played = sealed(Counting.chosen);
+        Play.Played played = sealed(CountingRule.chosen);
         String first = key(submit(played, Play.PERFECT, "First"));
         String second = key(submit(played, Play.PERFECT, "Second"));
         assertThat(roles(played)).containsExactly("Second: counts, unless you choose another", "First: -");
@@ -127,7 +127,7 @@ class SubmissionsTest {
 
     @Test
     void ofTeam_sealedPhaseOfTheLatest_saysWhichThatIs() {
-        Play.Played played = sealed(Counting.latest);
+        Play.Played played = sealed(CountingRule.latest);
         submit(played, Play.PERFECT, "First");
         String second = key(submit(played, Play.PERFECT, "Second"));
         assertThat(roles(played)).containsExactly("Second: counts, as the latest", "First: -");
@@ -139,8 +139,8 @@ class SubmissionsTest {
 
     @Test
     void choose_runOfOthersOrTooMany_isRefused() {
-        Play.Played played = sealed(Counting.chosen);
-        Play.Played other = sealed(Counting.chosen);
+        Play.Played played = sealed(CountingRule.chosen);
+        Play.Played other = sealed(CountingRule.chosen);
         String foreign = key(submit(other, Play.PERFECT, "Foreign"));
         List<String> own = Stream.of("A", "B", "C")
                 .map(name -> key(submit(played, Play.PERFECT, name)))
@@ -160,7 +160,7 @@ class SubmissionsTest {
 
     @Test
     void choose_somethingElseWasChosenMeanwhile_takesNothingBackUnseen() {
-        Play.Played played = sealed(Counting.chosen);
+        Play.Played played = sealed(CountingRule.chosen);
         String first = key(submit(played, Play.PERFECT, "First"));
         String second = key(submit(played, Play.PERFECT, "Second"));
         String third = key(submit(played, Play.PERFECT, "Third"));
@@ -183,7 +183,7 @@ class SubmissionsTest {
 
     @Test
     void choose_oneRunBothWays_refused() {
-        Play.Played played = sealed(Counting.chosen);
+        Play.Played played = sealed(CountingRule.chosen);
         String run = key(submit(played, Play.PERFECT, "First"));
 
         Response both = choose(played, run, List.of(run));
@@ -196,7 +196,7 @@ class SubmissionsTest {
     /** A form that was refused shows what another member said meanwhile, and keeps it. */
     @Test
     void choose_refusedWhileAnotherMemberChose_keepsThat() {
-        Play.Played played = sealed(Counting.chosen);
+        Play.Played played = sealed(CountingRule.chosen);
         List<String> own = Stream.of("A", "B", "C", "D")
                 .map(name -> key(submit(played, Play.PERFECT, name)))
                 .toList();
@@ -216,7 +216,7 @@ class SubmissionsTest {
     /** A run that was chosen stands in the form however many came after it. */
     @Test
     void choose_runOlderThanTheNewest_canBeChanged() {
-        Play.Played played = sealed(Counting.chosen);
+        Play.Played played = sealed(CountingRule.chosen);
         String first = key(submit(played, Play.PERFECT, "First"));
         String second = key(submit(played, Play.PERFECT, "Second"));
         choose(played, first, List.of()).then().statusCode(303);
@@ -231,7 +231,7 @@ class SubmissionsTest {
 
     @Test
     void choose_inTwoSubtasks_savesBothAndSaysSo() {
-        Play.Played played = sealed(Counting.chosen);
+        Play.Played played = sealed(CountingRule.chosen);
         String first = key(submit(played, Play.PERFECT, "First"));
         submit(played, Play.PERFECT, "Second");
         Response answer = Form.as(pia)
@@ -247,7 +247,7 @@ class SubmissionsTest {
                 .contains("name=\"seen-spans\" value=\"" + first + ":primary\"");
     }
 
-    private Play.Played sealed(Counting counting) {
+    private Play.Played sealed(CountingRule counting) {
         Play.Played played = play.competition()
                 .visibility(Visibility.BLIND)
                 .counting(counting)

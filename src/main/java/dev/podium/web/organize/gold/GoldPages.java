@@ -12,10 +12,10 @@ import dev.podium.competition.change.FaultyGold;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.removal.GoldRemoval;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
@@ -28,9 +28,9 @@ import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.TaskFiles;
 import dev.podium.web.layout.View;
-import dev.podium.web.organize.Part;
-import dev.podium.web.organize.Typed;
-import dev.podium.web.organize.Workshop;
+import dev.podium.web.organize.FormText;
+import dev.podium.web.organize.OrganizerContext;
+import dev.podium.web.organize.SetupStep;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -63,7 +63,7 @@ final class GoldPages {
     private static final Set<String> FORMS = Set.of("times", "remove");
 
     @Inject
-    Workshop workshop;
+    OrganizerContext workshop;
 
     @Inject
     GoldReleases goldReleases;
@@ -75,7 +75,7 @@ final class GoldPages {
     BlobStore blobs;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     View view;
@@ -128,7 +128,7 @@ final class GoldPages {
         try {
             Publishing wanted = new Publishing(from(items), from(labels));
             goldReleases.change(release, wanted, note, workshop.organizer());
-            return Success.RELEASE_CHANGED.at(Part.GOLD.href(slug));
+            return Success.RELEASE_CHANGED.at(SetupStep.GOLD.href(slug));
         } catch (Refused refused) {
             return refuse(refused, competition, key, GoldPage.Change.Of.times, note);
         }
@@ -146,14 +146,15 @@ final class GoldPages {
         try {
             Sure.require(sure);
             removal.remove(release, note, workshop.organizer());
-            return Success.RELEASE_REMOVED.at(Part.GOLD.href(slug));
+            return Success.RELEASE_REMOVED.at(SetupStep.GOLD.href(slug));
         } catch (Refused refused) {
             return refuse(refused, competition, key, GoldPage.Change.Of.removal, note);
         }
     }
 
     private Response refuse(Refused refused, Competition competition, UUID key, GoldPage.Change.Of form, String note) {
-        GoldPage.Change change = new GoldPage.Change(key, form, Typed.text(note), Complaint.of(refused, view.locale()));
+        GoldPage.Change change =
+                new GoldPage.Change(key, form, FormText.text(note), Complaint.of(refused, view.locale()));
         return Response.status(refused.kind().status())
                 .entity(page(
                         competition, Optional.empty(), GoldPage.Form.BLANK, Complaint.NONE, change, Optional.empty()))
@@ -165,7 +166,7 @@ final class GoldPages {
     }
 
     private static Response toTheList(String slug) {
-        return Response.seeOther(URI.create(Part.GOLD.href(slug))).build();
+        return Response.seeOther(URI.create(SetupStep.GOLD.href(slug))).build();
     }
 
     @POST
@@ -183,7 +184,10 @@ final class GoldPages {
         Account author = workshop.organizer();
         Competition competition = workshop.organized(slug);
         GoldPage.Form form = new GoldPage.Form(
-                Typed.text(split), new Publishing(from(items), from(labels)), Typed.text(licence), Typed.text(notes));
+                FormText.text(split),
+                new Publishing(from(items), from(labels)),
+                FormText.text(licence),
+                FormText.text(notes));
         try {
             Optional<Upload> single =
                     SentFile.isChosen(annotations) ? Optional.of(SentFile.of(annotations)) : Optional.empty();
@@ -196,7 +200,7 @@ final class GoldPages {
                     form.notes().strip());
             GoldReleases.Answer answer = goldReleases.release(competition, wanted, author);
             if (answer instanceof GoldReleases.Answer.Released released) {
-                return Response.seeOther(URI.create(Part.GOLD.href(slug) + "?kept=" + released.release().key))
+                return Response.seeOther(URI.create(SetupStep.GOLD.href(slug) + "?kept=" + released.release().key))
                         .build();
             }
             GoldReleases.Answer.Faulty faulty = (GoldReleases.Answer.Faulty) answer;
@@ -230,7 +234,7 @@ final class GoldPages {
             Complaint complaint,
             GoldPage.Change change,
             Optional<ProblemTable> faulty) {
-        Workshop.Bench bench = workshop.bench(competition);
+        OrganizerContext.Bench bench = workshop.bench(competition);
         TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
         GoldSchedule schedule = new GoldSchedule(bench.phases());
         Map<UUID, String> users = removal.users(bench.releases());
@@ -244,7 +248,7 @@ final class GoldPages {
                         GoldPage.Files.of(release, schedule, users.getOrDefault(release.key, ""), now)))
                 .toList();
         return new GoldPage(
-                bench.frame(Part.GOLD),
+                bench.frame(SetupStep.GOLD),
                 releases,
                 releases.stream()
                         .filter(release -> kept.filter(release.key()::equals).isPresent())

@@ -5,10 +5,10 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
-import dev.podium.competition.change.PhaseIntake;
-import dev.podium.platform.Arrival;
+import dev.podium.competition.change.IntakeControl;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.ExtraRuns;
 import dev.podium.submission.Quota;
 import dev.podium.team.Team;
@@ -41,13 +41,13 @@ final class IntakePages {
     Competitions competitions;
 
     @Inject
-    PhaseIntake intake;
+    IntakeControl intake;
 
     @Inject
     Quota quota;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     View view;

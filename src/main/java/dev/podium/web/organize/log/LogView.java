@@ -6,7 +6,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.change.AuditTrail;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditEntry;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.RequestScoped;
@@ -95,8 +95,8 @@ class LogView {
         if (field.startsWith(Phase.SUBTASK)) {
             return texts().subtask(field.substring(Phase.SUBTASK.length()));
         }
-        return field.startsWith(About.DECLARED)
-                ? texts().declared(field.substring(About.DECLARED.length()))
+        return field.startsWith(MethodDescription.DECLARED)
+                ? texts().declared(field.substring(MethodDescription.DECLARED.length()))
                 : texts().field(field);
     }
 

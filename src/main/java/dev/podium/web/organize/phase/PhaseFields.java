@@ -2,15 +2,15 @@ package dev.podium.web.organize.phase;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
-import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.task.Clustering;
 import dev.podium.task.TaskType;
-import dev.podium.web.organize.Typed;
+import dev.podium.web.organize.FormText;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.List;
@@ -137,23 +137,23 @@ public final class PhaseFields {
 
     PhaseForm form() {
         return new PhaseForm(
-                Typed.text(slug),
-                Typed.text(name),
-                Typed.text(description),
-                Typed.text(opens),
-                Typed.text(closes),
-                Typed.text(gold),
+                FormText.text(slug),
+                FormText.text(name),
+                FormText.text(description),
+                FormText.text(opens),
+                FormText.text(closes),
+                FormText.text(gold),
                 strict,
-                Typed.text(daily),
-                Typed.text(total),
+                FormText.text(daily),
+                FormText.text(total),
                 visibility(),
                 scoring(),
                 clusters == null ? Clustering.USUAL : clusters,
                 declarations(),
                 aboutShown,
-                Typed.text(note),
-                new PhaseForm.Sealed(Typed.text(reveals), Typed.text(goldNote)),
-                Typed.text(seen));
+                FormText.text(note),
+                new PhaseForm.Sealed(FormText.text(reveals), FormText.text(goldNote)),
+                FormText.text(seen));
     }
 
     /**
@@ -176,22 +176,22 @@ public final class PhaseFields {
 
     private NewPhase phase(List<ScoredSubtask> subtasks) {
         return new NewPhase(
-                        Typed.text(slug).strip(),
-                        Typed.text(name),
-                        Typed.text(description),
-                        time(Typed.text(opens)),
-                        Typed.text(closes).isBlank() ? Optional.empty() : Optional.of(time(closes)),
+                        FormText.text(slug).strip(),
+                        FormText.text(name),
+                        FormText.text(description),
+                        time(FormText.text(opens)),
+                        FormText.text(closes).isBlank() ? Optional.empty() : Optional.of(time(closes)),
                         Keys.of(gold).orElse(null),
                         strict,
-                        runs(Typed.text(daily)),
-                        runs(Typed.text(total)),
+                        runs(FormText.text(daily)),
+                        runs(FormText.text(total)),
                         visibility(),
                         subtasks,
                         declarations().declarations(),
                         all(declarationLabels).isEmpty() || aboutShown)
                 .clusteredBy(clusters == null ? Clustering.USUAL : clusters)
-                .revealedOn(Typed.text(reveals).isBlank() ? Optional.empty() : Optional.of(time(reveals)))
-                .explaining(Typed.text(goldNote));
+                .revealedOn(FormText.text(reveals).isBlank() ? Optional.empty() : Optional.of(time(reveals)))
+                .explaining(FormText.text(goldNote));
     }
 
     /**
@@ -242,13 +242,13 @@ public final class PhaseFields {
     }
 
     /** What was not chosen from the list is kept to ourselves. */
-    private static Showing showing(String chosen) {
-        for (Showing known : Showing.values()) {
+    private static VisibleFrom showing(String chosen) {
+        for (VisibleFrom known : VisibleFrom.values()) {
             if (known.name().equals(chosen)) {
                 return known;
             }
         }
-        return Showing.never;
+        return VisibleFrom.never;
     }
 
     private static OptionalInt runs(String typed) {

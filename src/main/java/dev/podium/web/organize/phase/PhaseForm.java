@@ -1,10 +1,10 @@
 package dev.podium.web.organize.phase;
 
-import dev.podium.competition.Showing;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.task.Clustering;
-import dev.podium.web.organize.Typed;
+import dev.podium.web.organize.FormText;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -125,12 +125,12 @@ record PhaseForm(
 
     /** The description, to be shown before anybody has checked it. */
     public String descriptionPreview() {
-        return Typed.previewed(description);
+        return FormText.previewed(description);
     }
 
     /** The note, to be shown before anybody has checked it. */
     public String notePreview() {
-        return Typed.previewed(note);
+        return FormText.previewed(note);
     }
 
     /** What can be shown when: a row of the table, with the name of its field. */
@@ -142,10 +142,10 @@ record PhaseForm(
                 new Shown("itemAnalyses", visibility.itemAnalyses()));
     }
 
-    public List<Showing> times() {
-        return List.of(Showing.values());
+    public List<VisibleFrom> times() {
+        return List.of(VisibleFrom.values());
     }
 
     /** Something of a phase, and from when it is shown. */
-    record Shown(String field, Showing chosen) {}
+    record Shown(String field, VisibleFrom chosen) {}
 }

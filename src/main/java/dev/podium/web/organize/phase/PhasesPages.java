@@ -5,23 +5,23 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.PhaseChanges;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
+import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.GoldChoice;
 import dev.podium.web.organize.OrganizeTexts;
-import dev.podium.web.organize.Part;
+import dev.podium.web.organize.OrganizerContext;
 import dev.podium.web.organize.PhaseRow;
 import dev.podium.web.organize.Preset;
-import dev.podium.web.organize.Typed;
-import dev.podium.web.organize.Workshop;
+import dev.podium.web.organize.SetupStep;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
@@ -50,7 +50,7 @@ final class PhasesPages {
     private static final String SAVED = "saved";
 
     @Inject
-    Workshop workshop;
+    OrganizerContext workshop;
 
     @Inject
     Competitions competitions;
@@ -59,14 +59,14 @@ final class PhasesPages {
     PhaseChanges changes;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     View view;
 
     @GET
     public TemplateInstance list(@PathParam("slug") String slug, @QueryParam(SAVED) String saved) {
-        return list(workshop.organized(slug), Typed.text(saved), PhasesPage.Two.BLANK, Complaint.NONE);
+        return list(workshop.organized(slug), FormText.text(saved), PhasesPage.Two.BLANK, Complaint.NONE);
     }
 
     /** What the form for two is sent to, opened. */
@@ -94,15 +94,16 @@ final class PhasesPages {
                     competition,
                     List.of(
                             Preset.PRACTICE.phase(name(Preset.PRACTICE), practice, today),
-                            Preset.FINAL.phase(name(Preset.FINAL), last, today).explaining(Typed.text(goldNote))),
+                            Preset.FINAL.phase(name(Preset.FINAL), last, today).explaining(FormText.text(goldNote))),
                     workshop.organizer());
-            return Success.PHASES_ADDED.at(Part.PHASES.href(slug));
+            return Success.PHASES_ADDED.at(SetupStep.PHASES.href(slug));
         } catch (Refused refused) {
             return Response.status(refused.kind().status())
                     .entity(list(
                             competition,
                             "",
-                            new PhasesPage.Two(Typed.text(practiceGold), Typed.text(finalGold), Typed.text(goldNote)),
+                            new PhasesPage.Two(
+                                    FormText.text(practiceGold), FormText.text(finalGold), FormText.text(goldNote)),
                             Complaint.of(refused, view.locale())))
                     .build();
         }
@@ -181,7 +182,7 @@ final class PhasesPages {
     @Path("/{phase}/reveal")
     public Response backToPhase(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
         return Response.seeOther(
-                        URI.create(Part.PHASES.href(slug) + "/" + phase(workshop.organized(slug), phaseSlug).slug))
+                        URI.create(SetupStep.PHASES.href(slug) + "/" + phase(workshop.organized(slug), phaseSlug).slug))
                 .build();
     }
 
@@ -194,7 +195,7 @@ final class PhasesPages {
         try {
             Sure.require(sure);
             competitions.reveal(phase, workshop.organizer(), arrival.databaseNow());
-            return Success.RESULTS_REVEALED.at(Part.PHASES.href(slug));
+            return Success.RESULTS_REVEALED.at(SetupStep.PHASES.href(slug));
         } catch (Refused refused) {
             return refuse(refused, competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)));
         }
@@ -227,10 +228,10 @@ final class PhasesPages {
 
     /** @param saved slug of the phase that was saved just now; empty for none */
     private PhasesPage list(Competition competition, String saved, PhasesPage.Two two, Complaint complaint) {
-        Workshop.Bench bench = workshop.bench(competition);
+        OrganizerContext.Bench bench = workshop.bench(competition);
         Instant now = arrival.instant();
         return new PhasesPage(
-                bench.frame(Part.PHASES),
+                bench.frame(SetupStep.PHASES),
                 bench.phases().stream().map(phase -> PhaseRow.of(phase, now)).toList(),
                 bench.phases().stream()
                         .filter(phase -> phase.slug.equals(saved))
@@ -244,11 +245,11 @@ final class PhasesPages {
 
     private PhasePage page(
             Competition competition, Optional<Phase> phase, PhaseForm form, boolean preview, Complaint complaint) {
-        Workshop.Bench bench = workshop.bench(competition);
+        OrganizerContext.Bench bench = workshop.bench(competition);
         Instant now = arrival.instant();
         return new PhasePage(
-                bench.frame(Part.PHASES),
-                Part.PHASES.href(competition.slug) + "/"
+                bench.frame(SetupStep.PHASES),
+                SetupStep.PHASES.href(competition.slug) + "/"
                         + phase.map(each -> each.slug).orElse(RESERVED),
                 phase.map(each -> PhaseRow.of(each, now)),
                 phase.filter(each -> each.hasBegun(now)).isPresent(),
@@ -262,13 +263,13 @@ final class PhasesPages {
     }
 
     private static Response saved(Phase phase) {
-        return Response.seeOther(UriBuilder.fromPath(Part.PHASES.href(phase.competition.slug))
+        return Response.seeOther(UriBuilder.fromPath(SetupStep.PHASES.href(phase.competition.slug))
                         .queryParam(SAVED, phase.slug)
                         .build())
                 .build();
     }
 
     private static Response toTheList(String slug) {
-        return Response.seeOther(URI.create(Part.PHASES.href(slug))).build();
+        return Response.seeOther(URI.create(SetupStep.PHASES.href(slug))).build();
     }
 }

@@ -1,6 +1,6 @@
 package dev.podium.web.organize.phase;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
@@ -31,7 +31,7 @@ record ScoringForm(List<String> counting, List<String> columns, List<String> pla
     private static final String HIDDEN = "0";
 
     static final List<String> RULES =
-            List.of(USUAL, Counting.best.name(), Counting.latest.name(), Counting.chosen.name(), NONE);
+            List.of(USUAL, CountingRule.best.name(), CountingRule.latest.name(), CountingRule.chosen.name(), NONE);
 
     ScoringForm {
         counting = List.copyOf(counting);
@@ -123,7 +123,7 @@ record ScoringForm(List<String> counting, List<String> columns, List<String> pla
     }
 
     private ScoredSubtask scored(
-            TaskType<?, ?> type, Subtask subtask, Counting counting, List<ScoredSubtask> now, Locale locale) {
+            TaskType<?, ?> type, Subtask subtask, CountingRule counting, List<ScoredSubtask> now, Locale locale) {
         if (says(subtask)) {
             return new ScoredSubtask(
                     subtask.id(), counting, columns(type, subtask, columns(type, subtask, locale), locale));
@@ -170,12 +170,12 @@ record ScoringForm(List<String> counting, List<String> columns, List<String> pla
                 .findFirst();
     }
 
-    private static Counting counting(String rule, boolean blind) {
+    private static CountingRule counting(String rule, boolean blind) {
         if (rule.equals(USUAL)) {
-            return blind ? Counting.latest : Counting.best;
+            return blind ? CountingRule.latest : CountingRule.best;
         }
         try {
-            return Counting.valueOf(rule);
+            return CountingRule.valueOf(rule);
         } catch (IllegalArgumentException e) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.subtask");
         }

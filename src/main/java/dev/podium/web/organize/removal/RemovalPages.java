@@ -5,8 +5,8 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.removal.PhaseRemoval;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
@@ -35,7 +35,7 @@ final class RemovalPages {
     PhaseRemoval removal;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     View view;

@@ -8,15 +8,15 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.DroppedLists;
+import dev.podium.evaluation.FailedRunRetries;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Rescorings;
-import dev.podium.evaluation.SecondTries;
 import dev.podium.evaluation.Unfit;
 import dev.podium.leaderboard.RescoringPreview;
 import dev.podium.leaderboard.RescoringPreviews;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -59,7 +59,7 @@ final class RescoringPages {
     Rescorings rescorings;
 
     @Inject
-    SecondTries secondTries;
+    FailedRunRetries secondTries;
 
     @Inject
     RescoringPreviews previews;
@@ -68,7 +68,7 @@ final class RescoringPages {
     DroppedLists droppedLists;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     Format format;

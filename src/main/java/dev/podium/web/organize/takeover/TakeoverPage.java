@@ -1,6 +1,6 @@
 package dev.podium.web.organize.takeover;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.evaluation.takeover.TakeoverPlan;
 import dev.podium.evaluation.takeover.Takeovers;
 import dev.podium.web.layout.CompetitionFrame;
@@ -59,7 +59,7 @@ record TakeoverPage(
             String fingerprint) {}
 
     /** Which of a team's runs counts in a subtask of this phase. */
-    record Rule(String subtask, Counting counting) {}
+    record Rule(String subtask, CountingRule counting) {}
 
     /**
      * A submission.

@@ -6,8 +6,8 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.takeover.TakeoverPlan;
 import dev.podium.evaluation.takeover.Takeovers;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.Takeover;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -50,7 +50,7 @@ final class TakeoverPages {
     Takeovers takeovers;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     View view;

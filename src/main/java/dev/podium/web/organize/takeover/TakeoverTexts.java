@@ -1,6 +1,6 @@
 package dev.podium.web.organize.takeover;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.evaluation.takeover.TakeoverPlan;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
@@ -55,7 +55,7 @@ public interface TakeoverTexts {
 
     @Message(
             "{#switch rule}{#case best}the best run of a team{#case latest}the latest run that a team submits here; until it does, the one that counted there{#case chosen}the run that the team chooses; else the latest that it submits here; until it does either, the one that counted there{/switch}")
-    String counting(Counting rule);
+    String counting(CountingRule rule);
 
     @Message("{n} in all, by team")
     String caption(String n);

@@ -1,6 +1,6 @@
 package dev.podium.web.submission.list;
 
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
@@ -98,7 +98,7 @@ record PhaseRuns(
         for (Subtask subtask : phase.subtasks()) {
             String name = MetricName.ofSubtask(type, subtask, locale);
             columns.add(new Column(name, MetricName.of(type, subtask, subtask.ranking(), locale)));
-            if (phase.counting(subtask) == Counting.chosen && phase.state(now) != Phase.State.CLOSED) {
+            if (phase.counting(subtask) == CountingRule.chosen && phase.state(now) != Phase.State.CLOSED) {
                 choices.add(ChoiceForm.of(
                         "f-" + phase.competition.slug + SEPARATOR + phase.slug, subtask, name, reported.runs(), said));
             }

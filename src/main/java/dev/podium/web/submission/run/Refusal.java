@@ -1,6 +1,6 @@
 package dev.podium.web.submission.run;
 
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.web.layout.Complaint;
 import java.util.Optional;
 
@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param typed what the reader wanted to say of it
  * @param seen fingerprint of what stands, as the reader saw it who typed that; empty for that of now
  */
-record Refusal(Optional<About> typed, Optional<String> seen, Complaint complaint, Complaint choice) {
+record Refusal(Optional<MethodDescription> typed, Optional<String> seen, Complaint complaint, Complaint choice) {
 
     static final Refusal NONE = new Refusal(Optional.empty(), Optional.empty(), Complaint.NONE, Complaint.NONE);
 

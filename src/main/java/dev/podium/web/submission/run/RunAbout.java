@@ -1,6 +1,6 @@
 package dev.podium.web.submission.run;
 
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.WebLink;
 import dev.podium.web.layout.Complaint;
@@ -22,7 +22,7 @@ record RunAbout(
         String description,
         Optional<WebLink> code,
         Optional<WebLink> paper,
-        List<About.Answer> answers,
+        List<MethodDescription.Answer> answers,
         Optional<AboutForm> form,
         String seen,
         boolean declarable,
@@ -34,8 +34,8 @@ record RunAbout(
     }
 
     static RunAbout of(Submission submission, boolean changeable, boolean declarable, Refusal refusal) {
-        About about = submission.about;
-        About inForm = refusal.typed().orElse(about);
+        MethodDescription about = submission.about;
+        MethodDescription inForm = refusal.typed().orElse(about);
         boolean shown = submission.phase.aboutShown;
         return new RunAbout(
                 about.method(),

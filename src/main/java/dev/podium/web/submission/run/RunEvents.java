@@ -4,8 +4,8 @@ import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.EvaluationChanges;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.WorkerReports;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
 import dev.podium.team.Audience;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -44,7 +44,7 @@ class RunEvents {
     WorkerReports workers;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     ExecutorService threads;

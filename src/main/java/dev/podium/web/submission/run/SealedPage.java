@@ -19,7 +19,7 @@ record SealedPage(
         File file,
         ProblemTable warnings,
         RunAbout about,
-        TeamSay say,
+        RunDecisions say,
         String phaseSlug)
         implements TemplateInstance {
 

@@ -4,14 +4,14 @@ import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
-import dev.podium.leaderboard.comparison.PairTests;
+import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.RankRange;
-import dev.podium.leaderboard.comparison.WantedPairs;
+import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
-import dev.podium.team.Spectator;
+import dev.podium.team.Viewer;
 import dev.podium.web.board.Verdict;
 import dev.podium.web.chart.Axis;
 import dev.podium.web.chart.Mark;
@@ -30,13 +30,13 @@ class Standings {
     Leaderboards leaderboards;
 
     @Inject
-    PairTests pairs;
+    SystemComparisons pairs;
 
     @Inject
     Format format;
 
     /** Whether somebody may see where runs of a phase are wrong. One query. */
-    static boolean areExplained(Spectator by) {
+    static boolean areExplained(Viewer by) {
         return Disclosure.isOpenTo(by)
                 && Disclosure.to(by, Phase.of(by.phase().competition)).labels();
     }
@@ -46,16 +46,16 @@ class Standings {
      *
      * @param explained whether the reader may see where it is wrong: {@link #areExplained}
      */
-    Optional<Standing> find(Submission run, Subtask subtask, Spectator by, boolean explained) {
+    Optional<Standing> find(Submission run, Subtask subtask, Viewer by, boolean explained) {
         return leaderboards
                 .of(by.phase(), subtask, by.audience(), by.now())
                 .flatMap(board -> board.rows().stream()
                         .filter(row -> row.submission().equals(run.key))
                         .findFirst()
-                        .map(row -> standing(board, row, new WantedPairs(by, subtask, subtask.ranking()), explained)));
+                        .map(row -> standing(board, row, new PairsQuery(by, subtask, subtask.ranking()), explained)));
     }
 
-    private Standing standing(Leaderboard board, Leaderboard.Row row, WantedPairs wanted, boolean explained) {
+    private Standing standing(Leaderboard board, Leaderboard.Row row, PairsQuery wanted, boolean explained) {
         Optional<Leaderboard.Row> baseline = bestBaseline(board, wanted);
         return new Standing(
                 row.rank().orElse(0),
@@ -78,7 +78,7 @@ class Standings {
                         .formatted(wanted.phase().slug, wanted.subtask().id()));
     }
 
-    private static Optional<Leaderboard.Row> bestBaseline(Leaderboard board, WantedPairs wanted) {
+    private static Optional<Leaderboard.Row> bestBaseline(Leaderboard board, PairsQuery wanted) {
         TaskType<?, ?> type =
                 TaskTypes.byId(wanted.phase().competition.taskType).orElseThrow();
         return board.rows().stream()
@@ -101,7 +101,7 @@ class Standings {
         });
     }
 
-    private Standing.Against against(Leaderboard.Row row, Leaderboard.Row baseline, WantedPairs wanted) {
+    private Standing.Against against(Leaderboard.Row row, Leaderboard.Row baseline, PairsQuery wanted) {
         String href = "/comparisons/%s/%s?phase=%s&subtask=%s"
                 .formatted(
                         row.team(),

@@ -30,11 +30,11 @@ record SubmissionPage(
         Optional<Evaluation.Failure> failure,
         List<SubtaskScores> subtasks,
         String live,
-        Silence silence,
+        NotCountingReason silence,
         Evidence record,
         ProblemTable warnings,
         RunAbout about,
-        TeamSay say,
+        RunDecisions say,
         Offline offline)
         implements TemplateInstance {
 

@@ -4,7 +4,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.items.RunItems;
 import dev.podium.competition.Commitment;
-import dev.podium.competition.Counting;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldFileName;
@@ -20,11 +20,11 @@ import dev.podium.evaluation.RunRole;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.evaluation.WorkerReports;
 import dev.podium.leaderboard.PreviousRuns;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Refused;
-import dev.podium.submission.About;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.AboutChanges;
 import dev.podium.submission.FileToDownload;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
 import dev.podium.task.Subtask;
@@ -32,8 +32,8 @@ import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Membership;
-import dev.podium.team.Spectator;
 import dev.podium.team.Teams;
+import dev.podium.team.Viewer;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.DroppedFile;
@@ -110,7 +110,7 @@ final class SubmissionPages {
     AboutChanges aboutChanges;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     RunEvents events;
@@ -182,7 +182,7 @@ final class SubmissionPages {
                 Optional.ofNullable(evaluation.failure),
                 scores(submission, evaluation, type),
                 live(evaluation, type),
-                Silence.of(submission),
+                NotCountingReason.of(submission),
                 record(submission, evaluation, data, audience(submission)),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
                 about(submission, ours, refusal),
@@ -201,26 +201,26 @@ final class SubmissionPages {
         return RunAbout.of(submission, ours, submission.isInItsTime(clock.instant()), refusal);
     }
 
-    private TeamSay say(Submission submission, boolean ours, TaskType<?, ?> type, Complaint complaint) {
+    private RunDecisions say(Submission submission, boolean ours, TaskType<?, ?> type, Complaint complaint) {
         boolean stands = submission.status == Submission.Status.accepted;
         boolean changeable = ours && submission.isInItsTime(clock.instant());
         List<Subtask> chosenByTeam = submission.late || !stands
                 ? List.of()
                 : submission.phase.subtasks().stream()
-                        .filter(subtask -> submission.phase.counting(subtask) == Counting.chosen)
+                        .filter(subtask -> submission.phase.counting(subtask) == CountingRule.chosen)
                         .toList();
         Map<String, RunRole> roles = chosenByTeam.isEmpty() ? Map.of() : choices.rolesOf(submission);
         Map<String, Choices.Others> others = chosenByTeam.isEmpty() ? Map.of() : choices.besides(submission);
-        return new TeamSay(
+        return new RunDecisions(
                 Optional.ofNullable(submission.takeover)
-                        .map(takeover -> new TeamSay.Origin(
+                        .map(takeover -> new RunDecisions.Origin(
                                 submission.takenOverFrom.key, takeover.source.name, takeover.takenAt)),
                 submission.late,
                 Optional.ofNullable(submission.withdrawnAt),
                 changeable,
                 complaint,
                 chosenByTeam.stream()
-                        .map(subtask -> new TeamSay.OfSubtask(
+                        .map(subtask -> new RunDecisions.OfSubtask(
                                 subtask.id(),
                                 MetricName.ofSubtask(type, subtask, view.locale()),
                                 Optional.ofNullable(roles.get(subtask.id())),
@@ -288,7 +288,7 @@ final class SubmissionPages {
                 throw refused;
             }
             Submission now = submissions.visibleNow(key, signedIn.require());
-            About typed = fields.about(asked, now.about);
+            MethodDescription typed = fields.about(asked, now.about);
             Complaint complaint = Complaint.of(refused, view.locale());
             Optional<String> kept =
                     Optional.ofNullable(seen).filter(known -> !refused.code().equals(OTHER));
@@ -303,7 +303,7 @@ final class SubmissionPages {
      *
      * @param seen its fingerprint; null where nobody asks
      */
-    private static About asSeen(About is, String seen) {
+    private static MethodDescription asSeen(MethodDescription is, String seen) {
         if (seen != null && !is.fingerprint().equals(seen)) {
             throw Refused.because(Refused.Kind.CONFLICT, OTHER);
         }
@@ -375,7 +375,7 @@ final class SubmissionPages {
             return List.of();
         }
         List<RunReports.ScoredMetric> scored = reports.scores(evaluation);
-        Spectator by = new Spectator(evaluation.phase, audience(submission), arrival.instant());
+        Viewer by = new Viewer(evaluation.phase, audience(submission), arrival.instant());
         boolean explained = Standings.areExplained(by);
         boolean hasPrevious = !submission.team.baseline;
         boolean ownPage = mayBeExplained(submission, evaluation);
@@ -440,12 +440,12 @@ final class SubmissionPages {
     }
 
     private boolean mayBeExplained(Submission submission, Evaluation evaluation) {
-        Spectator by = new Spectator(submission.phase, audience(submission), arrival.instant());
+        Viewer by = new Viewer(submission.phase, audience(submission), arrival.instant());
         return Disclosure.explains(evaluation, by, Phase.of(submission.competition));
     }
 
     private boolean mayHaveItemValues(Submission submission, Evaluation evaluation) {
-        Spectator by = new Spectator(submission.phase, audience(submission), arrival.instant());
+        Viewer by = new Viewer(submission.phase, audience(submission), arrival.instant());
         return Disclosure.explains(evaluation, by, Phase.of(submission.competition));
     }
 
@@ -527,7 +527,7 @@ final class SubmissionPages {
                                 submission.competition, evaluation.gold, withLabels ? GoldFile.labels : GoldFile.items),
                         FileToDownload.of(submission).name());
         Phase phase = submission.phase;
-        if (!droppedLists.areTold(new Spectator(phase, audience(submission), arrival.instant()))) {
+        if (!droppedLists.areTold(new Viewer(phase, audience(submission), arrival.instant()))) {
             return new SubmissionPage.Offline(command, withLabels, "");
         }
         DroppedFile dropped = DroppedFile.of(phase);

@@ -110,7 +110,7 @@ public interface SubmissionTexts {
 
     @Message(
             "{#switch silence}{#case BETTER}A better run counts for the team.{#case LATER}A later run counts for the team.{#case CHOICE}The run that the team chose counts; without a choice, the latest that is not contrastive.{#case ANOTHER}Another run counts for the team.{#case WITHDRAWN}A withdrawn run does not count.{#case LATE}Another late run of the team stands beside the ranking.{/switch}")
-    String notLive(Silence silence);
+    String notLive(NotCountingReason silence);
 
     @Message(
             "No worker is ready at the moment. Your file is kept and stays in line; nothing is lost. It is scored as soon as a worker is back.")

@@ -6,14 +6,14 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
-import dev.podium.platform.Arrival;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
-import dev.podium.submission.About;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.Attempt;
 import dev.podium.submission.CheckedFile;
 import dev.podium.submission.CheckedFiles;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.PublicItems;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Submissions;
@@ -59,7 +59,7 @@ final class SubmitPages {
 
     /** What the names of fields begin with, from the first to the last. */
     private static final List<String> FIELDS =
-            List.of("file", "method", "description", About.DECLARED, "code", "paper");
+            List.of("file", "method", "description", MethodDescription.DECLARED, "code", "paper");
 
     @Inject
     SignedIn signedIn;
@@ -83,7 +83,7 @@ final class SubmitPages {
     SubmitView pages;
 
     @Inject
-    Arrival arrival;
+    RequestClock arrival;
 
     @Inject
     View view;
@@ -132,7 +132,7 @@ final class SubmitPages {
     }
 
     /** A file that waits, in the phase for which it was checked, as that is when the file counts as having arrived. */
-    private SubmitPage waiting(CheckedFile file, About about, Complaint complaint, Instant now) {
+    private SubmitPage waiting(CheckedFile file, MethodDescription about, Complaint complaint, Instant now) {
         return pages.of(
                 file.phase.competition,
                 file.phase.slug,
@@ -159,7 +159,7 @@ final class SubmitPages {
         Account sender = signedIn.require();
         Competition competition = visible(slug);
         Phase wanted = Phase.of(competition, text(phase)).orElseThrow(Refused::notThere);
-        About about = fields.about(wanted.declarations, About.NOTHING);
+        MethodDescription about = fields.about(wanted.declarations, MethodDescription.NOTHING);
         if (another) {
             return Response.ok(pages.of(
                             competition,
@@ -175,8 +175,9 @@ final class SubmitPages {
             if (!text(checked).isEmpty()) {
                 return submitChecked(Keys.of(checked), sender, about, arrived);
             }
-            Runnable aboutCheck =
-                    check ? about::refuseTooLong : () -> about.refuseFaulty(wanted.declarations, About.NOTHING);
+            Runnable aboutCheck = check
+                    ? about::refuseTooLong
+                    : () -> about.refuseFaulty(wanted.declarations, MethodDescription.NOTHING);
             if (!SentFile.isChosen(file)) {
                 throw noFile(aboutCheck);
             }
@@ -185,7 +186,7 @@ final class SubmitPages {
                     wanted,
                     sender,
                     SentFile.of(file),
-                    complaint.isThere() ? About.NOTHING : about,
+                    complaint.isThere() ? MethodDescription.NOTHING : about,
                     arrived,
                     arrival.took());
             if (!check && !complaint.isThere()) {
@@ -198,7 +199,8 @@ final class SubmitPages {
     }
 
     /** What was checked before, without a second question. Where it is refused, it still waits, unless it is gone. */
-    private Response submitChecked(Optional<UUID> key, Account sender, About about, Instant now) throws IOException {
+    private Response submitChecked(Optional<UUID> key, Account sender, MethodDescription about, Instant now)
+            throws IOException {
         CheckedFile file = checkedFiles.own(
                 key.orElseThrow(() -> Refused.because(Refused.Kind.NOT_THERE, "submission.checked-gone")), sender, now);
         try {
@@ -229,7 +231,7 @@ final class SubmitPages {
     }
 
     private Response complained(
-            Refused refused, Competition competition, String slug, Optional<About> about, Instant now) {
+            Refused refused, Competition competition, String slug, Optional<MethodDescription> about, Instant now) {
         Complaint complaint = Complaint.of(refused, view.locale()).inOrderOf(FIELDS);
         return Response.status(refused.kind().status())
                 .entity(pages.of(competition, slug, now, about, complaint, Optional.empty(), Optional.empty()))
@@ -268,7 +270,10 @@ final class SubmitPages {
      * @param complaint what is wrong with that; a good file waits until it is mended
      */
     private Response held(
-            SubmissionIntake.Answer answer, SubmissionIntake.Offer offer, About about, Complaint complaint) {
+            SubmissionIntake.Answer answer,
+            SubmissionIntake.Offer offer,
+            MethodDescription about,
+            Complaint complaint) {
         if (complaint.isThere() && answer instanceof SubmissionIntake.Answer.Waiting waiting) {
             CheckedFile file = checkedFiles.own(waiting.file().key, offer.sender(), offer.arrived());
             return Response.status(Refused.Kind.FAULTY.status())

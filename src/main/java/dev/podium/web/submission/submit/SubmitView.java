@@ -6,7 +6,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.UsualPhase;
-import dev.podium.submission.About;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Quota;
 import dev.podium.submission.Runs;
 import dev.podium.submission.Submission;
@@ -54,7 +54,7 @@ class SubmitView {
             Competition competition,
             String wanted,
             Instant now,
-            Optional<About> said,
+            Optional<MethodDescription> said,
             Complaint complaint,
             Optional<SubmitPage.Verdict> verdict,
             Optional<SubmitPage.Waiting> waiting) {
@@ -82,7 +82,7 @@ class SubmitView {
                 .or(() -> UsualPhase.toSubmit(phases, now));
     }
 
-    private SubmitPage.Chosen shown(Phase phase, List<Phase> phases, Instant now, Optional<About> said) {
+    private SubmitPage.Chosen shown(Phase phase, List<Phase> phases, Instant now, Optional<MethodDescription> said) {
         Optional<Account> reader = signedIn.account();
         Optional<Team> team = reader.flatMap(account -> teams.of(account, phase.competition));
         Optional<Runs> runs = team.map(own -> quota.runs(own, reader.orElseThrow(), phase, now));
@@ -105,10 +105,10 @@ class SubmitView {
                 new GoldSchedule(phases).areItemsKnown(phase.gold, now));
     }
 
-    private static AboutForm about(Phase phase, Optional<Team> team, Optional<About> said) {
-        About about = said.or(() -> team.flatMap(own -> Submission.lastStandingOf(own, phase))
+    private static AboutForm about(Phase phase, Optional<Team> team, Optional<MethodDescription> said) {
+        MethodDescription about = said.or(() -> team.flatMap(own -> Submission.lastStandingOf(own, phase))
                         .map(last -> last.about.again(phase.declarations)))
-                .orElse(About.NOTHING);
+                .orElse(MethodDescription.NOTHING);
         return AboutForm.of(about, phase.declarations, phase.aboutShown);
     }
 

@@ -1,0 +1,72 @@
+package dev.podium.analysis.errors;
+
+import dev.podium.analysis.Disclosure;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Refused;
+import dev.podium.task.ErrorRule;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
+import dev.podium.team.Viewer;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Of which leaderboard somebody wants the errors explained.
+ *
+ * @param rule when an item is wrong; empty where answers are only better or worse
+ */
+public record AnalysisQuery(Viewer by, Subtask subtask, Optional<ErrorRule> rule) {
+
+    /** Bounds that readers may choose where a rule lets them. */
+    public static final List<Double> BOUNDS = List.of(0.1, 0.25, 0.5, 0.75, 0.9, 1.0);
+
+    /**
+     * What the words of an address want.
+     *
+     * @param bound from where on an item is wrong, one of {@link #BOUNDS}; null for the task type's own
+     * @throws Refused if the phase shows no such subtask, or that bound cannot be chosen
+     */
+    public static AnalysisQuery of(Viewer by, String subtask, Double bound) {
+        Subtask scored = by.phase().subtask(subtask).orElseThrow(Refused::notThere);
+        Optional<ErrorRule> own = type(by.phase()).errorRule(subtask);
+        if (bound == null) {
+            return new AnalysisQuery(by, scored, own);
+        }
+        return new AnalysisQuery(
+                by,
+                scored,
+                Optional.of(own.filter(ErrorRule::adjustable)
+                        .filter(rule -> BOUNDS.contains(bound))
+                        .orElseThrow(Refused::notThere)
+                        .with(bound)));
+    }
+
+    private static TaskType<?, ?> type(Phase phase) {
+        return TaskTypes.byId(phase.competition.taskType).orElseThrow();
+    }
+
+    public Phase phase() {
+        return by.phase();
+    }
+
+    public TaskType<?, ?> type() {
+        return type(phase());
+    }
+
+    /** Whether answers of the subtask are numbers. */
+    public boolean isCounted() {
+        return type().countedSubtask().filter(subtask.id()::equals).isPresent();
+    }
+
+    /** Whether it may be seen at all. */
+    public boolean isShown() {
+        return Disclosure.isOpenTo(by);
+    }
+
+    /** Whether everybody sees what they do: others may see more of it. */
+    public boolean isForEverybody() {
+        return by.audience() == Audience.EVERYBODY && by.everybodySeesLeaderboards();
+    }
+}

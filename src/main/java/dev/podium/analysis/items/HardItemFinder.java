@@ -1,0 +1,248 @@
+package dev.podium.analysis.items;
+
+import dev.podium.analysis.Disclosure;
+import dev.podium.competition.Phase;
+import dev.podium.platform.PgArrays;
+import dev.podium.platform.Refused;
+import dev.podium.task.Subtask;
+import dev.podium.team.Viewer;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.UUID;
+import org.hibernate.Session;
+import org.hibernate.query.NativeQuery;
+
+/** Tells which items of a phase are hard, and who errs alike, to those who may see labels. */
+@ApplicationScoped
+public class HardItemFinder {
+
+    /** Items that are shown. */
+    public static final int MOST_ITEMS = 50;
+
+    /** Systems of a matrix: with more there is a list of pairs. */
+    public static final int MOST_IN_MATRIX = 12;
+
+    /** Pairs of one page. */
+    public static final int PAGE = 50;
+
+    private static final String OF_SUBTASK =
+            " where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release";
+
+    private static final String HARDEST = """
+            select g.number, g.id, g.excerpt, u.takers, u.wrong, u.mean
+            from item_difficulty d
+            cross join lateral unnest(d.takers, d.wrong, d.means, d.ranks) with ordinality
+              as u (takers, wrong, mean, rank, number)
+            join gold_item g on g.gold_release_id = d.gold_release_id and g.number = u.number
+            """ + OF_SUBTASK + " and u.rank <= :most and u.takers > 0 order by u.rank";
+
+    private static final String WRONG = """
+            select u.wrong, count(*) from item_difficulty d cross join lateral unnest(d.wrong, d.takers) as u (wrong, takers)
+            """ + OF_SUBTASK + " and u.takers > 0 group by u.wrong";
+
+    private static final String SOLE = """
+            select t.key, t.name, t.baseline, s.items,
+              array(select id from gold_item g where g.gold_release_id = :release and g.number = any (s.first) order by number)
+            from (
+              select d.evaluations[u.sole] as evaluation_id, count(*) as items,
+                (array_agg(u.number order by u.number))[1:5] as first
+              from item_difficulty d cross join lateral unnest(d.sole) with ordinality as u (sole, number)
+            """ + OF_SUBTASK + """
+               and u.sole is not null group by d.evaluations[u.sole]
+            ) s
+            join live_evaluation l
+              on l.evaluation_id = s.evaluation_id and l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official'
+            join team t on t.id = l.team_id
+            order by s.items desc, t.name""";
+
+    private static final String ALONE = """
+            select t.key, t.name, t.baseline, u.number, g.id
+            from item_difficulty d
+            cross join lateral unnest(d.sole) with ordinality as u (sole, number)
+            join gold_item g on g.gold_release_id = d.gold_release_id and g.number = u.number
+            join live_evaluation l on l.evaluation_id = d.evaluations[u.sole] and l.phase_id = d.phase_id
+              and l.subtask = d.subtask and l.lane = 'official'
+            join team t on t.id = l.team_id
+            """ + OF_SUBTASK + " and u.sole is not null order by u.number";
+
+    /** Read once: it must not matter that nothing is known yet of how many pairs there are. */
+    private static final String BOARD = """
+            with board as materialized (
+              select l.evaluation_id, t.key, t.name, t.baseline
+              from live_evaluation l join team t on t.id = l.team_id
+              where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official'
+            )
+            """;
+
+    private static final String OVERLAPS = """
+            from error_overlap o
+            join board a on a.evaluation_id = o.first_id
+            join board b on b.evaluation_id = o.second_id
+            where o.phase_id = :phase and o.subtask = :subtask""";
+
+    private static final String PAIRS = BOARD
+            + "select a.key, a.name, a.baseline, b.key as other, b.name as named, b.baseline as also, o.items, o.both_wrong,"
+            + " o.first_wrong, o.second_wrong, o.jaccard, o.kappa "
+            + OVERLAPS
+            + " order by o.jaccard desc nulls last, o.first_id, o.second_id";
+
+    @Inject
+    Session database;
+
+    @Inject
+    ItemSearch judged;
+
+    /**
+     * The hard items of a subtask. Eight queries at most.
+     *
+     * @param number the page of pairs, from 1
+     * @throws Refused if they may not see items, or there is no such page
+     */
+    public HardItemReport of(Viewer by, Subtask subtask, int number) {
+        if (!Disclosure.isOpenTo(by) || number < 1 || number > Integer.MAX_VALUE / PAGE) {
+            throw Refused.notThere();
+        }
+        Phase phase = by.phase();
+        Disclosure disclosure = Disclosure.to(by, Phase.of(phase.competition));
+        Optional<DifficultyBasis> how = disclosure.labels() ? judged.judged(phase, subtask) : Optional.empty();
+        if (how.isEmpty()) {
+            return HardItemReport.nothing(subtask, disclosure);
+        }
+        boolean errors = how.get().hasErrors();
+        List<ItemChoices.OnBoard> systems = judged.systems(phase, subtask, Optional.empty());
+        long pairs = errors
+                ? bind(database.createNativeQuery(BOARD + "select count(*) " + OVERLAPS, Long.class), phase, subtask)
+                        .getSingleResult()
+                : 0;
+        HardItemReport board = new HardItemReport(
+                subtask,
+                disclosure,
+                how,
+                systems,
+                hardest(phase, subtask),
+                errors ? wrong(phase, subtask, how.get().systems()) : means(phase, subtask),
+                errors ? soles(phase, subtask) : List.of(),
+                errors ? pairs(phase, subtask, number, how.get().systems()) : List.of(),
+                number,
+                pairs);
+        if (number > board.pages()) {
+            throw Refused.notThere();
+        }
+        return board;
+    }
+
+    /**
+     * Errors of every two systems, most alike first; there are no more than the job compares. Two queries.
+     *
+     * @throws Refused if they may not see labels
+     */
+    public List<HardItemReport.Overlap> overlaps(Viewer by, Subtask subtask) {
+        refuseWithoutLabels(by);
+        return bind(database.createNativeQuery(PAIRS, Object[].class), by.phase(), subtask)
+                .getResultStream()
+                .map(HardItemFinder::overlap)
+                .toList();
+    }
+
+    /**
+     * All items that one system alone gets right, in the order of the gold file. Two queries.
+     *
+     * @throws Refused if they may not see labels
+     */
+    public List<HardItemReport.Alone> alone(Viewer by, Subtask subtask) {
+        refuseWithoutLabels(by);
+        return ofSubtask(ALONE, Object[].class, by.phase(), subtask)
+                .getResultStream()
+                .map(row -> new HardItemReport.Alone(
+                        new HardItemReport.Side((UUID) row[0], (String) row[1], (boolean) row[2]),
+                        ((Number) row[3]).intValue(),
+                        (String) row[4]))
+                .toList();
+    }
+
+    private static void refuseWithoutLabels(Viewer by) {
+        if (!Disclosure.isOpenTo(by)
+                || !Disclosure.to(by, Phase.of(by.phase().competition)).labels()) {
+            throw Refused.notThere();
+        }
+    }
+
+    private static <T> NativeQuery<T> bind(NativeQuery<T> query, Phase phase, Subtask subtask) {
+        return query.setParameter("phase", phase.id).setParameter("subtask", subtask.id());
+    }
+
+    private <T> NativeQuery<T> ofSubtask(String sql, Class<T> type, Phase phase, Subtask subtask) {
+        return bind(database.createNativeQuery(sql, type), phase, subtask).setParameter("release", phase.gold.id);
+    }
+
+    private List<HardItemReport.Hard> hardest(Phase phase, Subtask subtask) {
+        return ofSubtask(HARDEST, Object[].class, phase, subtask)
+                .setParameter("most", MOST_ITEMS)
+                .getResultStream()
+                .map(row -> new HardItemReport.Hard(
+                        (Integer) row[0],
+                        (String) row[1],
+                        (String) row[2],
+                        new ItemResult(
+                                ((Number) row[3]).intValue(),
+                                row[4] == null ? OptionalInt.empty() : OptionalInt.of(((Number) row[4]).intValue()),
+                                optional(row[5]),
+                                OptionalDouble.empty(),
+                                Optional.empty())))
+                .toList();
+    }
+
+    /** From 0 to all systems. */
+    private Histogram wrong(Phase phase, Subtask subtask, int systems) {
+        long[] counts = new long[systems + 1];
+        List<Object[]> rows = ofSubtask(WRONG, Object[].class, phase, subtask).getResultList();
+        rows.forEach(row -> counts[((Number) row[0]).intValue()] = ((Number) row[1]).longValue());
+        return Histogram.ofCounts(counts);
+    }
+
+    private Histogram means(Phase phase, Subtask subtask) {
+        byte[] sent = ofSubtask(
+                        "select array_send(d.means) from item_difficulty d" + OF_SUBTASK, byte[].class, phase, subtask)
+                .getSingleResult();
+        return Histogram.of(PgArrays.numbers(sent));
+    }
+
+    private List<HardItemReport.Sole> soles(Phase phase, Subtask subtask) {
+        return ofSubtask(SOLE, Object[].class, phase, subtask)
+                .getResultStream()
+                .map(row -> new HardItemReport.Sole(
+                        (UUID) row[0], (String) row[1], (boolean) row[2], ((Number) row[3]).longValue(), List.of((String
+                                        [])
+                                row[4])))
+                .toList();
+    }
+
+    /** All where they fit into a matrix. */
+    private List<HardItemReport.Overlap> pairs(Phase phase, Subtask subtask, int number, int systems) {
+        NativeQuery<Object[]> query = bind(database.createNativeQuery(PAIRS, Object[].class), phase, subtask);
+        if (systems > MOST_IN_MATRIX) {
+            query.setFirstResult((number - 1) * PAGE).setMaxResults(PAGE);
+        }
+        return query.getResultStream().map(HardItemFinder::overlap).toList();
+    }
+
+    private static HardItemReport.Overlap overlap(Object[] row) {
+        return new HardItemReport.Overlap(
+                new HardItemReport.Side((UUID) row[0], (String) row[1], (boolean) row[2]),
+                new HardItemReport.Side((UUID) row[3], (String) row[4], (boolean) row[5]),
+                (int) row[6],
+                (int) row[7],
+                (int) row[8],
+                (int) row[9],
+                optional(row[10]),
+                optional(row[11]));
+    }
+
+    private static OptionalDouble optional(Object value) {
+        return value == null ? OptionalDouble.empty() : OptionalDouble.of((double) value);
+    }
+}

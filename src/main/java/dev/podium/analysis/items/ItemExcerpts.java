@@ -1,0 +1,47 @@
+package dev.podium.analysis.items;
+
+import dev.podium.competition.Phase;
+import dev.podium.task.Shape;
+import dev.podium.task.catalog.TaskTypes;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hibernate.Session;
+
+/** Reads what the gold says of items. */
+@ApplicationScoped
+public class ItemExcerpts {
+
+    /** Bytes of a right answer in a line. */
+    private static final int LONGEST_ANSWER = 1 << 12;
+
+    private static final String TEXTS = """
+            select number, id, excerpt, case when octet_length(answer) <= :longest then answer end
+            from gold_item where gold_release_id = :release and number = any (:numbers)""";
+
+    @Inject
+    Session database;
+
+    /** An item; without its answer where answers are texts, or this one is too long. */
+    public record ItemText(String id, String excerpt, Optional<String> answer) {}
+
+    /** Some items by their numbers. One query. */
+    @Transactional
+    public Map<Integer, ItemText> of(Phase phase, List<Integer> numbers) {
+        boolean texts = TaskTypes.byId(phase.competition.taskType).orElseThrow().shape() == Shape.TEXT;
+        Map<Integer, ItemText> found = new HashMap<>();
+        List<Object[]> rows = database.createNativeQuery(TEXTS, Object[].class)
+                .setParameter("release", phase.gold.id)
+                .setParameter("numbers", numbers.toArray(Integer[]::new))
+                .setParameter("longest", texts ? 0 : LONGEST_ANSWER)
+                .getResultList();
+        rows.forEach(row ->
+                found.put((Integer) row[0], new ItemText((String) row[1], (String) row[2], Optional.ofNullable((String)
+                        row[3]))));
+        return found;
+    }
+}

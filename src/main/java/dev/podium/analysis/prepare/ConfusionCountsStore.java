@@ -1,0 +1,111 @@
+package dev.podium.analysis.prepare;
+
+import dev.podium.evaluation.Evaluation;
+import dev.podium.task.TaskType;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hibernate.Session;
+
+/** Keeps which numbers evaluations predicted, where answers are numbers. The database counts: answers stay where they are. */
+@ApplicationScoped
+public class ConfusionCountsStore {
+
+    /** The cells of evaluations that are named {@code counted}. */
+    private static final String CELLS = """
+            gold as (
+              select number, cast(cast(answer as json) ->> 'count' as integer) as count
+              from gold_item where gold_release_id = :release
+            ), predicted as (
+              select evaluation_id, first_item + cast(nth as integer) - 1 as number,
+                cast(greatest(-:farthest, least(:farthest, cast(cast(answer as json) ->> 'count' as numeric))) as integer) as count
+              from item_answers, unnest(answers) with ordinality as each (answer, nth)
+              where evaluation_id in (select evaluation_id from counted)
+            ), cells as (
+              select evaluation_id, gold.count as gold, predicted.count as predicted, cast(count(*) as integer) as items
+              from gold join predicted using (number) group by 1, 2, 3
+            )
+            select evaluation_id, array_agg(gold order by gold, predicted), array_agg(predicted order by gold, predicted),
+              array_agg(items order by gold, predicted)
+            from cells group by evaluation_id""";
+
+    private static final String COUNT = """
+            insert into count_table (evaluation_id, gold, predicted, items)
+            with counted as (
+              select distinct l.evaluation_id from live_evaluation l join evaluation e on e.id = l.evaluation_id
+              where e.gold_release_id = :release and l.subtask = :subtask and l.lane = 'official'
+                and not exists (select 1 from count_table t where t.evaluation_id = l.evaluation_id)
+                and exists (select 1 from item_answers a where a.evaluation_id = l.evaluation_id)
+              limit :most
+            ),""" + CELLS + " on conflict do nothing";
+
+    private static final String COUNT_ONE =
+            "with counted as (select cast(:evaluation as bigint) as evaluation_id), " + CELLS;
+
+    /** Evaluations of one transaction: each may have very many answers. */
+    private static final int AT_ONCE = 8;
+
+    @Inject
+    Session database;
+
+    /**
+     * Counts for all evaluations that speak for somebody on a gold release and were not counted, where answers are numbers.
+     * As long as the items of the release are not kept one by one it counts nothing.
+     */
+    public void keep(long release, TaskType<?, ?> type) {
+        type.countedSubtask().ifPresent(subtask -> {
+            int kept = AT_ONCE;
+            while (kept > 0) {
+                kept = QuarkusTransaction.requiringNew().call(() -> keepSome(release, subtask));
+            }
+        });
+    }
+
+    /** How many were counted. */
+    private int keepSome(long release, String subtask) {
+        return database.createNativeMutationQuery(COUNT)
+                .setParameter("release", release)
+                .setParameter("subtask", subtask)
+                .setParameter("farthest", ConfusionCounts.FARTHEST)
+                .setParameter("most", AT_ONCE)
+                .executeUpdate();
+    }
+
+    /** By evaluation; those that were not counted yet are not there. */
+    public Map<Long, ConfusionCounts> of(Collection<Long> evaluations) {
+        Map<Long, ConfusionCounts> tables = new HashMap<>();
+        List<Object[]> rows = database.createNativeQuery(
+                        "select evaluation_id, gold, predicted, items from count_table where evaluation_id = any (:evaluations)",
+                        Object[].class)
+                .setParameter("evaluations", evaluations.toArray(Long[]::new))
+                .getResultList();
+        rows.forEach(row -> tables.put(
+                ((Number) row[0]).longValue(), table((Integer[]) row[1], (Integer[]) row[2], (Integer[]) row[3])));
+        return tables;
+    }
+
+    /** That of an evaluation for which nobody has counted, since it speaks for nobody; empty without answers. */
+    public Optional<ConfusionCounts> counted(Evaluation evaluation) {
+        return database.createNativeQuery(COUNT_ONE, Object[].class)
+                .setParameter("evaluation", evaluation.id)
+                .setParameter("release", evaluation.gold.id)
+                .setParameter("farthest", ConfusionCounts.FARTHEST)
+                .getResultStream()
+                .findFirst()
+                .map(row -> table((Integer[]) row[1], (Integer[]) row[2], (Integer[]) row[3]));
+    }
+
+    private static ConfusionCounts table(Integer[] gold, Integer[] predicted, Integer[] items) {
+        List<ConfusionCounts.Cell> cells = new ArrayList<>(gold.length);
+        for (int cell = 0; cell < gold.length; cell++) {
+            cells.add(new ConfusionCounts.Cell(gold[cell], predicted[cell], items[cell]));
+        }
+        return new ConfusionCounts(cells);
+    }
+}

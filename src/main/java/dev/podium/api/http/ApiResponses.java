@@ -1,0 +1,100 @@
+package dev.podium.api.http;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.platform.Digests;
+import dev.podium.platform.database.DatabaseAway;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.HexFormat;
+
+/** Says who may keep an answer, and in which language problems are told. */
+@RequestScoped
+public class ApiResponses {
+
+    public static final String NO_STORE = "no-store";
+    static final String CHALLENGE = "Bearer realm=\"podium\"";
+
+    private static final String NO_CACHE = "no-cache";
+
+    @Inject
+    ObjectMapper json;
+
+    @Inject
+    Request request;
+
+    @Inject
+    HttpHeaders headers;
+
+    @Inject
+    UriInfo uri;
+
+    /** For everybody: may be kept, and is asked for again with its tag, which costs no body where nothing changed. */
+    public Response open(Object answer) {
+        return open(text(answer), MediaType.APPLICATION_JSON);
+    }
+
+    /** The same for a text of another type. */
+    public Response open(String text, String type) {
+        EntityTag tag = new EntityTag(HexFormat.of().formatHex(Digests.of(text), 0, 16));
+        Response.ResponseBuilder unchanged = request.evaluatePreconditions(tag);
+        Response.ResponseBuilder response =
+                unchanged == null ? Response.ok(text, type).tag(tag) : unchanged.tag(tag);
+        return response.header(HttpHeaders.CACHE_CONTROL, NO_CACHE).build();
+    }
+
+    /** For one reader: nobody keeps it. */
+    public Response closed(Object answer) {
+        return closed(answer, MediaType.APPLICATION_JSON);
+    }
+
+    /** The same for what is no JSON, or is written already. */
+    public Response closed(Object answer, String type) {
+        return Response.ok(answer, type)
+                .header(HttpHeaders.CACHE_CONTROL, NO_STORE)
+                .build();
+    }
+
+    /** For everybody, or for one reader. */
+    public Response of(boolean forEverybody, Object answer) {
+        return forEverybody ? open(answer) : closed(answer);
+    }
+
+    /** The same for a text of another type. */
+    public Response of(boolean forEverybody, String text, String type) {
+        return forEverybody ? open(text, type) : closed(text, type);
+    }
+
+    public Response problem(ProblemDetail problem) {
+        Response.ResponseBuilder response = Response.status(problem.status())
+                .entity(problem)
+                .type(ProblemDetail.MEDIA_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, NO_STORE);
+        if (problem.status() == Response.Status.UNAUTHORIZED.getStatusCode()) {
+            response.header(HttpHeaders.WWW_AUTHENTICATE, CHALLENGE);
+        }
+        if (problem.status() == Response.Status.SERVICE_UNAVAILABLE.getStatusCode()) {
+            response.header(HttpHeaders.RETRY_AFTER, DatabaseAway.RETRY_AFTER);
+        }
+        return response.build();
+    }
+
+    public ProblemReport report() {
+        return new ProblemReport(
+                uri.getRequestUri().getPath(), Language.of(headers.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE)));
+    }
+
+    private String text(Object answer) {
+        try {
+            return json.writeValueAsString(answer);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("an answer is plain data", e);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package dev.podium.api.http;
+
+import dev.podium.platform.Refused;
+import dev.podium.platform.database.DatabaseAway;
+import io.quarkus.logging.Log;
+import jakarta.annotation.Priority;
+import jakarta.inject.Inject;
+import jakarta.interceptor.AroundInvoke;
+import jakarta.interceptor.Interceptor;
+import jakarta.interceptor.InvocationContext;
+import jakarta.ws.rs.WebApplicationException;
+import java.util.UUID;
+import org.hibernate.exception.ConstraintViolationException;
+
+/** Turns what operations throw into problem details, so that what pages do with the same exceptions does not matter. */
+@ProblemDetails
+@Interceptor
+@Priority(Interceptor.Priority.APPLICATION)
+class ProblemDetailsInterceptor {
+
+    @Inject
+    ApiResponses answers;
+
+    @AroundInvoke
+    Object tell(InvocationContext operation) {
+        try {
+            return operation.proceed();
+        } catch (Refused refused) {
+            throw told(answers.report().refused(refused));
+        } catch (Exception e) {
+            if (isRace(e)) {
+                throw told(answers.report()
+                        .refused(Refused.because(Refused.Kind.CONFLICT, "platform.somebody-was-faster")));
+            }
+            if (DatabaseAway.made(e)) {
+                throw told(answers.report().refused(DatabaseAway.refusal()));
+            }
+            UUID number = UUID.randomUUID();
+            Log.errorf(e, "%s: an API request failed", number);
+            throw told(answers.report().fault(number));
+        }
+    }
+
+    private WebApplicationException told(ProblemDetail problem) {
+        return new WebApplicationException(answers.problem(problem));
+    }
+
+    /** Two requests wanted the same thing, and the database let one of them have it. */
+    private static boolean isRace(Throwable thrown) {
+        for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+            if (cause instanceof ConstraintViolationException violation) {
+                return violation.getKind() == ConstraintViolationException.ConstraintKind.UNIQUE;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,77 @@
+package dev.podium.api.http;
+
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.OASFilter;
+import org.eclipse.microprofile.openapi.models.OpenAPI;
+import org.eclipse.microprofile.openapi.models.media.MediaType;
+import org.eclipse.microprofile.openapi.models.media.Schema;
+
+/**
+ * Describes as required what is never left out: the fields of answers that cannot be null, and the file of a form. So
+ * programs made from the description need not ask whether they are there.
+ */
+public final class RequiredFieldsFilter implements OASFilter {
+
+    private static final String REFERENCE = "#/components/schemas/";
+
+    /** The extension supposes it of every body of text; ours are read here, and what is no JSON is 422. */
+    private static final String SUPPOSED = "400";
+
+    private static final String FILE = "binary";
+
+    @Override
+    public void filterOpenAPI(OpenAPI document) {
+        Map<String, Schema> schemas = document.getComponents().getSchemas();
+        schemas.values().stream()
+                .filter(schema -> !isSent(schema))
+                .forEach(schema -> require(
+                        schema,
+                        fields(schema).entrySet().stream()
+                                .filter(field -> !mayBeNull(field.getValue(), schemas))
+                                .map(Map.Entry::getKey)
+                                .toList()));
+        document.getPaths().getPathItems().values().stream()
+                .flatMap(path -> path.getOperations().values().stream())
+                .forEach(operation -> operation.getResponses().removeAPIResponse(SUPPOSED));
+        DoorRefusals.describe(document);
+        document.getPaths().getPathItems().values().stream()
+                .flatMap(path -> path.getOperations().values().stream())
+                .filter(operation -> operation.getRequestBody() != null)
+                .flatMap(operation -> operation.getRequestBody().getContent().getMediaTypes().values().stream())
+                .map(MediaType::getSchema)
+                .forEach(form -> require(
+                        form,
+                        fields(form).entrySet().stream()
+                                .filter(field -> FILE.equals(field.getValue().getFormat()))
+                                .filter(field -> !mayBeNull(field.getValue(), schemas))
+                                .map(Map.Entry::getKey)
+                                .toList()));
+    }
+
+    /** What programs send says itself what it needs; unlike an answer it takes no other fields. */
+    private static boolean isSent(Schema schema) {
+        Schema others = schema.getAdditionalPropertiesSchema();
+        return others != null && Boolean.FALSE.equals(others.getBooleanSchema());
+    }
+
+    private static Map<String, Schema> fields(Schema schema) {
+        return schema.getProperties() == null ? Map.of() : schema.getProperties();
+    }
+
+    private static void require(Schema schema, List<String> fields) {
+        if (!fields.isEmpty()) {
+            schema.setRequired(fields);
+        }
+    }
+
+    private static boolean mayBeNull(Schema field, Map<String, Schema> schemas) {
+        if (field.getRef() != null && field.getRef().startsWith(REFERENCE)) {
+            return mayBeNull(schemas.get(field.getRef().substring(REFERENCE.length())), schemas);
+        }
+        boolean itself = field.getType() != null && field.getType().contains(Schema.SchemaType.NULL);
+        boolean byChoice =
+                field.getAnyOf() != null && field.getAnyOf().stream().anyMatch(choice -> mayBeNull(choice, schemas));
+        return itself || byChoice;
+    }
+}

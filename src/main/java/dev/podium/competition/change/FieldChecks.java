@@ -1,0 +1,301 @@
+package dev.podium.competition.change;
+
+import dev.podium.competition.ClusterColumn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
+import dev.podium.competition.CountingRule;
+import dev.podium.competition.Phase;
+import dev.podium.competition.ScoredSubtask;
+import dev.podium.competition.Visibility;
+import dev.podium.platform.Checks;
+import dev.podium.platform.NameKey;
+import dev.podium.platform.PlainLine;
+import dev.podium.platform.Refused;
+import dev.podium.task.Clustering;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Checks what organizers typed, field by field. */
+final class FieldChecks {
+
+    static final int LONGEST_NOTE = 1_000;
+
+    private static final int LONGEST_NAME = 160;
+    private static final int LONGEST_PHASE_NAME = 80;
+    private static final int LONGEST_LINE = 400;
+    private static final int LONGEST_DESCRIPTION = 20_000;
+    private static final int MOST_RUNS = 100_000;
+
+    private FieldChecks() {}
+
+    /** Puts the texts of a competition on it. */
+    static void set(Competition competition, CompetitionTexts wanted, Checks checks) {
+        checks.check(() -> competition.name = line(wanted.name(), LONGEST_NAME, "competition.name"));
+        checks.check(() -> competition.zone = zone(wanted.zone()).getId());
+        checks.check(() -> competition.summary = line(wanted.summary(), LONGEST_LINE, "competition.summary"));
+        checks.check(() ->
+                competition.description = text(wanted.description(), LONGEST_DESCRIPTION, "competition.description"));
+        checks.check(() -> competition.contact = text(plain(wanted.contact()), LONGEST_LINE, "competition.contact"));
+    }
+
+    /** Puts on a phase what can be changed of it. What is refused stays as it was; the phase may not be kept then. */
+    static void set(Phase phase, NewPhase wanted, Checks checks) {
+        checks.check(() -> phase.name = line(wanted.name(), LONGEST_PHASE_NAME, "phase.name"));
+        checks.check(() -> phase.description = text(plain(wanted.description()), LONGEST_LINE, "phase.description"));
+        phase.strict = wanted.strict();
+        setLimits(phase, wanted, checks);
+        setDates(phase, wanted, checks);
+        if (phase.gold != null) {
+            checks.check(() -> phase.clusters = clusters(phase, wanted.clusters()));
+        }
+        checks.check(() -> phase.declarations = DeclarationFields.of(wanted.declarations(), phase.declarations));
+        phase.aboutShown = wanted.aboutShown();
+        checks.check(() -> phase.goldNote = goldNote(wanted.goldNote()));
+    }
+
+    /** Limits that stood side by side before they were compared may stay. */
+    private static void setLimits(Phase phase, NewPhase wanted, Checks checks) {
+        Integer daily = phase.dailyLimit;
+        Integer total = phase.totalLimit;
+        Checks limits = new Checks();
+        limits.check(() -> phase.dailyLimit = runs(wanted.dailyLimit(), "daily"));
+        limits.check(() -> phase.totalLimit = runs(wanted.totalLimit(), "total"));
+        boolean same = Objects.equals(daily, phase.dailyLimit) && Objects.equals(total, phase.totalLimit);
+        if (limits.arePassed() && !same && phase.dailyLimit != null && phase.totalLimit != null) {
+            limits.check(() -> refuseMoreADay(phase.dailyLimit, phase.totalLimit));
+        }
+        checks.check(limits::refuse);
+    }
+
+    private static void refuseMoreADay(int daily, int total) {
+        if (daily > total) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.daily-above-total", daily, total);
+        }
+    }
+
+    /** Dates, what is shown when, and what counts, which hang together: each pair is compared where both are sound. */
+    private static void setDates(Phase phase, NewPhase wanted, Checks checks) {
+        ZoneId zone = phase.competition.zoneId();
+        Checks span = new Checks();
+        span.check(() -> phase.opensAt = instant(wanted.opens(), zone, "opens"));
+        span.check(() -> phase.closesAt =
+                wanted.closes().map(closes -> instant(closes, zone, "closes")).orElse(null));
+        if (span.arePassed()) {
+            span.check(() -> refuseUnfitEnd(phase));
+        }
+        Checks showing = new Checks();
+        showing.check(() -> phase.plannedRevealAt = wanted.reveals()
+                .map(reveals -> instant(reveals, zone, "reveals"))
+                .orElse(null));
+        showing.check(() -> phase.visibility = visibility(wanted));
+        if (span.arePassed() && showing.arePassed()) {
+            showing.check(() -> refuseUnfitReveal(phase));
+        }
+        checks.check(span::refuse);
+        checks.check(showing::refuse);
+        if (phase.visibility != null) {
+            checks.check(() -> phase.scored = scored(phase, wanted.subtasks()));
+        }
+    }
+
+    private static void refuseUnfitEnd(Phase phase) {
+        if (phase.closesAt != null && !phase.closesAt.isAfter(phase.opensAt)) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.closes-before-it-opens");
+        }
+    }
+
+    private static String goldNote(String typed) {
+        try {
+            return text(typed, LONGEST_NOTE, "phase.gold-note");
+        } catch (Refused tooLong) {
+            throw tooLong.about("goldNote");
+        }
+    }
+
+    /** A date that nobody waits for, or that comes before the results are there, would be told in vain. */
+    private static void refuseUnfitReveal(Phase phase) {
+        if (phase.plannedRevealAt == null) {
+            return;
+        }
+        if (!phase.visibility.waitsForTheReveal()) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.reveals-nothing");
+        }
+        if (phase.closesAt == null || phase.plannedRevealAt.isBefore(phase.settlesAt())) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.reveals-before-it-settles", phase.uploadMinutes());
+        }
+    }
+
+    /** In the order of the task type. Nothing said: what the phase has, or all that the task type has; the best run counts only where it is no secret. */
+    private static List<ScoredSubtask> scored(Phase phase, List<ScoredSubtask> wanted) {
+        boolean blind = phase.visibility.isBlind();
+        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        if (wanted.isEmpty()) {
+            return phase.scored == null ? usual(type, blind) : asUsual(phase.scored, blind);
+        }
+        Set<String> named = new HashSet<>();
+        Checks checks = new Checks();
+        for (ScoredSubtask subtask : wanted) {
+            checks.check(() -> {
+                refuseUnfitDecimals(subtask);
+                if (!named.add(subtask.subtask()) || !subtask.fits(type)) {
+                    throw Refused.because(Refused.Kind.FAULTY, "phase.subtask");
+                }
+            });
+            if (blind && subtask.counting() == CountingRule.best) {
+                checks.check(() -> {
+                    throw Refused.because(Refused.Kind.FAULTY, "phase.blind-counts-the-best")
+                            .about("counting-" + subtask.subtask());
+                });
+            }
+        }
+        checks.refuse();
+        return type.subtasks().stream()
+                .flatMap(known -> wanted.stream().filter(each -> each.subtask().equals(known.id())))
+                .toList();
+    }
+
+    private static void refuseUnfitDecimals(ScoredSubtask subtask) {
+        for (ScoredSubtask.Column column : subtask.columns()) {
+            if (!column.canBeShown()) {
+                throw Refused.because(
+                                Refused.Kind.FAULTY,
+                                "phase.decimals",
+                                column.metric(),
+                                subtask.subtask(),
+                                ScoredSubtask.MOST_DECIMALS)
+                        .about("decimals-" + subtask.subtask() + "-" + column.metric());
+            }
+        }
+    }
+
+    /** What the phase has stays, also where a corrected gold lacks it. */
+    private static String clusters(Phase phase, String wanted) {
+        List<String> known = Stream.of(Clustering.USUAL, Clustering.NONE, phase.clusters)
+                .filter(Objects::nonNull)
+                .toList();
+        if (wanted != null
+                && (known.contains(wanted) || phase.gold.clusterColumn(wanted).isPresent())) {
+            return wanted;
+        }
+        List<String> columns = Stream.ofNullable(phase.gold.clusterings)
+                .flatMap(List::stream)
+                .map(ClusterColumn::name)
+                .toList();
+        throw columns.isEmpty()
+                ? Refused.because(Refused.Kind.FAULTY, "phase.clusters-none", phase.gold.title())
+                : Refused.because(
+                        Refused.Kind.FAULTY, "phase.clusters", phase.gold.title(), String.join(", ", columns));
+    }
+
+    private static List<ScoredSubtask> usual(TaskType<?, ?> type, boolean blind) {
+        CountingRule counting = blind ? CountingRule.latest : CountingRule.best;
+        return type.subtasks().stream()
+                .map(subtask -> ScoredSubtask.of(subtask, counting))
+                .toList();
+    }
+
+    private static List<ScoredSubtask> asUsual(List<ScoredSubtask> scored, boolean blind) {
+        return scored.stream()
+                .map(each -> blind && each.counting() == CountingRule.best
+                        ? new ScoredSubtask(each.subtask(), CountingRule.latest, each.columns())
+                        : each)
+                .toList();
+    }
+
+    static String note(String value) {
+        return publicNote(value, "phase.note");
+    }
+
+    /** A note that says something to everybody. */
+    static String publicNote(String value, String code) {
+        String note = text(value, LONGEST_NOTE, code);
+        if (NameKey.of(PlainLine.of(note)).isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, code, LONGEST_NOTE);
+        }
+        return note;
+    }
+
+    private static Visibility visibility(NewPhase wanted) {
+        Visibility visibility = wanted.visibility();
+        visibility.tooEarly().ifPresent(row -> {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.visibility").about(row);
+        });
+        if (visibility.waitsForTheClosing() && wanted.closes().isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.shows-when-it-closes")
+                    .about("closes");
+        }
+        return visibility;
+    }
+
+    static String matching(String value, Pattern pattern, String code) {
+        if (value == null || !pattern.matcher(value).matches()) {
+            throw Refused.because(Refused.Kind.FAULTY, code);
+        }
+        return value;
+    }
+
+    /** One line that says something. */
+    private static String line(String value, int longest, String code) {
+        String line = plain(value);
+        if (NameKey.of(line).isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, code, longest);
+        }
+        return text(line, longest, code);
+    }
+
+    private static String plain(String value) {
+        return value == null ? "" : PlainLine.of(value);
+    }
+
+    static String text(String value, int longest, String code) {
+        String text = value == null ? "" : value.strip();
+        if (text.length() > longest || text.indexOf('\0') >= 0) {
+            throw Refused.because(Refused.Kind.FAULTY, code, longest);
+        }
+        return text;
+    }
+
+    private static ZoneId zone(String id) {
+        if (id != null && ZoneId.getAvailableZoneIds().contains(id)) {
+            return ZoneId.of(id);
+        }
+        throw Refused.because(Refused.Kind.FAULTY, "competition.zone");
+    }
+
+    /** A local time that the clock skips or shows twice is no deadline that anybody can keep; nor is one with seconds. */
+    static Instant instant(LocalDateTime time, ZoneId zone, String part) {
+        if (time == null || time.getYear() < 2000 || time.getYear() > 2200) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.time").about(part);
+        }
+        if (!time.equals(time.truncatedTo(ChronoUnit.MINUTES))) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.time-in-minutes").about(part);
+        }
+        if (zone.getRules().getValidOffsets(time).size() != 1) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.time-is-skipped-or-doubled", time, zone)
+                    .about(part);
+        }
+        return ZonedDateTime.of(time, zone).toInstant();
+    }
+
+    private static Integer runs(OptionalInt limit, String part) {
+        if (limit.isEmpty()) {
+            return null;
+        }
+        if (limit.getAsInt() < 1 || limit.getAsInt() > MOST_RUNS) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.limit", MOST_RUNS).about(part);
+        }
+        return limit.getAsInt();
+    }
+}

@@ -1,0 +1,26 @@
+package dev.podium.evaluation;
+
+import java.util.Set;
+
+/**
+ * An evaluation that a worker works on.
+ *
+ * @param run number of this run, from 1
+ * @param goldDigest the gold file
+ * @param items number of gold items
+ * @param predictionsDigest the file that was submitted
+ * @param dropped identifiers of items that the file may answer although the gold does not have them
+ */
+public record ClaimedRun(
+        long evaluation,
+        int run,
+        String taskType,
+        String goldDigest,
+        int items,
+        String predictionsDigest,
+        Set<String> dropped) {
+
+    public ClaimedRun {
+        dropped = Set.copyOf(dropped);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.podium.leaderboard;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.takeover.Takeovers;
+import dev.podium.submission.Takeover;
+import dev.podium.team.Audience;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Tells what was taken over: that it was, to everybody; how much, to an audience that sees the leaderboards of both phases. */
+@ApplicationScoped
+public class TakeoverNotices {
+
+    @Inject
+    Takeovers takeovers;
+
+    /**
+     * A taking over as an audience is told of it.
+     *
+     * @param number how many submissions were taken; empty where a leaderboard is sealed that would tell it
+     * @param progress what came of them, for organizers only
+     */
+    public record Told(Takeover takeover, Optional<Integer> number, Optional<Takeovers.Progress> progress) {}
+
+    /** Those of a competition as everybody is told of them, newest first, at most 100. Two queries, one where there are none. */
+    public List<Told> of(Competition competition, Instant now) {
+        return told(Takeover.of(competition), Audience.EVERYBODY, now);
+    }
+
+    /** Those into a phase, newest first, at most 100. Two queries, one where there are none. */
+    public List<Told> into(Phase phase, Audience audience, Instant now) {
+        return told(Takeover.into(phase), audience, now);
+    }
+
+    private List<Told> told(List<Takeover> all, Audience audience, Instant now) {
+        if (all.isEmpty()) {
+            return List.of();
+        }
+        Map<Long, Takeovers.Progress> progress = takeovers.progress(all);
+        return all.stream()
+                .map(takeover -> told(takeover, progress.get(takeover.id), audience, now))
+                .toList();
+    }
+
+    private static Told told(Takeover takeover, Takeovers.Progress progress, Audience audience, Instant now) {
+        boolean counted =
+                audience.seesLeaderboards(takeover.source, now) && audience.seesLeaderboards(takeover.phase, now);
+        return new Told(
+                takeover,
+                counted ? Optional.of(progress.all()) : Optional.empty(),
+                audience == Audience.ORGANIZERS ? Optional.of(progress) : Optional.empty());
+    }
+}

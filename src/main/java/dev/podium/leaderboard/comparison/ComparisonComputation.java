@@ -1,0 +1,174 @@
+package dev.podium.leaderboard.comparison;
+
+import dev.podium.significance.Alternative;
+import dev.podium.significance.ApproximateRandomization;
+import dev.podium.significance.Clusters;
+import dev.podium.significance.Counts;
+import dev.podium.significance.Groups;
+import dev.podium.significance.Interval;
+import dev.podium.significance.PairedBootstrap;
+import dev.podium.significance.Statistic;
+import dev.podium.significance.TestResult.Draws;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Works out the intervals, tests and ranges of a subtask from what was measured: all metrics that are made of the same
+ * counts at once, all systems and pairs on the same replicates.
+ */
+public final class ComparisonComputation {
+
+    /** With fewer items than that nothing can be told. */
+    public static final int FEWEST_ITEMS = 10;
+
+    private final TaskType<?, ?> type;
+    private final Subtask subtask;
+    private final List<SystemMeasurement> systems;
+    private final Clusters clusters;
+    private final Draws draws;
+    private final ComparisonResults findings = new ComparisonResults();
+
+    private ComparisonComputation(
+            TaskType<?, ?> type, Subtask subtask, List<SystemMeasurement> systems, Clusters clusters, Draws draws) {
+        this.type = type;
+        this.subtask = subtask;
+        this.systems = systems;
+        this.clusters = clusters;
+        this.draws = draws;
+    }
+
+    /**
+     * What is found out.
+     *
+     * @param subtask with the metrics that are wanted; the first one ranks
+     * @param systems the official ones first, best first
+     * @param clusters in which the items of the gold hang together
+     */
+    static ComparisonResults of(
+            TaskType<?, ?> type, Subtask subtask, List<SystemMeasurement> systems, Clusters clusters, Draws draws) {
+        ComparisonComputation tests = new ComparisonComputation(type, subtask, systems, clusters, draws);
+        systems.forEach(system -> tests.findings.evaluations.add(system.evaluation()));
+        tests.groups().forEach(tests::test);
+        return tests.findings;
+    }
+
+    /** Systems with the counts of which the metrics of a group are made. */
+    private record Group(List<SystemMeasurement> systems, List<Counts> counts) {
+
+        int official() {
+            return (int) systems.stream().filter(SystemMeasurement::official).count();
+        }
+    }
+
+    private Map<Group, List<Subtask.Column>> groups() {
+        Map<Group, List<Subtask.Column>> groups = new LinkedHashMap<>();
+        for (Subtask.Column column : subtask.metrics()) {
+            List<SystemMeasurement> measured = systems.stream()
+                    .filter(system -> system.measures().containsKey(column.metric()))
+                    .toList();
+            if (!measured.isEmpty()) {
+                List<Counts> counts = measured.stream()
+                        .map(system -> system.measures().get(column.metric()).counts())
+                        .toList();
+                groups.computeIfAbsent(new Group(measured, counts), group -> new ArrayList<>())
+                        .add(column);
+            }
+        }
+        return groups;
+    }
+
+    private void test(Group group, List<Subtask.Column> columns) {
+        List<Counts> counts = Counts.takingPart(group.counts());
+        if (counts.isEmpty() || counts.get(0).items() < FEWEST_ITEMS) {
+            return;
+        }
+        int width = counts.get(0).width();
+        List<Statistic> statistics = columns.stream()
+                .<Statistic>map(column -> type.aggregate(subtask.id(), column.metric(), width)::scores)
+                .toList();
+        Clusters takingPart = clusters.among(Counts.itemsTakingPart(group.counts()));
+        PairedBootstrap bootstrap = PairedBootstrap.of(counts, takingPart, statistics, draws);
+        if (takingPart.number() >= Judgement.FEWEST_UNITS) {
+            for (int m = 0; m < columns.size(); m++) {
+                addIntervals(group, columns.get(m), bootstrap, m, counts.get(0).items());
+            }
+        }
+        if (group.official() > 1) {
+            MetricPairs.Measured measured = new MetricPairs.Measured(
+                    group.systems().subList(0, group.official()), counts.subList(0, group.official()), takingPart);
+            addPairs(measured, pairs(group, measured, columns, statistics), bootstrap, statistics);
+        }
+        if (columns.contains(subtask.ranking())) {
+            addRanges(group);
+        }
+    }
+
+    private List<MetricPairs> pairs(
+            Group group, MetricPairs.Measured measured, List<Subtask.Column> columns, List<Statistic> statistics) {
+        return IntStream.range(0, columns.size())
+                .filter(m -> columns.get(m).judges())
+                .mapToObj(m -> isMean(group, columns.get(m))
+                        ? MetricPairs.ofMean(measured, columns.get(m), m)
+                        : MetricPairs.ofCorpus(measured, columns.get(m), m, statistics.get(m)))
+                .toList();
+    }
+
+    private void addPairs(
+            MetricPairs.Measured measured,
+            List<MetricPairs> metrics,
+            PairedBootstrap bootstrap,
+            List<Statistic> statistics) {
+        if (metrics.isEmpty()) {
+            return;
+        }
+        List<ApproximateRandomization.Family> families = measured.isTested()
+                ? metrics.stream()
+                        .flatMap(pairs -> pairs.families(bootstrap).stream())
+                        .toList()
+                : List.of();
+        ApproximateRandomization randomization = ApproximateRandomization.of(
+                measured.counts(), measured.clusters(), statistics, draws, Alternative.TWO_SIDED, families);
+        for (int m = 0; m < metrics.size(); m++) {
+            findings.pairs.addAll(metrics.get(m).judged(bootstrap, randomization, 2 * m));
+        }
+    }
+
+    private boolean isMean(Group group, Subtask.Column column) {
+        return type.aggregate(
+                        subtask.id(), column.metric(), group.counts().get(0).width())
+                .isMeanOfItems();
+    }
+
+    private void addIntervals(Group group, Subtask.Column column, PairedBootstrap bootstrap, int statistic, int items) {
+        for (int s = 0; s < group.systems().size(); s++) {
+            long evaluation = group.systems().get(s).evaluation();
+            Optional<Interval> corrected = bootstrap.corrected(statistic, s);
+            Optional<Interval> percentile = bootstrap.percentile(statistic, s);
+            if (corrected.isPresent() && percentile.isPresent()) {
+                findings.intervals.add(new ComparisonResults.IntervalOf(
+                        evaluation, column.metric(), items, corrected.get(), percentile.get()));
+            }
+        }
+    }
+
+    /** Of the teams among each other; which differences are real was corrected over all pairs, those with baselines too. */
+    private void addRanges(Group group) {
+        List<SystemMeasurement> teams =
+                group.systems().stream().filter(SystemMeasurement::isTeam).toList();
+        boolean[][] better = findings.better(teams, subtask.ranking());
+        Groups groups = Groups.of(better);
+        List<List<Integer>> letters = groups.letters();
+        int[] parted = groups.clusters();
+        for (int t = 0; t < teams.size(); t++) {
+            findings.ranges.add(new ComparisonResults.RangeOf(
+                    teams.get(t).evaluation(),
+                    new RankRange(groups.best(t), groups.worst(t), letters.get(t), parted[t])));
+        }
+    }
+}

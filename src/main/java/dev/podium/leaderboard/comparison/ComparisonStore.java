@@ -1,0 +1,306 @@
+package dev.podium.leaderboard.comparison;
+
+import dev.podium.competition.Phase;
+import dev.podium.significance.Interval;
+import dev.podium.significance.Method;
+import dev.podium.significance.TestResult;
+import dev.podium.task.Subtask;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javax.sql.DataSource;
+import org.hibernate.Hibernate;
+import org.hibernate.Session;
+import org.postgresql.PGConnection;
+import org.postgresql.copy.CopyManager;
+
+/** Keeps what the tests of phases say, and up to which change of the leaderboards. Plain SQL: many rows need no entities. */
+@ApplicationScoped
+class ComparisonStore {
+
+    private static final int BATCH = 1000;
+
+    @Inject
+    Session session;
+
+    @Inject
+    DataSource database;
+
+    @Inject
+    SignificanceQueue queue;
+
+    /**
+     * What is to be worked out.
+     *
+     * @param phase with its competition
+     * @param change the last one that is seen
+     */
+    record Order(Phase phase, List<Subtask> subtasks, String taskType, long seed, long change) {}
+
+    /**
+     * How it was worked out.
+     *
+     * @param clusters column of the gold by which the items hang together; empty where each stands alone
+     */
+    record How(int resamples, Optional<String> clusters) {}
+
+    /** Begins with what has happened up to now; empty where nothing has happened since the last time. */
+    @Transactional
+    Optional<Order> begin(long phase) {
+        return session.createNativeQuery(
+                        "update significance set progress = 0 where phase_id = :phase and computed < changes"
+                                + " returning seed, changes",
+                        Object[].class)
+                .setParameter("phase", phase)
+                .getResultStream()
+                .findFirst()
+                .map(row -> order(session.find(Phase.class, phase), row));
+    }
+
+    private static Order order(Phase phase, Object[] row) {
+        Hibernate.initialize(phase.competition);
+        return new Order(
+                phase,
+                phase.subtasks(),
+                phase.competition.taskType,
+                ((Number) row[0]).longValue(),
+                ((Number) row[1]).longValue());
+    }
+
+    /** Says how far the work is. */
+    @Transactional
+    void progress(Order order, int percent) {
+        session.createNativeMutationQuery("update significance set progress = :percent where phase_id = :phase")
+                .setParameter("percent", percent)
+                .setParameter("phase", order.phase().id)
+                .executeUpdate();
+    }
+
+    /**
+     * Replaces what the tests of a phase say, unless somebody else has done that from a later change, and wants them worked
+     * out again if something has changed since.
+     *
+     * @param findings of the subtasks; the tests of one that is missing have failed
+     */
+    @Transactional
+    void store(Order order, How how, Map<Subtask, ComparisonResults> findings) {
+        if (isBehind(order)) {
+            try (Connection connection = database.getConnection()) {
+                replace(connection, order.phase().id, findings);
+            } catch (SQLException e) {
+                throw new IllegalStateException("storing the tests of phase " + order.phase().id, e);
+            }
+            finish(order, how, findings.keySet());
+        }
+    }
+
+    private boolean isBehind(Order order) {
+        return !session.createNativeQuery(
+                        "select 1 from significance where phase_id = :phase and computed < :change", Integer.class)
+                .setParameter("phase", order.phase().id)
+                .setParameter("change", order.change())
+                .getResultList()
+                .isEmpty();
+    }
+
+    /** At the end, since changes of the leaderboard wait for this row. Of two that store at once one fails, and is late then. */
+    private void finish(Order order, How how, Set<Subtask> tested) {
+        String[] failed = order.subtasks().stream()
+                .filter(subtask -> !tested.contains(subtask))
+                .map(Subtask::id)
+                .toArray(String[]::new);
+        long changes = session.createNativeQuery(
+                        "update significance set computed = :change, resamples = :resamples, clusters = :clusters, progress = 100,"
+                                + " failed = :failed"
+                                + " where phase_id = :phase and computed < :change returning changes",
+                        Long.class)
+                .setParameter("change", order.change())
+                .setParameter("resamples", how.resamples())
+                .setParameter("clusters", how.clusters().orElse(null), String.class)
+                .setParameter("failed", failed)
+                .setParameter("phase", order.phase().id)
+                .getSingleResult();
+        if (changes > order.change()) {
+            queue.enqueue(order.phase().id, changes);
+        }
+    }
+
+    private static void replace(Connection connection, long phase, Map<Subtask, ComparisonResults> findings)
+            throws SQLException {
+        for (String table : List.of("pair_test", "rank_range")) {
+            try (PreparedStatement delete =
+                    connection.prepareStatement("delete from " + table + " where phase_id = ?")) {
+                delete.setLong(1, phase);
+                delete.executeUpdate();
+            }
+        }
+        for (Map.Entry<Subtask, ComparisonResults> entry : findings.entrySet()) {
+            String subtask = entry.getKey().id();
+            deleteIntervals(connection, subtask, entry.getValue().evaluations);
+            insertIntervals(connection, subtask, entry.getValue().intervals);
+            insertRanges(connection, phase, subtask, entry.getValue().ranges);
+            insertPairs(connection, phase, subtask, entry.getValue().pairs);
+        }
+    }
+
+    /** Not every value has an interval, though it may have had one. */
+    private static void deleteIntervals(Connection connection, String subtask, List<Long> evaluations)
+            throws SQLException {
+        try (PreparedStatement delete = connection.prepareStatement(
+                "delete from score_interval where subtask = ? and evaluation_id = any (?)")) {
+            delete.setString(1, subtask);
+            delete.setArray(2, connection.createArrayOf("bigint", evaluations.toArray()));
+            delete.executeUpdate();
+        }
+    }
+
+    private static void insertIntervals(
+            Connection connection, String subtask, List<ComparisonResults.IntervalOf> intervals) throws SQLException {
+        insert(
+                connection,
+                """
+                insert into score_interval (evaluation_id, subtask, metric, items, low, high, percentile_low, percentile_high)
+                values (?, ?, ?, ?, ?, ?, ?, ?)
+                on conflict on constraint score_interval_of_score_once do update set items = excluded.items,
+                  low = excluded.low, high = excluded.high,
+                  percentile_low = excluded.percentile_low, percentile_high = excluded.percentile_high""",
+                intervals.stream()
+                        .map(of -> new Object[] {
+                            of.evaluation(),
+                            subtask,
+                            of.metric(),
+                            of.items(),
+                            of.corrected().low(),
+                            of.corrected().high(),
+                            of.percentile().low(),
+                            of.percentile().high()
+                        })
+                        .toList());
+    }
+
+    private static void insertRanges(
+            Connection connection, long phase, String subtask, List<ComparisonResults.RangeOf> ranges)
+            throws SQLException {
+        insert(
+                connection,
+                """
+                insert into rank_range (phase_id, subtask, evaluation_id, best, worst, groups, cluster)
+                values (?, ?, ?, ?, ?, ?, ?)""",
+                ranges.stream()
+                        .map(of -> new Object[] {
+                            phase,
+                            subtask,
+                            of.evaluation(),
+                            of.range().best(),
+                            of.range().worst(),
+                            of.range().groups().toArray(Integer[]::new),
+                            of.range().cluster()
+                        })
+                        .toList());
+    }
+
+    private static void insertPairs(
+            Connection connection, long phase, String subtask, List<ComparisonResults.CorrectedPair> pairs)
+            throws SQLException {
+        CopyManager copies = connection.unwrap(PGConnection.class).getCopyAPI();
+        for (int from = 0; from < pairs.size(); from += BATCH) {
+            String rows = pairs.subList(from, Math.min(pairs.size(), from + BATCH)).stream()
+                    .map(pair -> line(cells(phase, subtask, pair)))
+                    .collect(Collectors.joining());
+            try {
+                copies.copyIn("""
+                        copy pair_test (phase_id, subtask, metric, first_id, second_id, items, equal_items, better_items, ties,
+                          difference, low, high, effect, t, df, w, p_t, p_wilcoxon, p_sign, p_randomization, p_bootstrap,
+                          p_corrected, correction, verdict, reason, p_randomization_corrected, p_without_one, p_skewed, skewness,
+                          clusters, design_effect) from stdin""", new StringReader(rows));
+            } catch (IOException e) {
+                throw new UncheckedIOException("a text can be read", e);
+            }
+        }
+    }
+
+    /** Numbers and names of ours: nothing in them needs to be quoted. */
+    private static String line(Object[] cells) {
+        return Arrays.stream(cells)
+                .map(cell -> cell == null ? "\\N" : cell.toString())
+                .collect(Collectors.joining("\t", "", "\n"));
+    }
+
+    private static Object[] cells(long phase, String subtask, ComparisonResults.CorrectedPair corrected) {
+        ComparisonResults.Pair pair = corrected.pair();
+        Optional<ComparisonResults.Means> means = pair.means();
+        Optional<ComparisonResults.Ranked> ranked = means.flatMap(ComparisonResults.Means::ranked);
+        Judgement judgement = corrected.judgement();
+        Optional<Judgement.Checks> checks = judgement.checks();
+        Optional<Interval> interval = means.isPresent() ? means.get().interval() : pair.interval();
+        return new Object[] {
+            phase,
+            subtask,
+            pair.metric(),
+            pair.first(),
+            pair.second(),
+            means.map(of -> of.t().n()).orElse(pair.bootstrap().n()),
+            means.map(of -> of.t().zeros()).orElse(pair.bootstrap().zeros()),
+            means.map(ComparisonResults.Means::firstBetter).orElse(null),
+            means.map(of -> of.t().ties()).orElse(null),
+            pair.difference(),
+            interval.map(Interval::low).orElse(null),
+            interval.map(Interval::high).orElse(null),
+            means.map(of -> boxed(of.effect())).orElse(null),
+            means.map(ComparisonResults.Means::t)
+                    .filter(of -> of.method() == Method.T)
+                    .map(TestResult::statistic)
+                    .orElse(null),
+            means.map(of -> boxed(of.t().df())).orElse(null),
+            ranked.map(of -> of.wilcoxon().statistic()).orElse(null),
+            means.map(of -> of.t().p()).orElse(null),
+            ranked.map(of -> of.wilcoxon().p()).orElse(null),
+            ranked.map(of -> of.sign().p()).orElse(null),
+            pair.randomization().p(),
+            pair.bootstrap().p(),
+            boxed(judgement.p()),
+            judgement.correction().name(),
+            judgement.verdict().name(),
+            judgement.reason().map(Enum::name).orElse(null),
+            checks.map(Judgement.Checks::randomization).orElse(null),
+            checks.map(Judgement.Checks::withoutOne).orElse(null),
+            checks.map(Judgement.Checks::skewed).orElse(null),
+            checks.map(Judgement.Checks::skewness).orElse(null),
+            pair.clusters().map(SystemComparison.Clustered::number).orElse(null),
+            pair.clusters().map(of -> boxed(of.designEffect())).orElse(null)
+        };
+    }
+
+    private static Double boxed(OptionalDouble value) {
+        return value.isPresent() ? value.getAsDouble() : null;
+    }
+
+    private static void insert(Connection connection, String sql, List<Object[]> rows) throws SQLException {
+        try (PreparedStatement insert = connection.prepareStatement(sql)) {
+            int waiting = 0;
+            for (Object[] row : rows) {
+                for (int i = 0; i < row.length; i++) {
+                    insert.setObject(i + 1, row[i]);
+                }
+                insert.addBatch();
+                if (++waiting % BATCH == 0) {
+                    insert.executeBatch();
+                }
+            }
+            insert.executeBatch();
+        }
+    }
+}

@@ -1,0 +1,420 @@
+package dev.podium.leaderboard.comparison;
+
+import dev.podium.platform.Refused;
+import dev.podium.significance.Correction;
+import dev.podium.significance.Interval;
+import dev.podium.significance.Method;
+import dev.podium.significance.TestResult.Draws;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.UUID;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import org.hibernate.Session;
+import org.hibernate.query.NativeQuery;
+
+/**
+ * Reads what the tests say of the systems that stand on a leaderboard now. What an audience may not see of the leaderboard
+ * it does not learn here.
+ */
+@ApplicationScoped
+public class SystemComparisons {
+
+    /** Most systems of one matrix. */
+    public static final int MOST_IN_MATRIX = 12;
+
+    /** Pairs of one page. */
+    public static final int PAGE = 50;
+
+    /** More than there ever are. */
+    private static final int MOST_PAGES = 10_000;
+
+    private static final String STANDING = """
+            from pair_test x
+            join live_evaluation la on la.phase_id = x.phase_id and la.subtask = x.subtask and la.evaluation_id = x.first_id
+              and la.lane = 'official'
+            join live_evaluation lb on lb.phase_id = x.phase_id and lb.subtask = x.subtask and lb.evaluation_id = x.second_id
+              and lb.lane = 'official'
+            join team a on a.id = la.team_id
+            join team b on b.id = lb.team_id
+            join score va on va.evaluation_id = x.first_id and va.subtask = x.subtask and va.metric = x.metric
+            join score vb on vb.evaluation_id = x.second_id and vb.subtask = x.subtask and vb.metric = x.metric
+            where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric""";
+
+    private static final String PAIRS = """
+            select a.key as first, a.name, a.baseline, va.value, b.key as second, b.name as other, b.baseline as also,
+              vb.value as beside, x.items, x.equal_items, x.better_items, x.difference, x.low, x.high, x.effect,
+              x.t, x.df, x.p_t, x.p_wilcoxon, x.p_sign, x.p_randomization, x.p_bootstrap, x.p_corrected, x.correction,
+              x.w, x.ties, x.verdict, x.reason, x.p_randomization_corrected, x.p_without_one, x.p_skewed, x.skewness,
+              x.clusters, x.design_effect
+            """ + STANDING;
+
+    @Inject
+    Session database;
+
+    /**
+     * All pairs among the baselines and the first teams of a leaderboard.
+     *
+     * @param systems best value first
+     * @param others the teams that have no place in it, best value first
+     * @param pairs those among the systems, in no order
+     * @param leftOut how many teams have not been compared with any, where others have been
+     */
+    public record Matrix(
+            List<SystemComparison.Side> systems,
+            List<SystemComparison.Side> others,
+            List<SystemComparison> pairs,
+            int leftOut) {
+
+        public Matrix {
+            systems = List.copyOf(systems);
+            others = List.copyOf(others);
+            pairs = List.copyOf(pairs);
+        }
+
+        /** All systems that have a value: those that have a place and those that have none. */
+        public List<SystemComparison.Side> everyone() {
+            return Stream.concat(systems.stream(), others.stream()).toList();
+        }
+
+        /** A pair of the systems, the first team first; empty where the two were not tested. */
+        public Optional<SystemComparison> pair(UUID first, UUID second) {
+            return pairs.stream()
+                    .filter(pair -> pair.isOf(first, second))
+                    .map(pair -> pair.seenFrom(first))
+                    .findFirst();
+        }
+    }
+
+    /**
+     * Some of the pairs, those first of whose difference one is least sure.
+     *
+     * @param number which page it is, from 1
+     * @param all how many pairs there are on all pages
+     */
+    public record Page(List<SystemComparison> pairs, int number, long all) {
+
+        public Page {
+            pairs = List.copyOf(pairs);
+        }
+
+        /** How many pages there are, at least one. */
+        public int pages() {
+            return (int) Math.max(1, (all + PAGE - 1) / PAGE);
+        }
+    }
+
+    /** The matrix of a metric; empty where the audience may not see the leaderboard. Two queries. */
+    public Optional<Matrix> matrix(PairsQuery wanted) {
+        if (!wanted.areShown()) {
+            return Optional.empty();
+        }
+        List<Standing> standing = standing(wanted);
+        List<SystemComparison.Side> systems =
+                standing.stream().map(Standing::side).toList();
+        long teams = MOST_IN_MATRIX
+                - systems.stream().filter(SystemComparison.Side::baseline).count();
+        List<SystemComparison.Side> others = systems.stream()
+                .filter(system -> !system.baseline())
+                .skip(Math.max(0, teams))
+                .toList();
+        List<SystemComparison.Side> first =
+                systems.stream().filter(system -> !others.contains(system)).toList();
+        List<SystemComparison> pairs = bind(
+                        database.createNativeQuery(
+                                PAIRS + " and a.key in (:teams) and b.key in (:teams)", Object[].class),
+                        wanted)
+                .setParameterList(
+                        "teams", first.stream().map(SystemComparison.Side::team).toList())
+                .getResultStream()
+                .map(SystemComparisons::pair)
+                .toList();
+        return Optional.of(new Matrix(first, others, pairs, leftOut(standing)));
+    }
+
+    /**
+     * A page of the pairs under a metric; empty where the audience may not see the leaderboard. Two queries.
+     *
+     * @param of only those of one team; each pair is turned so that it comes first
+     * @param number of the page, from 1
+     * @throws Refused if there is no such page
+     */
+    public Optional<Page> page(PairsQuery wanted, Optional<UUID> of, int number) {
+        if (number < 1 || number > MOST_PAGES) {
+            throw Refused.notThere();
+        }
+        if (!wanted.areShown()) {
+            return Optional.empty();
+        }
+        String which = of.isPresent() ? " and (a.key = :team or b.key = :team)" : "";
+        NativeQuery<Object[]> some = bind(
+                database.createNativeQuery(
+                        PAIRS + which + " order by x.p_corrected desc, x.first_id, x.second_id", Object[].class),
+                wanted);
+        NativeQuery<Long> count =
+                bind(database.createNativeQuery("select count(*) " + STANDING + which, Long.class), wanted);
+        of.ifPresent(team -> {
+            some.setParameter("team", team);
+            count.setParameter("team", team);
+        });
+        List<SystemComparison> pairs = some.setFirstResult((number - 1) * PAGE)
+                .setMaxResults(PAGE)
+                .getResultStream()
+                .map(SystemComparisons::pair)
+                .map(pair -> of.map(pair::seenFrom).orElse(pair))
+                .toList();
+        Page page = new Page(pairs, number, count.getSingleResult());
+        if (number > page.pages()) {
+            throw Refused.notThere();
+        }
+        return Optional.of(page);
+    }
+
+    /**
+     * All pairs under a metric, in the order of their systems; empty where the audience may not see the leaderboard. There
+     * are no more than the job tests. Four queries.
+     */
+    public Optional<AllPairs> all(PairsQuery wanted) {
+        if (!wanted.areShown()) {
+            return Optional.empty();
+        }
+        List<SystemComparison.Side> systems = systems(wanted);
+        Map<UUID, Integer> places = new HashMap<>();
+        systems.forEach(system -> places.put(system.team(), places.size()));
+        ToIntFunction<SystemComparison.Side> place = side -> places.get(side.team());
+        List<SystemComparison> pairs = bind(database.createNativeQuery(PAIRS, Object[].class), wanted)
+                .getResultStream()
+                .map(SystemComparisons::pair)
+                // what has begun to stand there between the queries
+                .filter(pair -> places.containsKey(pair.first().team())
+                        && places.containsKey(pair.second().team()))
+                .map(pair -> place.applyAsInt(pair.first()) < place.applyAsInt(pair.second()) ? pair : pair.turned())
+                .sorted(Comparator.comparingInt((SystemComparison pair) -> place.applyAsInt(pair.first()))
+                        .thenComparingInt(pair -> place.applyAsInt(pair.second())))
+                .toList();
+        return Optional.of(
+                new AllPairs(wanted.subtask(), wanted.metric(), systems, pairs, certainty(wanted), method(wanted)));
+    }
+
+    /** A row of what {@link #method} reads. */
+    record Tested(
+            String correction,
+            Long pairs,
+            Integer items,
+            Integer clusters,
+            Double leastEffect,
+            Double largestEffect,
+            String column,
+            Long seed,
+            Integer resamples) {}
+
+    /**
+     * How the pairs under a metric were tested; empty where there is none or the audience may not see them. One query.
+     */
+    public Optional<TestMethod> method(PairsQuery wanted) {
+        if (!wanted.areShown()) {
+            return Optional.empty();
+        }
+        return bind(database.createNativeQuery("""
+                                select min(x.correction), count(*), max(x.items), max(x.clusters), min(x.design_effect),
+                                  max(x.design_effect), s.clusters, s.seed, s.resamples
+                                from pair_test x join significance s on s.phase_id = x.phase_id
+                                where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric
+                                group by s.phase_id""", Tested.class), wanted)
+                .getResultStream()
+                .findFirst()
+                .map(SystemComparisons::method);
+    }
+
+    private static TestMethod method(Tested tested) {
+        Correction correction = Correction.valueOf(tested.correction());
+        return new TestMethod(
+                correction == Correction.ROMANO_WOLF ? Method.BOOTSTRAP : Method.T,
+                correction,
+                Math.toIntExact(tested.pairs()),
+                tested.items(),
+                TestMethod.InClusters.of(
+                        tested.column(), tested.clusters(), tested.leastEffect(), tested.largestEffect()),
+                new Draws(tested.seed(), tested.resamples()));
+    }
+
+    /** A row of what {@link #tested} reads. */
+    record Extremes(Integer items, Long untested, Boolean baselines) {}
+
+    /** What was done to all pairs under a metric; empty where the audience may not see the leaderboard, or before any. Two queries. */
+    public Optional<TestedPairs> tested(PairsQuery wanted) {
+        return method(wanted).map(method -> {
+            Extremes extremes = bind(database.createNativeQuery("""
+                                    select min(x.items), count(*) filter (where x.verdict = 'NOT_TESTED'),
+                                      bool_or(x.first_id in (select l.evaluation_id from live_evaluation l join team t on t.id = l.team_id
+                                          where l.phase_id = :phase and t.baseline)
+                                        or x.second_id in (select l.evaluation_id from live_evaluation l join team t on t.id = l.team_id
+                                          where l.phase_id = :phase and t.baseline))
+                                    from pair_test x where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric""", Extremes.class), wanted)
+                    .getSingleResult();
+            return new TestedPairs(
+                    wanted, method, extremes.items(), Math.toIntExact(extremes.untested()), extremes.baselines());
+        });
+    }
+
+    /** Whether a team has a value on the leaderboard, as far as the audience may see it. One query. */
+    public boolean stands(PairsQuery wanted, UUID team) {
+        return wanted.areShown()
+                && systems(wanted).stream().anyMatch(system -> system.team().equals(team));
+    }
+
+    /** One pair, the first team first; empty where there is none or the audience may not see it. One query. */
+    public Optional<SystemComparison> of(PairsQuery wanted, UUID first, UUID second) {
+        if (!wanted.areShown()) {
+            return Optional.empty();
+        }
+        return bind(
+                        database.createNativeQuery(
+                                PAIRS + " and a.key in (:first, :second) and b.key in (:first, :second)",
+                                Object[].class),
+                        wanted)
+                .setParameter("first", first)
+                .setParameter("second", second)
+                .getResultStream()
+                .map(SystemComparisons::pair)
+                .map(pair -> pair.seenFrom(first))
+                .findFirst();
+    }
+
+    /** How the phase's tests were worked out; empty where the audience may not see its leaderboards, or before any. One query. */
+    public Optional<TestStatus> certainty(PairsQuery wanted) {
+        return wanted.areShown()
+                ? bind(database.createNativeQuery("""
+                                select s.computed = s.changes, s.progress, s.seed, coalesce(s.resamples, 0), :subtask = any(s.failed),
+                                  s.clusters, x.number, x.least, x.largest
+                                from significance s cross join (select max(clusters) as number, min(design_effect) as least,
+                                  max(design_effect) as largest from pair_test
+                                  where phase_id = :phase and subtask = :subtask and metric = :metric) x
+                                where s.phase_id = :phase""", Worked.class), wanted)
+                        .getResultStream()
+                        .map(Worked::certainty)
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    /** A row of what {@link #certainty} reads. */
+    record Worked(
+            Boolean current,
+            Integer percent,
+            Long seed,
+            Integer resamples,
+            Boolean failed,
+            String column,
+            Integer clusters,
+            Double leastEffect,
+            Double largestEffect) {
+
+        private TestStatus certainty() {
+            return new TestStatus(
+                    current,
+                    percent,
+                    seed,
+                    resamples,
+                    failed,
+                    TestMethod.InClusters.of(column, clusters, leastEffect, largestEffect));
+        }
+    }
+
+    /** A system with a value; whether it has been compared is known of teams. */
+    private record Standing(SystemComparison.Side side, boolean compared) {}
+
+    private static int leftOut(List<Standing> standing) {
+        List<Standing> teams =
+                standing.stream().filter(system -> !system.side().baseline()).toList();
+        long compared = teams.stream().filter(Standing::compared).count();
+        return compared == 0 ? 0 : (int) (teams.size() - compared);
+    }
+
+    private List<SystemComparison.Side> systems(PairsQuery wanted) {
+        return standing(wanted).stream().map(Standing::side).toList();
+    }
+
+    private List<Standing> standing(PairsQuery wanted) {
+        return bind(
+                        database.createNativeQuery(
+                                """
+                                select t.key, t.name, t.baseline, v.value, r.evaluation_id is not null as compared
+                                from live_evaluation l
+                                join team t on t.id = l.team_id
+                                join evaluation e on e.id = l.evaluation_id
+                                join submission s on s.id = e.submission_id
+                                join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :metric
+                                left join rank_range r on r.phase_id = l.phase_id and r.subtask = l.subtask and r.evaluation_id = l.evaluation_id
+                                where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official'
+                                order by v.value %s, s.received_at, s.id""".formatted(wanted.metric().isLowerBetter() ? "" : "desc"), Object[].class),
+                        wanted)
+                .getResultStream()
+                .map(row -> new Standing(system(row, 0), (boolean) row[4]))
+                .toList();
+    }
+
+    private static <Q extends NativeQuery<?>> Q bind(Q query, PairsQuery wanted) {
+        query.setParameter("phase", wanted.phase().id)
+                .setParameter("subtask", wanted.subtask().id())
+                .setParameter("metric", wanted.metric().metric());
+        return query;
+    }
+
+    private static SystemComparison pair(Object[] row) {
+        return new SystemComparison(
+                system(row, 0),
+                system(row, 4),
+                number(row[8]),
+                number(row[9]),
+                whole(row[10]),
+                whole(row[25]),
+                (double) row[11],
+                row[12] == null ? Optional.empty() : Optional.of(new Interval((double) row[12], (double) row[13])),
+                optional(row[14]),
+                new SystemComparison.Probabilities(
+                        optional(row[15]),
+                        optional(row[16]),
+                        optional(row[17]),
+                        optional(row[24]),
+                        optional(row[18]),
+                        optional(row[19]),
+                        (double) row[20],
+                        (double) row[21]),
+                new Judgement(
+                        optional(row[22]),
+                        Correction.valueOf((String) row[23]),
+                        Judgement.Verdict.valueOf((String) row[26]),
+                        Optional.ofNullable((String) row[27]).map(Judgement.Reason::valueOf),
+                        row[28] == null
+                                ? Optional.empty()
+                                : Optional.of(new Judgement.Checks(
+                                        (double) row[28], (double) row[29], (double) row[30], (double) row[31]))),
+                row[32] == null
+                        ? Optional.empty()
+                        : Optional.of(new SystemComparison.Clustered(number(row[32]), optional(row[33]))));
+    }
+
+    private static SystemComparison.Side system(Object[] row, int from) {
+        return new SystemComparison.Side(
+                (UUID) row[from], (String) row[from + 1], (boolean) row[from + 2], (double) row[from + 3]);
+    }
+
+    private static int number(Object value) {
+        return ((Number) value).intValue();
+    }
+
+    private static OptionalInt whole(Object value) {
+        return value == null ? OptionalInt.empty() : OptionalInt.of(number(value));
+    }
+
+    private static OptionalDouble optional(Object value) {
+        return value == null ? OptionalDouble.empty() : OptionalDouble.of((double) value);
+    }
+}

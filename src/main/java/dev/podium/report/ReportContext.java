@@ -1,0 +1,58 @@
+package dev.podium.report;
+
+import dev.podium.competition.Phase;
+import dev.podium.task.ErrorRule;
+import dev.podium.task.TaskType;
+import dev.podium.task.Texts;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Audience;
+import dev.podium.team.Viewer;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Locale;
+
+/**
+ * What a report is about, and when it was asked for.
+ *
+ * @param phase with its competition and gold release
+ * @param podium version of the platform
+ */
+record ReportContext(Phase phase, Instant now, String podium) {
+
+    /** The organizer who asks. */
+    Viewer by() {
+        return new Viewer(phase, Audience.ORGANIZERS, now);
+    }
+
+    LocalDate day() {
+        return by().day();
+    }
+
+    TaskType<?, ?> type() {
+        return TaskTypes.byId(phase.competition.taskType).orElseThrow();
+    }
+
+    Texts texts() {
+        return type().texts(Locale.ENGLISH);
+    }
+
+    /** Whether everybody may see the leaderboards already. */
+    boolean isPublic() {
+        return phase.competition.isPublished() && Audience.EVERYBODY.seesLeaderboards(phase, now);
+    }
+
+    /** What a subtask is called in English. */
+    String subtask(String id) {
+        return texts().text(type().id() + ".subtask." + id);
+    }
+
+    /** What a slicing is called in English. */
+    String slicing(String id) {
+        return texts().find(type().id() + ".slicing." + id).orElse(id);
+    }
+
+    /** When an answer is wrong, in an English sentence. */
+    String wrong(ErrorRule rule) {
+        return texts().text("%s.wrong.%s".formatted(type().id(), rule.subtask()), rule.bound());
+    }
+}

@@ -1,0 +1,132 @@
+package dev.podium.web.agreement;
+
+import dev.podium.analysis.Disclosure;
+import dev.podium.analysis.agreement.PhaseAgreement;
+import dev.podium.analysis.agreement.PhaseAgreements;
+import dev.podium.platform.Refused;
+import dev.podium.task.AgreementValue;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
+import dev.podium.web.chart.AgreementLine;
+import dev.podium.web.chart.ChartFile;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+
+/** Shows how far annotators agree, to those who may see results item by item. */
+@Path("/competitions/{slug}/agreement")
+final class AgreementPages {
+
+    @Inject
+    BoardRequests requests;
+
+    @Inject
+    PhaseAgreements agreements;
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    @GET
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance show(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("coefficient") Optional<String> coefficient) {
+        return requests.answer(
+                BoardRequest.Page.AGREEMENT,
+                slug,
+                phase,
+                Optional.empty(),
+                request -> Disclosure.isOpenTo(request.by())
+                        ? page(request, agreements.of(request.by()), coefficient)
+                        : request.sealed(view));
+    }
+
+    /** Its drawing as a file. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("coefficient") Optional<String> coefficient) {
+        return ChartFile.of(
+                show(slug, phase, coefficient),
+                "agreement",
+                ChartFile.name(slug, phase, Optional.empty(), "agreement"));
+    }
+
+    private AgreementPage page(BoardRequest request, PhaseAgreement agreement, Optional<String> coefficient) {
+        return new AgreementPage(
+                request.frame(),
+                request.phases(),
+                request.onlyFor(),
+                state(agreement),
+                agreement.annotators(),
+                lines(request, agreement.values(false)),
+                AgreementValue.FIRM_FROM,
+                sliced(request, agreement, coefficient),
+                CeilingTable.of(agreement.ceiling(), request.type(), view.locale(), format),
+                "%s/phases/%s/agreement/values.csv".formatted(request.frame().href(), request.phase().slug));
+    }
+
+    private static AgreementPage.State state(PhaseAgreement agreement) {
+        Disclosure disclosure = agreement.disclosure();
+        if (!disclosure.labels()) {
+            return disclosure.texts() ? AgreementPage.State.LATER : AgreementPage.State.HIDDEN;
+        }
+        return !agreement.ready()
+                ? AgreementPage.State.WORKING
+                : agreement.values().isEmpty() && agreement.ceiling().isEmpty()
+                        ? AgreementPage.State.NONE
+                        : AgreementPage.State.KNOWN;
+    }
+
+    /** One coefficient slice by slice, the first one unless another is chosen. */
+    private Optional<AgreementPage.Sliced> sliced(
+            BoardRequest request, PhaseAgreement agreement, Optional<String> coefficient) {
+        List<String> all = agreement.values(false).stream()
+                .map(AgreementValue::coefficient)
+                .toList();
+        if (coefficient.isPresent() && !all.contains(coefficient.get())) {
+            throw Refused.notThere();
+        }
+        return coefficient.or(() -> all.stream().findFirst()).map(chosen -> sliced(request, agreement, all, chosen));
+    }
+
+    private AgreementPage.Sliced sliced(
+            BoardRequest request, PhaseAgreement agreement, List<String> all, String chosen) {
+        List<AgreementValue> values = agreement.values().stream()
+                .filter(value -> value.coefficient().equals(chosen))
+                .toList();
+        List<AgreementLine> lines = lines(request, values);
+        return new AgreementPage.Sliced(
+                request.phase().slug,
+                all.stream()
+                        .map(id -> new AgreementPage.Option(
+                                id, AgreementLine.name(id, request.type(), view.locale()), id.equals(chosen)))
+                        .toList(),
+                lines.get(0).name(),
+                lines.get(0).help(),
+                lines,
+                IntervalChart.of(values, lines, format));
+    }
+
+    private List<AgreementLine> lines(BoardRequest request, List<AgreementValue> values) {
+        return values.stream()
+                .map(value -> AgreementLine.of(value, request.type(), view.locale(), format))
+                .toList();
+    }
+}

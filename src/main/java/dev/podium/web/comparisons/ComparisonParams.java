@@ -1,0 +1,36 @@
+package dev.podium.web.comparisons;
+
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Under which metric of which leaderboard somebody wants to see systems compared. */
+final class ComparisonParams {
+
+    @PathParam("slug")
+    String slug;
+
+    @QueryParam("phase")
+    Optional<String> phase;
+
+    @QueryParam("subtask")
+    Optional<String> subtask;
+
+    @QueryParam("metric")
+    Optional<String> metric;
+
+    /** Answers with what the page makes of it, if the reader may see the leaderboard. */
+    TemplateInstance answer(BoardRequests requests, View view, Function<Compared, TemplateInstance> page) {
+        return requests.answer(
+                BoardRequest.Page.COMPARISONS,
+                slug,
+                phase,
+                subtask,
+                request -> request.isShown() ? page.apply(Compared.of(request, metric, view)) : request.sealed(view));
+    }
+}

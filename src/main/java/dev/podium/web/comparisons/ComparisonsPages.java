@@ -1,0 +1,186 @@
+package dev.podium.web.comparisons;
+
+import dev.podium.export.BoardFile;
+import dev.podium.export.Methods;
+import dev.podium.leaderboard.comparison.Caveat;
+import dev.podium.leaderboard.comparison.SystemComparison;
+import dev.podium.leaderboard.comparison.SystemComparisons;
+import dev.podium.leaderboard.comparison.TestStatus;
+import dev.podium.platform.Refused;
+import dev.podium.significance.Correction;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
+import dev.podium.web.board.SampleSizeNote;
+import dev.podium.web.chart.ChartFile;
+import dev.podium.web.chart.IntervalDrawing;
+import dev.podium.web.chart.Mark;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Pager;
+import dev.podium.web.layout.Progress;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Shows all pairs of the systems of a leaderboard, to those who may see it. */
+@Path("/competitions/{slug}/comparisons")
+final class ComparisonsPages {
+
+    private static final String CHART = "comparisons";
+
+    @Inject
+    BoardRequests requests;
+
+    @Inject
+    SystemComparisons tests;
+
+    @ConfigProperty(name = "quarkus.application.version")
+    String podium;
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    @GET
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance show(
+            @BeanParam ComparisonParams asked,
+            @QueryParam("of") Optional<String> of,
+            @QueryParam("page") @DefaultValue("1") int page) {
+        return asked.answer(requests, view, compared -> {
+            SystemComparisons.Matrix matrix = tests.matrix(compared.wanted()).orElseThrow(Refused::notThere);
+            return page(compared, matrix, chosen(matrix, of), page);
+        });
+    }
+
+    /** The differences of its matrix as a drawing. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(@BeanParam ComparisonParams asked) {
+        TemplateInstance drawn = asked.answer(
+                requests,
+                view,
+                compared -> drawing(compared, tests.matrix(compared.wanted()).orElseThrow(Refused::notThere)));
+        return ChartFile.of(drawn, CHART, ChartFile.name(asked.slug, asked.phase, asked.subtask, CHART));
+    }
+
+    private IntervalDrawing drawing(Compared compared, SystemComparisons.Matrix matrix) {
+        ComparisonsTexts texts = view.texts(ComparisonsTexts.class);
+        MatrixTable table = MatrixTable.of(matrix, compared, format);
+        List<IntervalDrawing.Row> rows = table.rows().stream()
+                .flatMap(row -> row.cells().stream())
+                .filter(cell -> cell.mark().isPresent())
+                .map(cell -> row(cell.pair().orElseThrow(), cell.mark()))
+                .toList();
+        return IntervalDrawing.of(
+                CHART,
+                new IntervalDrawing.Head(
+                        texts.matrixCaption(compared.metric().full()), texts.drawnAbout(compared.lowerIsBetter())),
+                new IntervalDrawing.Scale(table.ticks(), "", compared.lowerIsBetter(), table.zero(), texts.zero()),
+                rows,
+                new IntervalDrawing.Keys(texts.drawnFound(), texts.drawnNotFound()));
+    }
+
+    private static IntervalDrawing.Row row(PairLine line, Optional<Mark> mark) {
+        return new IntervalDrawing.Row(
+                line.first().name() + " − " + line.second().name(),
+                "",
+                (line.difference() + " " + line.interval()).strip(),
+                mark,
+                false);
+    }
+
+    private static Optional<SystemComparison.Side> chosen(SystemComparisons.Matrix matrix, Optional<String> of) {
+        return BoardRequest.chosen(
+                matrix.everyone(),
+                of.filter(key -> !key.isEmpty()),
+                key -> system -> system.team().toString().equals(key));
+    }
+
+    private ComparisonsPage page(
+            Compared compared, SystemComparisons.Matrix matrix, Optional<SystemComparison.Side> of, int number) {
+        BoardRequest request = compared.request();
+        Optional<UUID> team = of.map(SystemComparison.Side::team);
+        SystemComparisons.Page page =
+                tests.page(compared.wanted(), team, number).orElseThrow(Refused::notThere);
+        Optional<TestStatus> certainty = tests.certainty(compared.wanted());
+        Progress progress = Progress.of(certainty);
+        Optional<SystemComparison> any = matrix.pairs().stream().findFirst();
+        int items = any.map(SystemComparison::items).orElse(0);
+        return new ComparisonsPage(
+                request.frame(),
+                request.phases(),
+                request.subtasks(view),
+                compared.metrics(view),
+                request.onlyFor(),
+                certainty.filter(known -> known.resamples() > 0),
+                progress,
+                matrix.systems().size() < 2 ? SampleSizeNote.FIRM : SampleSizeNote.of(certainty, items),
+                progress.done() ? matrix.leftOut() : 0,
+                items,
+                compared.metric(),
+                compared.lowerIsBetter(),
+                any.map(pair -> pair.correction() == Correction.HOLM).orElse(false),
+                any.filter(pair -> pair.correction() == Correction.HOLM).isPresent()
+                        && Double.isInfinite(compared.column().greatest()),
+                againstBaselines(matrix, compared),
+                MatrixTable.of(matrix, compared, format),
+                matrix.others().size(),
+                page.pairs().stream()
+                        .map(pair -> PairLine.of(pair, compared, format))
+                        .toList(),
+                Pager.of(
+                        number,
+                        SystemComparisons.PAGE,
+                        page.all(),
+                        compared.href() + team.map(key -> "&of=" + key).orElse("") + "#pairs"),
+                new ComparisonsPage.Filter(
+                        Tab.COMPARISONS.href(request.competition().slug),
+                        request.phase().slug,
+                        request.subtask().id(),
+                        compared.column().metric(),
+                        team,
+                        matrix.everyone()),
+                Caveat.ofPairs(page.pairs()),
+                tests.tested(compared.wanted())
+                        .map(tested -> Methods.of(List.of(tested), podium, view.locale())
+                                .text()),
+                files(compared));
+    }
+
+    private static List<ComparisonsPage.Download> files(Compared compared) {
+        BoardRequest request = compared.request();
+        String path = request.frame().href() + "/phases/" + request.phase().slug + "/comparisons/"
+                + request.subtask().id() + ".";
+        return Arrays.stream(BoardFile.values())
+                .map(kind -> new ComparisonsPage.Download(
+                        kind, path + kind + "?metric=" + compared.column().metric()))
+                .toList();
+    }
+
+    /** The teams in their order, each against all baselines, from its own side. */
+    private List<PairLine> againstBaselines(SystemComparisons.Matrix matrix, Compared compared) {
+        return matrix.systems().stream()
+                .filter(system -> !system.baseline())
+                .flatMap(team -> matrix.systems().stream()
+                        .filter(SystemComparison.Side::baseline)
+                        .flatMap(baseline -> matrix.pair(team.team(), baseline.team()).stream()))
+                .map(pair -> PairLine.of(pair, compared, format))
+                .toList();
+    }
+}

@@ -1,0 +1,274 @@
+package dev.podium.web.comparisons;
+
+import dev.podium.analysis.errors.DecidingItems;
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldFileName;
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.DroppedLists;
+import dev.podium.leaderboard.Leaderboard;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.leaderboard.comparison.Caveat;
+import dev.podium.leaderboard.comparison.Judgement;
+import dev.podium.leaderboard.comparison.SystemComparison;
+import dev.podium.leaderboard.comparison.SystemComparisons;
+import dev.podium.leaderboard.comparison.TestMethod;
+import dev.podium.leaderboard.comparison.TestStatus;
+import dev.podium.platform.Refused;
+import dev.podium.significance.Interval;
+import dev.podium.task.FileFormat;
+import dev.podium.task.TaskType;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
+import dev.podium.web.board.SampleSizeNote;
+import dev.podium.web.chart.Axis;
+import dev.podium.web.chart.ChartFile;
+import dev.podium.web.chart.Mark;
+import dev.podium.web.layout.DroppedFile;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Progress;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.stream.DoubleStream;
+
+/** Shows all that is known of two systems of a leaderboard, to those who may see it. */
+@Path("/competitions/{slug}/comparisons/{first}/{second}")
+final class PairPages {
+
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.-]+");
+
+    @Inject
+    BoardRequests requests;
+
+    @Inject
+    SystemComparisons tests;
+
+    @Inject
+    Leaderboards leaderboards;
+
+    @Inject
+    DecidingItems deciding;
+
+    @Inject
+    DroppedLists droppedLists;
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    @GET
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance show(
+            @BeanParam ComparisonParams asked, @PathParam("first") UUID first, @PathParam("second") UUID second) {
+        return asked.answer(requests, view, compared -> {
+            Optional<TestStatus> certainty = tests.certainty(compared.wanted());
+            return tests.of(compared.wanted(), first, second)
+                    .<TemplateInstance>map(pair -> page(compared, pair, certainty))
+                    .orElseGet(() -> pending(compared, first, second, Progress.of(certainty)));
+        });
+    }
+
+    /** The drawing of how their items differ, as a file. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(
+            @BeanParam ComparisonParams asked, @PathParam("first") UUID first, @PathParam("second") UUID second) {
+        return ChartFile.of(show(asked, first, second), "drawn", first + "-" + second);
+    }
+
+    private PendingPairPage pending(Compared compared, UUID first, UUID second, Progress progress) {
+        BoardRequest request = compared.request();
+        SystemComparisons.Matrix matrix = tests.matrix(compared.wanted()).orElseThrow(Refused::notThere);
+        if (first.equals(second) || progress.done()) {
+            throw Refused.notThere();
+        }
+        return new PendingPairPage(
+                request.frame(), name(matrix, first), name(matrix, second), progress, compared.href());
+    }
+
+    private static String name(SystemComparisons.Matrix matrix, UUID team) {
+        return matrix.everyone().stream()
+                .filter(system -> system.team().equals(team))
+                .map(SystemComparison.Side::name)
+                .findFirst()
+                .orElseThrow(Refused::notThere);
+    }
+
+    private PairPage page(Compared compared, SystemComparison pair, Optional<TestStatus> certainty) {
+        BoardRequest request = compared.request();
+        MetricName metric = compared.metric();
+        Axis axis = Axis.ofDifferences(
+                pair.interval()
+                        .map(ends -> DoubleStream.of(0, pair.difference(), ends.low(), ends.high()))
+                        .orElse(DoubleStream.of(0, pair.difference()))
+                        .toArray(),
+                metric.decimals());
+        PairLine line = PairLine.of(pair, compared, format);
+        Optional<ItemCounts> counts = ItemCounts.of(pair);
+        Optional<Leaderboard> board =
+                leaderboards.of(request.phase(), request.subtask(), request.audience(), request.now());
+        return new PairPage(
+                title(line, compared.column().isFirstBetter(pair.difference())),
+                request.frame(),
+                request.phase().name,
+                MetricName.ofSubtask(request.type(), request.subtask(), view.locale()),
+                compared.metrics(pair, view),
+                request.onlyFor(),
+                certainty.filter(known -> known.resamples() > 0),
+                Progress.of(certainty),
+                SampleSizeNote.of(pair.units()),
+                metric,
+                compared.lowerIsBetter(),
+                counts.isPresent(),
+                clusters(pair),
+                pair,
+                line,
+                value(pair.first(), metric, board),
+                value(pair.second(), metric, board),
+                axis.ticks(format),
+                axis.position(0),
+                Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound()),
+                tests(pair, metric.decimals()),
+                pair.corrected().isPresent()
+                        ? Optional.of(ShownProbability.of(pair.corrected().getAsDouble(), format))
+                        : Optional.empty(),
+                pair.judgement()
+                        .checks()
+                        .map(checks -> new PairPage.Checks(
+                                format.p(checks.randomization()),
+                                format.p(checks.withoutOne()),
+                                format.p(checks.skewed()))),
+                pair.effect().isPresent()
+                        ? Optional.of(EffectSize.of(pair.effect().getAsDouble()))
+                        : Optional.empty(),
+                counts,
+                deciding.of(
+                                request.by(),
+                                request.subtask(),
+                                compared.column().metric(),
+                                pair.first().team(),
+                                pair.second().team())
+                        .map(found -> Deciding.of(found, pair, compared, format)),
+                compared.csv(pair),
+                Caveat.ofPairs(List.of(pair)),
+                offline(compared, command(compared, counts.isPresent(), certainty, tests.method(compared.wanted()))),
+                compared.href());
+    }
+
+    private PairPage.Value value(SystemComparison.Side side, MetricName metric, Optional<Leaderboard> board) {
+        Optional<Interval> interval = board.stream()
+                .flatMap(shown -> shown.rows().stream())
+                .filter(row -> row.team().equals(side.team()))
+                .findFirst()
+                .flatMap(row -> row.interval(metric.metric()));
+        return new PairPage.Value(
+                format.number(side.value(), metric.decimals()),
+                interval.map(ends -> format.interval(ends, metric.decimals())).orElse(""));
+    }
+
+    private String title(PairLine line, boolean firstBetter) {
+        ComparisonsTexts texts = view.texts(ComparisonsTexts.class);
+        return switch (line.verdict()) {
+            case BETTER -> texts.isBetter(line.first().name(), line.second().name());
+            case WORSE -> texts.isBetter(line.second().name(), line.first().name());
+            case NOT_FOUND ->
+                line.reason().isEmpty()
+                        ? texts.notFound(line.first().name(), line.second().name())
+                        : texts.notEstablished(
+                                (firstBetter ? line.first() : line.second()).name(),
+                                (firstBetter ? line.second() : line.first()).name());
+            case NOT_TESTED ->
+                texts.notTested(line.first().name(), line.second().name());
+        };
+    }
+
+    private List<PairPage.Test> tests(SystemComparison pair, int decimals) {
+        return pair.outcomes().stream()
+                .map(outcome -> new PairPage.Test(
+                        outcome.method(), statistic(pair, outcome, decimals), ShownProbability.of(outcome.p(), format)))
+                .toList();
+    }
+
+    private String statistic(SystemComparison pair, SystemComparison.Outcome outcome, int decimals) {
+        double statistic = outcome.statistic().orElse(Double.NaN);
+        return switch (outcome.method()) {
+            case T ->
+                outcome.df().isEmpty()
+                        ? view.texts(ComparisonsTexts.class).noT()
+                        : "t = %s, df = %s".formatted(format.number(statistic, 2), format.count((long)
+                                outcome.df().orElseThrow()));
+            case WILCOXON ->
+                view.texts(ComparisonsTexts.class)
+                        .ranked(
+                                format.number(statistic, 1),
+                                format.count(pair.ties().orElse(0)));
+            case SIGN -> "S = " + format.count((long) statistic);
+            case RANDOMIZATION, BOOTSTRAP -> "Δ = " + format.difference(statistic, decimals);
+            default -> throw new IllegalStateException("no statistic is shown of " + outcome.method());
+        };
+    }
+
+    /** Means are tested by t; what is no mean is tested by the bootstrap, which wants its random numbers. */
+    private static String command(
+            Compared compared, boolean mean, Optional<TestStatus> certainty, Optional<TestMethod> method) {
+        String test = mean
+                ? "t"
+                : certainty
+                        .map(known -> "bootstrap --seed %d --resamples %d".formatted(known.seed(), known.resamples()))
+                        .orElse("bootstrap");
+        TaskType<?, ?> type = compared.request().type();
+        Phase phase = compared.request().phase();
+        String predictions = type.format(FileFormat.Role.PREDICTIONS).extension();
+        return "java -jar podium-scorer.jar compare --task %s --gold %s --a a.%s --b b.%s --metric %s.%s --test %s%s"
+                .formatted(
+                        type.id(),
+                        GoldFileName.of(phase.competition, phase.gold, GoldFile.labels),
+                        predictions,
+                        predictions,
+                        compared.metric().subtask(),
+                        compared.column().metric(),
+                        test,
+                        method.flatMap(TestMethod::clusters)
+                                .map(of -> " --clusters " + quoted(of.column()))
+                                .orElse(""));
+    }
+
+    private PairPage.Offline offline(Compared compared, String command) {
+        BoardRequest request = compared.request();
+        if (!droppedLists.areTold(request.by())) {
+            return new PairPage.Offline(command, "");
+        }
+        DroppedFile dropped = DroppedFile.of(request.phase());
+        return new PairPage.Offline(command + " --dropped " + dropped.name(), dropped.href());
+    }
+
+    /** As a shell reads one word, whatever the gold calls its column. */
+    private static String quoted(String word) {
+        return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+
+    private Optional<String> clusters(SystemComparison pair) {
+        return pair.clusters()
+                .map(of -> view.texts(ComparisonsTexts.class)
+                        .inClusters(
+                                format.count(of.number()),
+                                of.designEffect().isPresent()
+                                        ? format.number(of.designEffect().getAsDouble(), 2)
+                                        : "",
+                                of.number() < Judgement.FEWEST_FIRM_CLUSTERS));
+    }
+}

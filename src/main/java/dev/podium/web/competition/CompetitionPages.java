@@ -1,0 +1,139 @@
+package dev.podium.web.competition;
+
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldFileName;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.Organizer;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.RuleChange;
+import dev.podium.leaderboard.TakeoverNotices;
+import dev.podium.platform.BlobStore;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.GoldDownload;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/** Shows a competition and hands out its public data. */
+@Path("/competitions/{slug}")
+final class CompetitionPages {
+
+    private static final int MOST_CHANGES = 20;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    GoldReleases releases;
+
+    @Inject
+    TakeoverNotices takeovers;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    @Inject
+    RequestClock arrival;
+
+    @Inject
+    Clock clock;
+
+    @GET
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance show(@PathParam("slug") String slug) {
+        Competition competition = visible(slug);
+        Instant now = clock.instant();
+        List<Phase> phases = Phase.of(competition);
+        return new CompetitionPage(
+                CompetitionFrame.of(competition, Tab.OVERVIEW),
+                competition.summary,
+                competition.description,
+                String.join(", ", Organizer.names(competition)),
+                Contact.of(competition.contact),
+                competition.zoneId(),
+                Timetable.of(phases, takeovers.of(competition, now), now),
+                changes(competition),
+                ReleasedData.of(
+                        competition,
+                        GoldRelease.withRemoved(competition),
+                        new GoldSchedule(phases),
+                        blobs::sizes,
+                        arrival.instant()),
+                SubtaskLine.of(TaskTypes.byId(competition.taskType).orElseThrow(), view.locale()));
+    }
+
+    @GET
+    @Path("/data/{release}/{file}")
+    public Response download(
+            @PathParam("slug") String slug, @PathParam("release") UUID key, @PathParam("file") GoldFile file)
+            throws IOException {
+        Competition competition = visible(slug);
+        GoldRelease release = GoldRelease.of(competition, key)
+                .filter(known -> GoldSchedule.of(competition).isPublic(known, file, arrival.instant()))
+                .orElseThrow(Refused::notThere);
+        return GoldDownload.of(
+                GoldFileName.of(competition, release, file),
+                releases.open(release, file),
+                blobs.size(release.digest(file).orElseThrow()));
+    }
+
+    /** As the address was when a release had one public file. */
+    @GET
+    @Path("/data/{release}")
+    public Response download(@PathParam("slug") String slug, @PathParam("release") UUID key) {
+        Competition competition = visible(slug);
+        GoldSchedule schedule = GoldSchedule.of(competition);
+        Instant now = arrival.instant();
+        GoldRelease release = GoldRelease.of(competition, key).orElseThrow(Refused::notThere);
+        GoldFile file = Stream.of(GoldFile.labels, GoldFile.items)
+                .filter(each -> schedule.isPublic(release, each, now))
+                .findFirst()
+                .orElseThrow(Refused::notThere);
+        return Response.seeOther(URI.create("/competitions/" + slug + "/data/" + key + "/" + file))
+                .build();
+    }
+
+    private Competition visible(String slug) {
+        return competitions.visible(slug, signedIn.account().orElse(null));
+    }
+
+    private List<ToldChange> changes(Competition competition) {
+        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
+        return RuleChange.of(competition, 0, MOST_CHANGES).stream()
+                .map(change -> ToldChange.of(change, type, view, format))
+                .toList();
+    }
+}

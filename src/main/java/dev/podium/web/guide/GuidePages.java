@@ -1,0 +1,70 @@
+package dev.podium.web.guide;
+
+import dev.podium.platform.Refused;
+import dev.podium.task.FileFormat;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.layout.TaskFiles;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Explains how to take part, and hands out the offline scorer: the program that scores in the sandbox. */
+@Path("/")
+final class GuidePages {
+
+    private static final String SCORER = "scorer/podium-scorer.jar";
+
+    @Inject
+    View view;
+
+    @GET
+    @Path("guide")
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance show(@Context UriInfo uri) {
+        String base = uri.getBaseUri().toString();
+        return new GuidePage(
+                base.substring(0, base.length() - 1),
+                TaskTypes.all().stream()
+                        .map(type -> TaskFiles.of(type, view.locale()))
+                        .toList());
+    }
+
+    /** The beginning of a file as it should be. */
+    @GET
+    @Path("guide/examples/{name}")
+    public Response example(@PathParam("name") String name) throws IOException {
+        FileFormat format = TaskTypes.all().stream()
+                .flatMap(type -> type.formats().stream()
+                        .filter(known -> TaskFiles.exampleName(type, known).equals(name)))
+                .findFirst()
+                .orElseThrow(Refused::notThere);
+        ByteArrayOutputStream example = new ByteArrayOutputStream();
+        format.writeExample(example);
+        return Response.ok(example.toByteArray(), format.mediaType())
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
+                .build();
+    }
+
+    @GET
+    @Path("podium-scorer.jar")
+    public Response scorer() {
+        InputStream jar = Thread.currentThread().getContextClassLoader().getResourceAsStream(SCORER);
+        return Response.ok(jar)
+                .type("application/java-archive")
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"podium-scorer.jar\"")
+                .header("X-Content-Type-Options", "nosniff")
+                .build();
+    }
+}

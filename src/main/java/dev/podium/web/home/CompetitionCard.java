@@ -1,0 +1,84 @@
+package dev.podium.web.home;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.UsualPhase;
+import dev.podium.task.catalog.TaskTypes;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A competition in the list.
+ *
+ * @param phase name of the phase that matters now, as {@link UsualPhase#toSubmit} says
+ * @param moment when that phase ends or begins; null where its end is open
+ */
+record CompetitionCard(
+        String slug,
+        String name,
+        String summary,
+        State state,
+        String phase,
+        Instant moment,
+        ZoneId zone,
+        int teams,
+        int subtasks) {
+
+    /** Where a competition stands. */
+    enum State {
+        OPEN(Group.Name.RUNNING),
+        PAUSED(Group.Name.RUNNING),
+        BETWEEN(Group.Name.RUNNING),
+        UPCOMING(Group.Name.UPCOMING),
+        FINISHED(Group.Name.FINISHED);
+
+        private final Group.Name group;
+
+        State(Group.Name group) {
+            this.group = group;
+        }
+    }
+
+    private static final Comparator<Instant> OPEN_END_LAST = Comparator.nullsLast(Comparator.naturalOrder());
+
+    /** Nearest deadline first, next opening first, last ended first. */
+    static final Comparator<CompetitionCard> ORDER = Comparator.comparing(CompetitionCard::state)
+            .thenComparing((a, b) -> a.state == State.FINISHED
+                    ? b.moment.compareTo(a.moment)
+                    : OPEN_END_LAST.compare(a.moment, b.moment));
+
+    /** Lists a competition by its phases, of which there is at least one. */
+    static CompetitionCard of(List<Phase> phases, int teams, Instant now) {
+        Competition competition = phases.get(0).competition;
+        Phase usual = UsualPhase.toSubmit(phases, now).orElseThrow();
+        return switch (usual.state(now)) {
+            case OPEN -> of(competition, usual.isPaused(now) ? State.PAUSED : State.OPEN, usual, usual.closesAt, teams);
+            case UPCOMING -> {
+                boolean none = phases.stream().noneMatch(phase -> phase.hasOpened(now));
+                yield of(competition, none ? State.UPCOMING : State.BETWEEN, usual, usual.opensAt, teams);
+            }
+            case CLOSED -> of(competition, State.FINISHED, usual, usual.closesAt, teams);
+        };
+    }
+
+    private static CompetitionCard of(Competition competition, State state, Phase phase, Instant moment, int teams) {
+        return new CompetitionCard(
+                competition.slug,
+                competition.name,
+                competition.summary,
+                state,
+                phase.name,
+                moment,
+                competition.zoneId(),
+                teams,
+                TaskTypes.byId(competition.taskType)
+                        .map(type -> type.subtasks().size())
+                        .orElse(0));
+    }
+
+    Group.Name group() {
+        return state.group;
+    }
+}

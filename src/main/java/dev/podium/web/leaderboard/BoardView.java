@@ -1,0 +1,203 @@
+package dev.podium.web.leaderboard;
+
+import dev.podium.competition.Phase;
+import dev.podium.leaderboard.Leaderboard;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.leaderboard.comparison.RankRange;
+import dev.podium.leaderboard.comparison.TestStatus;
+import dev.podium.significance.Interval;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.task.Texts;
+import dev.podium.team.Audience;
+import dev.podium.web.board.SampleSizeNote;
+import dev.podium.web.chart.Axis;
+import dev.podium.web.chart.Mark;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Progress;
+import dev.podium.web.layout.View;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/** Writes leaderboards in the reader's language. */
+@ApplicationScoped
+class BoardView {
+
+    @Inject
+    Leaderboards leaderboards;
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    /** The leaderboard of a subtask of a phase; empty where the reader may not see it. One query. */
+    Optional<Board> of(Phase phase, TaskType<?, ?> type, Subtask subtask, Audience audience, Instant now) {
+        return leaderboards.of(phase, subtask, audience, now).map(leaderboard -> of(phase, type, subtask, leaderboard));
+    }
+
+    private Board of(Phase phase, TaskType<?, ?> type, Subtask subtask, Leaderboard leaderboard) {
+        Texts texts = type.texts(view.locale());
+        List<Board.MetricColumn> columns = subtask.metrics().stream()
+                .map(column -> column(type, subtask, column, texts))
+                .toList();
+        Optional<Axis> axis = axis(leaderboard);
+        int groups = groups(leaderboard.rows());
+        Written written = new Written(phase, type, subtask, columns, texts, groups, leaderboard.certainty());
+        Set<Integer> lower = leaderboard.lines();
+        List<Board.Line> lines = IntStream.range(0, leaderboard.rows().size())
+                .mapToObj(row -> line(leaderboard.rows().get(row), written, axis, lower.contains(row)))
+                .toList();
+        int compared = comparedItems(leaderboard);
+        return new Board(
+                phase.name,
+                texts.text(type.id() + ".subtask." + subtask.id()),
+                leaderboard.items(),
+                columns.get(0),
+                columns.subList(1, columns.size()),
+                axis.map(scale -> scale.ticks(format)).orElse(List.of()),
+                lines,
+                groups,
+                leaderboard.late().stream().map(row -> beside(row, written)).toList(),
+                leaderboard.contrastive().stream()
+                        .map(row -> beside(row, written))
+                        .toList(),
+                phase.counting(subtask),
+                leaderboard.hasTeams(),
+                signature(leaderboard),
+                leaderboard.certainty().filter(certainty -> certainty.resamples() > 0),
+                Progress.of(leaderboard.certainty()),
+                compared,
+                SampleSizeNote.of(leaderboard.certainty(), compared),
+                leftOut(leaderboard, compared),
+                leaderboard.caveats(phase),
+                texts.find(type.id() + ".caution"),
+                axis.flatMap(scale -> ceiling(leaderboard, scale)));
+    }
+
+    /** What all rows of a leaderboard are written with. */
+    private record Written(
+            Phase phase,
+            TaskType<?, ?> type,
+            Subtask subtask,
+            List<Board.MetricColumn> columns,
+            Texts texts,
+            int groups,
+            Optional<TestStatus> certainty) {}
+
+    /** The number of items behind the intervals of the ranking metric; 0 without any. */
+    private static int comparedItems(Leaderboard leaderboard) {
+        return leaderboard.rows().stream()
+                .map(row -> row.intervals().get(leaderboard.subtask().ranking().metric()))
+                .filter(Objects::nonNull)
+                .mapToInt(Leaderboard.ScoreInterval::items)
+                .max()
+                .orElse(0);
+    }
+
+    /** How many teams have no range of ranks, though it is known of others. */
+    private static int leftOut(Leaderboard leaderboard, int compared) {
+        boolean isKnown = compared > 0
+                && leaderboard
+                        .certainty()
+                        .filter(TestStatus::current)
+                        .filter(certainty -> !certainty.failed())
+                        .isPresent();
+        return isKnown
+                ? (int) leaderboard.rows().stream()
+                        .filter(row -> row.rank().isPresent() && row.range().isEmpty())
+                        .count()
+                : 0;
+    }
+
+    /** How many groups there are: how many columns their letters need. */
+    private static int groups(List<Leaderboard.Row> rows) {
+        return rows.stream()
+                .flatMap(row -> row.range().stream())
+                .flatMap(range -> range.groups().stream())
+                .mapToInt(group -> group + 1)
+                .max()
+                .orElse(0);
+    }
+
+    private Board.Line beside(Leaderboard.Row row, Written written) {
+        return line(row, written, Optional.empty(), false);
+    }
+
+    private static Optional<Axis> axis(Leaderboard leaderboard) {
+        Subtask.Column ranking = leaderboard.subtask().ranking();
+        double[] values = leaderboard.extent();
+        double[] drawn = DoubleStream.concat(DoubleStream.of(values), leaderboard.ceiling().stream())
+                .toArray();
+        return values.length == 0 ? Optional.empty() : Optional.of(Axis.of(drawn, ranking.decimals()));
+    }
+
+    private Optional<Board.Ceiling> ceiling(Leaderboard leaderboard, Axis scale) {
+        int decimals = leaderboard.subtask().ranking().decimals();
+        return leaderboard.ceiling().stream()
+                .mapToObj(value -> new Board.Ceiling(scale.position(value), format.number(value, decimals)))
+                .findFirst();
+    }
+
+    private static Board.MetricColumn column(TaskType<?, ?> type, Subtask subtask, Subtask.Column column, Texts texts) {
+        String key = type.id() + ".metric." + subtask.id() + "." + column.metric();
+        return new Board.MetricColumn(
+                texts.text(key), texts.text(key + ".long"), column.isLowerBetter(), column.arrow());
+    }
+
+    private Board.Line line(Leaderboard.Row row, Written written, Optional<Axis> axis, boolean lower) {
+        List<Subtask.Column> metrics = written.subtask().metrics();
+        String ranking = written.subtask().ranking().metric();
+        Double value = row.values().get(ranking);
+        return new Board.Line(
+                row.rank().orElse(0),
+                row.tied(),
+                row.range().map(RankRange::text).orElse(""),
+                row.range().map(range -> range.columns(written.groups())).orElse(List.of()),
+                lower,
+                row.baseline(),
+                row.baseline() && written.type().isLimit(row.name()),
+                row.team(),
+                row.name(),
+                row.baseline()
+                        ? Board.Said.ofBaseline(
+                                written.texts().text(written.type().id() + ".baseline." + row.name()))
+                        : Board.Said.of(row.about(), written.phase().declarations),
+                cell(row, written, 0),
+                axis.filter(scale -> value != null)
+                        .map(scale -> Mark.of(scale, value, row.interval(ranking), row.baseline())),
+                IntStream.range(1, metrics.size())
+                        .mapToObj(i -> cell(row, written, i))
+                        .toList(),
+                row.runs(),
+                row.receivedAt());
+    }
+
+    private Board.Cell cell(Leaderboard.Row row, Written written, int number) {
+        Subtask.Column column = written.subtask().metrics().get(number);
+        Double value = row.values().get(column.metric());
+        Optional<Interval> interval = row.interval(column.metric());
+        boolean current = written.certainty().filter(TestStatus::current).isPresent();
+        return new Board.Cell(
+                written.columns().get(number),
+                format.number(value, column.decimals()),
+                interval.map(ends -> format.interval(ends, column.decimals())).orElse(""),
+                value != null && interval.isEmpty() && current);
+    }
+
+    private static String signature(Leaderboard leaderboard) {
+        return leaderboard.rows().stream()
+                .map(row -> row.signatures().get(leaderboard.subtask().ranking().metric()))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse("");
+    }
+}

@@ -1,0 +1,113 @@
+package dev.podium.web.leaderboard;
+
+import dev.podium.leaderboard.Histories;
+import dev.podium.leaderboard.History;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
+import dev.podium.web.chart.ChartFile;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Shows how the best values of a phase and subtask came about, to those who may see its leaderboard. */
+@Path("/competitions/{slug}/history")
+final class HistoryPages {
+
+    @Inject
+    BoardRequests requests;
+
+    @Inject
+    Histories histories;
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    @GET
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance show(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("subtask") Optional<String> subtask) {
+        return requests.answer(BoardRequest.Page.HISTORY, slug, phase, subtask, this::page);
+    }
+
+    /** Its drawing as a file. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("subtask") Optional<String> subtask) {
+        return ChartFile.of(show(slug, phase, subtask), "history", ChartFile.name(slug, phase, subtask, "history"));
+    }
+
+    private TemplateInstance page(BoardRequest request) {
+        return histories
+                .of(request.phase(), request.subtask(), request.audience(), request.now())
+                .<TemplateInstance>map(history -> page(request, history))
+                .orElseGet(() -> request.sealed(view));
+    }
+
+    private HistoryPage page(BoardRequest request, History history) {
+        return new HistoryPage(
+                request.frame(),
+                request.subtasks(view),
+                request.phases(),
+                request.phase().name,
+                MetricName.ofSubtask(request.type(), request.subtask(), view.locale()),
+                MetricName.of(
+                        request.type(), request.subtask(), request.subtask().ranking(), view.locale()),
+                request.subtask().ranking().isLowerBetter(),
+                history.hasTeams() ? Optional.of(chart(request, history)) : Optional.empty(),
+                rows(request, history),
+                "%s/phases/%s/history/%s.csv"
+                        .formatted(
+                                request.frame().href(),
+                                request.phase().slug,
+                                request.subtask().id()),
+                Histories.MOST_TEAMS,
+                request.onlyFor(),
+                request.competition().zoneId(),
+                request.href(BoardRequest.Page.LEADERBOARD));
+    }
+
+    private HistoryChart chart(BoardRequest request, History history) {
+        Instant closes = request.phase().closesAt;
+        Instant end = closes == null || request.now().isBefore(closes) ? request.now() : closes;
+        return new ChartOfHistory(request.competition().zoneId(), format).draw(history, request.phase().opensAt, end);
+    }
+
+    private List<HistoryPage.Row> rows(BoardRequest request, History history) {
+        int decimals = request.subtask().ranking().decimals();
+        List<HistoryPage.Row> rows = new ArrayList<>();
+        for (History.Line line : history.lines()) {
+            Double before = null;
+            for (History.Step step : line.steps()) {
+                rows.add(new HistoryPage.Row(
+                        line.name(),
+                        line.baseline(),
+                        step.receivedAt(),
+                        format.number(step.value(), decimals),
+                        before == null ? Format.NONE : format.number(step.value() - before, decimals)));
+                before = step.value();
+            }
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,128 @@
+package dev.podium.web.leaderboard;
+
+import dev.podium.analysis.Disclosure;
+import dev.podium.competition.Phase;
+import dev.podium.export.BoardFile;
+import dev.podium.leaderboard.Leaderboards;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
+import dev.podium.web.board.BoardTexts;
+import dev.podium.web.chart.ChartFile;
+import dev.podium.web.chart.IntervalDrawing;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Shows the leaderboard of a phase and subtask. */
+@Path("/competitions/{slug}/leaderboard")
+final class LeaderboardPages {
+
+    private static final String CHART = "leaderboard";
+
+    @Inject
+    BoardRequests requests;
+
+    @Inject
+    BoardView boards;
+
+    @Inject
+    View view;
+
+    @GET
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance show(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("subtask") Optional<String> subtask) {
+        return requests.answer(BoardRequest.Page.LEADERBOARD, slug, phase, subtask, this::page);
+    }
+
+    /** The intervals of its table as a drawing. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("subtask") Optional<String> subtask) {
+        TemplateInstance drawn = requests.answer(
+                BoardRequest.Page.LEADERBOARD,
+                slug,
+                phase,
+                subtask,
+                request -> boards.of(
+                                request.phase(), request.type(), request.subtask(), request.audience(), request.now())
+                        .<TemplateInstance>map(this::drawing)
+                        .orElseGet(() -> request.sealed(view)));
+        return ChartFile.of(drawn, CHART, ChartFile.name(slug, phase, subtask, CHART));
+    }
+
+    private IntervalDrawing drawing(Board board) {
+        LeaderboardTexts texts = view.texts(LeaderboardTexts.class);
+        BoardTexts words = view.texts(BoardTexts.class);
+        Board.MetricColumn metric = board.ranking();
+        return IntervalDrawing.of(
+                CHART,
+                new IntervalDrawing.Head(
+                        texts.caption(board.phase(), board.subtask()),
+                        "%s %s (%s)".formatted(metric.name(), metric.arrow(), metric.words())),
+                new IntervalDrawing.Scale(
+                        board.ticks(),
+                        words.better(metric.lowerIsBetter()),
+                        metric.lowerIsBetter(),
+                        board.ceiling().map(Board.Ceiling::at).orElse(""),
+                        board.ceiling()
+                                .map(ceiling -> texts.ceiling(ceiling.value()))
+                                .orElse("")),
+                board.lines().stream()
+                        .map(line -> new IntervalDrawing.Row(
+                                line.name(),
+                                "",
+                                (line.value().value() + " " + line.value().interval()).strip(),
+                                line.mark(),
+                                false))
+                        .toList(),
+                new IntervalDrawing.Keys(
+                        board.hasIntervals() ? words.keyTeam() : words.legendTeam(), words.keyBaseline()));
+    }
+
+    private TemplateInstance page(BoardRequest request) {
+        return boards.of(request.phase(), request.type(), request.subtask(), request.audience(), request.now())
+                .<TemplateInstance>map(board -> page(request, board))
+                .orElseGet(() -> request.sealed(view));
+    }
+
+    private LeaderboardPage page(BoardRequest request, Board board) {
+        return new LeaderboardPage(
+                request.frame(),
+                request.subtasks(view),
+                request.phases(),
+                board,
+                request.onlyFor(),
+                request.competition().zoneId(),
+                !request.phase().aboutShown && Leaderboards.isAboutShown(request.phase(), request.audience()),
+                request.phase().state(request.now()) == Phase.State.OPEN,
+                request.href(BoardRequest.Page.HISTORY),
+                request.href(BoardRequest.Page.COMPARISONS),
+                Disclosure.isOpenTo(request.by()) ? request.href(BoardRequest.Page.ITEMS) : "",
+                request.showsLabels() ? request.href(BoardRequest.Page.SYSTEM) : "",
+                files(request));
+    }
+
+    private static List<LeaderboardPage.Download> files(BoardRequest request) {
+        String path = request.frame().href() + "/phases/" + request.phase().slug + "/leaderboard/"
+                + request.subtask().id() + ".";
+        return Arrays.stream(BoardFile.values())
+                .map(kind -> new LeaderboardPage.Download(kind, path + kind))
+                .toList();
+    }
+}

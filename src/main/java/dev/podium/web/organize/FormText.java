@@ -1,0 +1,19 @@
+package dev.podium.web.organize;
+
+import dev.podium.web.markdown.Markdown;
+
+/** Text of a form as it came. */
+public final class FormText {
+
+    private FormText() {}
+
+    /** A field that was not sent is empty. */
+    public static String text(String value) {
+        return value == null ? "" : value;
+    }
+
+    /** What of a text can be shown before anybody has checked it. */
+    public static String previewed(String text) {
+        return text.substring(0, Math.min(Markdown.LONGEST, text.length()));
+    }
+}

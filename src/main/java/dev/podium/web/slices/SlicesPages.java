@@ -1,0 +1,147 @@
+package dev.podium.web.slices;
+
+import dev.podium.analysis.errors.SystemAnalysis;
+import dev.podium.analysis.slices.SliceBoard;
+import dev.podium.analysis.slices.SliceBoards;
+import dev.podium.analysis.slices.SlicesQuery;
+import dev.podium.task.Texts;
+import dev.podium.web.board.BoardRequest;
+import dev.podium.web.board.BoardRequests;
+import dev.podium.web.board.ShownSlices;
+import dev.podium.web.chart.ChartFile;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Pager;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+
+/** Shows the scores of slices, to those who may see results item by item. */
+@Path("/competitions/{slug}/slices")
+final class SlicesPages {
+
+    @Inject
+    BoardRequests requests;
+
+    @Inject
+    SliceBoards boards;
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    @GET
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance show(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("subtask") Optional<String> subtask,
+            @QueryParam("metric") Optional<String> metric,
+            @QueryParam("slicing") Optional<String> slicing,
+            @QueryParam("page") @DefaultValue("1") int page) {
+        return requests.answer(BoardRequest.Page.SLICES, slug, phase, subtask, request -> {
+            SlicesQuery wanted =
+                    SlicesQuery.of(request.by(), request.subtask().id(), metric.orElse(null), slicing.orElse(null));
+            return wanted.areShown() ? page(request, boards.page(wanted, page)) : request.sealed(view);
+        });
+    }
+
+    /** Its drawing as a file. */
+    @GET
+    @Path("chart.svg")
+    public Response chart(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("subtask") Optional<String> subtask,
+            @QueryParam("metric") Optional<String> metric,
+            @QueryParam("slicing") Optional<String> slicing,
+            @QueryParam("page") @DefaultValue("1") int page) {
+        return ChartFile.of(
+                show(slug, phase, subtask, metric, slicing, page),
+                "slices",
+                ChartFile.name(slug, phase, subtask, "slices"));
+    }
+
+    private SlicesPage page(BoardRequest request, SliceBoard board) {
+        SlicesQuery wanted = board.wanted();
+        ShownSlices<SliceBoard.Slice> parted =
+                ShownSlices.of(board.slices(), SliceBoard.Slice::label, SliceBoard.Slice::items);
+        SliceBoard shown = board.only(parted.shown());
+        SliceTable table = SliceTable.of(shown, request.type(), view.locale(), format);
+        SliceTable rest = SliceTable.of(board.only(parted.folded()), request.type(), view.locale(), format);
+        String chosen = "&metric=" + wanted.metric().metric()
+                + board.slicing().map(slicing -> "&slicing=" + slicing).orElse("");
+        return new SlicesPage(
+                request.frame(),
+                request.phases(),
+                request.subtasks(view),
+                request.onlyFor(),
+                new SlicesPage.Form(
+                        request.phase().slug,
+                        request.subtask().id(),
+                        slicings(request, board),
+                        metrics(request, board)),
+                MetricName.of(request.type(), request.subtask(), wanted.metric(), view.locale()),
+                wanted.metric().isLowerBetter(),
+                !wanted.metric().judges(),
+                board.slicing().map(slicing -> name(request, slicing)).orElse(""),
+                board.slicing()
+                        .flatMap(slicing -> request.type()
+                                .sliceCaution(slicing, request.subtask().id(), view.locale()))
+                        .orElse(""),
+                board.disclosure().texts() && !board.disclosure().labels(),
+                SystemAnalysis.SMALL,
+                board.ready(),
+                new ChartOfSlices(shown, table, format).draw(),
+                table,
+                new SlicesPage.Folded(rest, parted.largest()),
+                Pager.of(
+                        board.page(),
+                        SliceBoard.PAGE,
+                        board.all(),
+                        request.href(BoardRequest.Page.SLICES) + chosen + "#numbers"),
+                "%s/phases/%s/slices/%s.csv?%s"
+                        .formatted(
+                                request.frame().href(),
+                                request.phase().slug,
+                                request.subtask().id(),
+                                chosen.substring(1)),
+                request.href(BoardRequest.Page.AGREEMENT));
+    }
+
+    private List<SlicesPage.Option> slicings(BoardRequest request, SliceBoard board) {
+        return board.slicings().stream()
+                .map(slicing -> new SlicesPage.Option(
+                        slicing,
+                        name(request, slicing),
+                        board.slicing().filter(slicing::equals).isPresent()))
+                .toList();
+    }
+
+    private List<SlicesPage.Option> metrics(BoardRequest request, SliceBoard board) {
+        return request.subtask().metrics().stream()
+                .map(column -> new SlicesPage.Option(
+                        column.metric(),
+                        MetricName.of(request.type(), request.subtask(), column, view.locale())
+                                .full(),
+                        column.equals(board.wanted().metric())))
+                .toList();
+    }
+
+    private String name(BoardRequest request, String slicing) {
+        Texts texts = request.type().texts(view.locale());
+        return texts.text(request.type().id() + ".slicing." + slicing);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.podium.web.submission.list;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.evaluation.RunReports;
+import dev.podium.platform.RequestClock;
+import dev.podium.team.Membership;
+import dev.podium.web.layout.OrganizedRow;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import java.time.Instant;
+import java.util.List;
+
+/** Lists what all teams of the reader submitted. */
+@Path("/submissions")
+final class MySubmissionsPages {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    RunReports reports;
+
+    @Inject
+    RequestClock arrival;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance show() {
+        Instant now = arrival.instant();
+        Account reader = signedIn.require();
+        List<Membership> memberships = Membership.of(reader);
+        List<RunReports.OfPhase> reported = reports.of(
+                memberships.stream().map(membership -> membership.team).toList(), now);
+        return new MySubmissionsPage(
+                memberships.stream()
+                        .map(membership -> ofCompetition(membership, reported, now))
+                        .toList(),
+                memberships.isEmpty() ? OrganizedRow.of(reader, OrganizedRow.FEW, now) : List.of());
+    }
+
+    private MySubmissionsPage.OfCompetition ofCompetition(
+            Membership membership, List<RunReports.OfPhase> reported, Instant now) {
+        return new MySubmissionsPage.OfCompetition(
+                membership.competition.slug,
+                membership.competition.name,
+                membership.team.name,
+                reported.stream()
+                        .filter(phase -> phase.team().id.equals(membership.team.id))
+                        .map(phase -> PhaseRuns.of(phase, now, view.locale()))
+                        .toList());
+    }
+}

@@ -1,0 +1,170 @@
+package dev.podium.web.submission.list;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.Competitions;
+import dev.podium.evaluation.Choices;
+import dev.podium.evaluation.RunReports;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import dev.podium.submission.Attempt;
+import dev.podium.submission.Submission;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriBuilder;
+import java.net.URI;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Lists what the reader's team submitted to one competition, and lets it say which of its runs count. */
+@Path("/competitions/{slug}/submissions")
+final class TeamSubmissionsPages {
+
+    private static final String SAVED = "saved";
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    RunReports reports;
+
+    @Inject
+    Choices choices;
+
+    @Inject
+    RequestClock arrival;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance show(@PathParam("slug") String slug, @QueryParam(SAVED) String saved) {
+        return page(visible(slug), text(saved), Typed.NOTHING);
+    }
+
+    /**
+     * What was chosen for a phase and not saved.
+     *
+     * @param phase its slug
+     */
+    private record Typed(String phase, List<Choices.Decision> decisions, Complaint complaint) {
+
+        static final Typed NOTHING = new Typed("", List.of(), Complaint.NONE);
+
+        List<Choices.Decision> of(Phase shown) {
+            return shown.slug.equals(phase) ? decisions : List.of();
+        }
+    }
+
+    /** @param saved slug of the phase for which a choice was saved just now; empty for none */
+    private TemplateInstance page(Competition competition, String saved, Typed typed) {
+        Optional<Account> reader = signedIn.account();
+        Optional<Team> team = reader.flatMap(account -> teams.of(account, competition));
+        Instant now = arrival.instant();
+        List<PhaseRuns> phases = reports.of(team.stream().toList(), now).stream()
+                .map(phase -> PhaseRuns.of(phase, typed.of(phase.phase()), now, view.locale()))
+                .toList();
+        return new TeamSubmissionsPage(
+                CompetitionFrame.of(competition, Tab.SUBMISSIONS),
+                competition.zoneId(),
+                reader.isPresent(),
+                team.isEmpty() && view.organizes(competition.slug) ? ofAll(competition) : List.of(),
+                team.map(own -> own.name),
+                phases,
+                team.map(own -> Attempt.last(own).stream()
+                                .map(TeamSubmissionsPages::faulty)
+                                .toList())
+                        .orElse(List.of()),
+                phases.stream()
+                        .filter(phase -> phase.phaseSlug().equals(saved))
+                        .map(PhaseRuns::phase)
+                        .findFirst(),
+                typed.complaint());
+    }
+
+    private static List<TeamSubmissionsPage.OfAll> ofAll(Competition competition) {
+        Map<Long, Integer> numbers = Submission.numbers(competition);
+        return Phase.of(competition).stream()
+                .map(phase -> new TeamSubmissionsPage.OfAll(phase.slug, phase.name, numbers.getOrDefault(phase.id, 0)))
+                .toList();
+    }
+
+    /** Says which run counts, and which are shown beside it, in the place of what was said before: in all subtasks or in none. */
+    @POST
+    @Path("/choice")
+    public Response choose(
+            @PathParam("slug") String slug, @RestForm String phase, @RestForm("subtask") List<String> subtasks) {
+        Account member = signedIn.require();
+        Competition competition = visible(slug);
+        Team team = teams.of(member, competition).orElseThrow(Refused::notThere);
+        Phase wanted = Phase.of(competition, text(phase)).orElseThrow(Refused::notThere);
+        List<Choices.Decision> decisions = (subtasks == null ? List.<String>of() : subtasks)
+                .stream().distinct().map(ChoiceForm::decision).toList();
+        try {
+            decisions.forEach(decision -> ChoiceForm.refuseBoth(decision.subtask()));
+            choices.chooseAll(wanted, team, decisions, member, arrival.databaseNow());
+            return Response.seeOther(UriBuilder.fromPath(Tab.SUBMISSIONS.href(slug))
+                            .queryParam(SAVED, wanted.slug)
+                            .build())
+                    .build();
+        } catch (Refused refused) {
+            if (refused.kind() == Refused.Kind.NOT_THERE) {
+                throw refused;
+            }
+            // what somebody else changed meanwhile is shown as it stands now
+            boolean stands = !refused.code().equals(Choices.CHANGED_MEANWHILE);
+            Typed typed = new Typed(wanted.slug, stands ? decisions : List.of(), Complaint.of(refused, view.locale()));
+            return Response.status(refused.kind().status())
+                    .entity(page(competition, "", typed))
+                    .build();
+        }
+    }
+
+    /** What the form is sent to, opened: by a reload, another language or the way back from the login. */
+    @GET
+    @Path("/choice")
+    public Response form(@PathParam("slug") String slug) {
+        return Response.seeOther(URI.create(Tab.SUBMISSIONS.href(slug))).build();
+    }
+
+    private Competition visible(String slug) {
+        return competitions.visible(slug, signedIn.account().orElse(null));
+    }
+
+    private static String text(String sent) {
+        return sent == null ? "" : sent;
+    }
+
+    private static TeamSubmissionsPage.Faulty faulty(Attempt attempt) {
+        return new TeamSubmissionsPage.Faulty(
+                attempt.key,
+                attempt.phase.slug,
+                attempt.phase.name,
+                attempt.fileName,
+                attempt.receivedAt,
+                attempt.problems.total());
+    }
+}

@@ -1,0 +1,90 @@
+package dev.podium.web.submission.run;
+
+import dev.podium.evaluation.Choices;
+import dev.podium.evaluation.RunRole;
+import dev.podium.web.layout.Complaint;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * What the team of a run says of it, and may still say.
+ *
+ * @param origin where it was taken over from; empty where it was submitted
+ * @param late whether it came in after the end
+ * @param withdrawn when the team withdrew it
+ * @param changeable whether the reader may withdraw or choose it now
+ * @param complaint why what the reader wanted to say was not accepted
+ * @param choices the subtasks in which the team chooses which run counts and which are shown beside it
+ */
+record RunDecisions(
+        Optional<Origin> origin,
+        boolean late,
+        Optional<Instant> withdrawn,
+        boolean changeable,
+        Complaint complaint,
+        List<OfSubtask> choices) {
+
+    RunDecisions {
+        choices = List.copyOf(choices);
+    }
+
+    /**
+     * A subtask in which the team chooses, and what it says of this run.
+     *
+     * @param role empty where it is nothing particular
+     * @param others the other runs of the team
+     */
+    record OfSubtask(String subtask, String name, Optional<RunRole> role, Choices.Others others) {
+
+        public boolean isPrimary() {
+            return is(RunRole.CHOSEN);
+        }
+
+        public boolean isContrastive() {
+            return is(RunRole.CONTRASTIVE);
+        }
+
+        /** Whether it counts since the team chose none. */
+        public boolean isUsual() {
+            return is(RunRole.COUNTS_UNLESS_CHOSEN);
+        }
+
+        /** Whether the team said something of it, which it can take back. */
+        public boolean isSaid() {
+            return isPrimary() || isContrastive();
+        }
+
+        private boolean is(RunRole wanted) {
+            return role.filter(wanted::equals).isPresent();
+        }
+
+        /** Whether the team may name it so: there is room for it. */
+        public boolean isToBeContrasted() {
+            return !isContrastive() && others.contrastive() < Choices.MOST_CONTRASTIVE;
+        }
+
+        /** Whether no other run of the team could count. */
+        public boolean isAlone() {
+            return others.able() == 0;
+        }
+    }
+
+    /** How many runs the team may show beside the one that counts. */
+    public int most() {
+        return Choices.MOST_CONTRASTIVE;
+    }
+
+    /** What its team submitted, and when it was taken over from which phase. */
+    record Origin(UUID key, String phase, Instant takenAt) {}
+
+    public boolean isThere() {
+        return complaint.isThere()
+                || origin.isPresent()
+                || late
+                || changeable
+                || withdrawn.isPresent()
+                || !choices.isEmpty();
+    }
+}

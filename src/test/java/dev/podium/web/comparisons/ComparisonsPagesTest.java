@@ -1,0 +1,303 @@
+package dev.podium.web.comparisons;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
+import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.Drawing;
+import dev.podium.testsupport.Html;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.Statements;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.LocalDateTime;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class ComparisonsPagesTest {
+
+    @Inject
+    Play play;
+
+    @Inject
+    Contest contest;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    Statements statements;
+
+    @Test
+    void methods_areAParagraphToCopy() {
+        String page = page(contest.compared(), "");
+
+        assertThat(page).containsPattern("<textarea[^>]*readonly[^>]*>All numbers were computed with Podium ");
+        assertThat(page)
+                .contains(
+                        "all 21 pairs of systems, baselines included, were compared on",
+                        "method (Holm 1979)",
+                        "(Efron 1987)");
+    }
+
+    @Test
+    void itemsThatHangTogether_areSaidToAndTheirTestIsCalledWhatItIs() {
+        Phase phase = contest.clustered(60, Map.of("One", 0.0, "Two", 0.5));
+        String page = Html.text(page(phase, ""));
+
+        assertThat(page)
+                .contains("tested on the same items (60 sentences in 12 clusters)")
+                .contains("Only 60 sentences in 12 clusters: with so few")
+                .contains("Items with the same topic form a cluster", "(design effect)")
+                .contains("With fewer than 20 clusters these numbers are rough.")
+                .contains("paired t-test, cluster-robust, Holm");
+        Map<String, UUID> teams = contest.teams(phase);
+        String pair = path(phase) + "/" + teams.get("One") + "/" + teams.get("Two");
+        assertThat(Html.text(TestSignIn.asVisitor().get(pair).asString()))
+                .contains("Paired t-test, cluster-robust (CR2), corrected by Holm", "in 12 clusters: with so few")
+                .contains("Approximate randomization of clusters", "Paired bootstrap over clusters");
+        assertThat(page(contest.compared(), "")).doesNotContain("luster-robust", "design effect");
+    }
+
+    @Test
+    void fewerClustersThanTen_areTooFewHoweverManyItems() {
+        Phase phase = contest.clustered(40, Map.of("One", 0.0, "Two", 0.5));
+
+        assertThat(Html.text(page(phase, "")))
+                .contains("not tested")
+                .contains("intervals and tests need at least 10 clusters");
+    }
+
+    @Test
+    void matrix_saysTheDifferenceBelowAndDrawsItAbove() {
+        String page = page(contest.compared(), "");
+        assertThat(page)
+                .contains("Lower half: row minus column, corrected p, effect size d", "left of it the row system");
+        assertThat(matrix(page))
+                .contains("Weak minus Strong: +0.", "▲, Strong is better", "p < 0.001", "d = +")
+                .contains("Weaker minus Weak: ", "=, no difference found")
+                .contains("numbers in the lower half");
+        assertThat(page).contains("<td class=\"is-ns\">", "class=\"g-zero\"");
+    }
+
+    @Test
+    void matrix_asADrawing_hasEveryPair() {
+        assertThat(page(contest.compared(), "")).contains("/comparisons/chart.svg\" download>Drawing (SVG)</a>");
+        Drawing drawing = Drawing.of(page(contest.compared(), "/chart.svg?phase=final&subtask=count"));
+
+        assertThat(drawing.texts())
+                .contains("Difference in Mean absolute error", "Strong − Weak", "No difference")
+                .filteredOn(text -> text.matches("[+−]?\\d\\.\\d+ \\[.*]"))
+                .hasSize(21);
+    }
+
+    @Test
+    void matrix_higherIsBetter_isReadTheOtherWay() {
+        String page = page(contest.compared(), "?subtask=count&metric=f1");
+        assertThat(page).contains("not corrected: it can leave out zero").doesNotContain("Wilcoxon");
+        assertThat(page(contest.compared(), "")).contains("Wilcoxon’s test and the sign test do not ask");
+        assertThat(page).contains("right of it the row system is better", "Weighted F1", "This metric is no mean");
+        assertThat(matrix(page))
+                .contains("Weak minus Strong: −0.", "▲, Strong is better")
+                .doesNotContain("d =");
+    }
+
+    @Test
+    void baselines_eachTeamAgainstEach_standFirst() {
+        String page = page(contest.compared(), "");
+        String baselines = Html.between(page, "id=\"baselines\"", "</section>");
+        assertThat(baselines.split("rowheader", -1)).hasSize(1 + 4 * 3);
+        assertThat(Html.text(baselines))
+                .contains("better: Strong, string-match")
+                .contains("no difference found (no counter-example seen): Strong, all-1");
+        assertThat(page.indexOf("id=\"baselines\"")).isLessThan(page.indexOf("id=\"matrix\""));
+    }
+
+    @Test
+    void list_isOfAllPairsLeastSureFirst() {
+        String list = Html.text(Html.between(page(contest.compared(), ""), "id=\"pairs\"", "</tbody>"));
+        assertThat(list).contains("21 pairs");
+        assertThat(list.indexOf("no difference found")).isLessThan(list.indexOf("▲"));
+    }
+
+    @Test
+    void list_ofOneSystem_hasItFirst() {
+        UUID team = contest.teams(contest.compared()).get("Weak");
+        String page = page(contest.compared(), "?of=" + team);
+        String list = Html.between(page, "id=\"pairs\"", "</table>");
+        assertThat(list.split("rowheader", -1)).hasSize(1 + 6);
+        assertThat(Html.text(list))
+                .contains("worse: Weak, Strong", "better: Weak, random")
+                .doesNotContain(": Strong, Weak");
+        assertThat(page).contains("value=\"" + team + "\" selected");
+    }
+
+    @Test
+    void list_ofAllSystems_isTheFormsFirstChoice() {
+        assertThat(page(contest.compared(), "?of=")).contains("21 pairs");
+    }
+
+    @Test
+    void page_thatIsNotThere_isNotFound() {
+        for (String query : new String[] {
+            "?page=2",
+            "?page=0",
+            "?page=-1",
+            "?page=2147483647",
+            "?page=x",
+            "?metric=none",
+            "?of=none",
+            "?of=" + UUID.randomUUID()
+        }) {
+            TestSignIn.asVisitor().get(path(contest.compared()) + query).then().statusCode(404);
+        }
+    }
+
+    @Test
+    void files_areThere() {
+        String csv = "/competitions/" + contest.compared().competition.slug
+                + "/phases/final/comparisons/count.csv?metric=mse";
+        assertThat(page(contest.compared(), "?metric=mse")).contains("href=\"" + csv + "\" download");
+        TestSignIn.asVisitor().get(csv).then().statusCode(200);
+    }
+
+    @Test
+    void german_hasCommasAndRealMinus() {
+        String page = TestSignIn.asVisitor()
+                .cookie("lang", "de")
+                .get(path(contest.compared()) + "?metric=f1")
+                .asString();
+        assertThat(Html.text(page))
+                .contains("Wer ist wirklich besser?", "Weak minus Strong: −0,", "p < 0,001", "21 Paare")
+                .containsPattern("\\[0,\\d\\d; 0,\\d\\d]");
+    }
+
+    @Test
+    void manySystems_matrixKeepsTheBaselines() {
+        Phase phase = play.competition().gold(Contest.gold(12)).published().phase();
+        for (int i = 0; i < 11; i++) {
+            contest.plays(phase, "Team " + (char) ('A' + i), i / 20.0);
+        }
+        contest.compare(phase);
+        String page = page(phase, "");
+        assertThat(Html.between(page, "pd-mx", "</thead>"))
+                .contains("all-1", "string-match", "random")
+                .hasSizeGreaterThan(1);
+        assertThat(Html.between(page, "pd-mx", "</thead>").split("<th ", -1)).hasSize(1 + 1 + 12);
+        assertThat(page).contains("2 more teams are in the list below", "Only 12 sentences", "1–50 of 91");
+        assertThat(page(phase, "?page=2")).contains("51–91 of 91");
+    }
+
+    @Test
+    void beforeTheJob_saysHowFarItIs() {
+        Phase phase = play.competition().gold(Contest.gold(12)).published().phase();
+        contest.plays(phase, "Early", 0.2);
+        scorer.scoreAll(phase);
+        assertThat(Html.text(page(phase, "")))
+                .contains("The pairs are being compared", "So far 0\u202f% of the work is done", "Reload this page");
+    }
+
+    @Test
+    void nothingScored_saysWhatIsMissing() {
+        Phase phase = play.competition().published().phase();
+        assertThat(page(phase, "")).contains("Nothing to compare yet");
+    }
+
+    @Test
+    void fewItems_areNotJudged() {
+        Phase phase = play.competition().published().phase();
+        contest.compare(phase);
+        assertThat(page(phase, "?subtask=spans")).contains("Too few to judge", "at least 10 sentences");
+    }
+
+    @Test
+    void testsThatFailed_areNotTakenForTooFewItems() {
+        Phase phase = contest.compared(12, Map.of("One", 0.0, "Two", 0.5));
+        contest.compareBroken(phase, "count");
+        assertThat(Html.text(page(phase, "")))
+                .contains("The tests went wrong", "find the reason in its log")
+                .doesNotContain("Too few");
+        assertThat(page(phase, "?subtask=spans")).doesNotContain("went wrong");
+    }
+
+    @Test
+    void teamsThatAreTooMany_areSaidToBeLeftOut() {
+        Phase phase = contest.compared(12, Map.of("One", 0.0, "Two", 0.5, "Three", 0.6));
+        contest.leaveOut(phase, "Three");
+        assertThat(Html.text(page(phase, ""))).contains("of so many, 1 is left out", "not compared");
+        assertThat(page(contest.compared(), "")).doesNotContain("left out");
+    }
+
+    @Test
+    void beforeTheFirstPhase_saysWhenItOpens() {
+        Phase phase = play.competition()
+                .opens(LocalDateTime.of(2100, 1, 2, 3, 4))
+                .published()
+                .phase();
+        assertThat(page(phase, "")).contains("Final opens on 2 January 2100, 03:04 Europe/Berlin");
+    }
+
+    @Test
+    void sealed_isSealedButForOrganizers() {
+        Phase phase = play.competition()
+                .gold(Contest.gold(12))
+                .visibility(Visibility.BLIND)
+                .published()
+                .phase();
+        contest.plays(phase, "Secret", 0.2);
+        contest.compare(phase);
+        Map<String, UUID> teams = contest.teams(phase);
+        String pair = path(phase) + "/" + teams.get("Secret") + "/" + teams.get("all-1");
+        for (String path : new String[] {path(phase), pair}) {
+            assertThat(TestSignIn.asVisitor().get(path).asString())
+                    .contains("The results are sealed")
+                    .doesNotContain("Secret", "all-1");
+            assertThat(TestSignIn.as("olga").get(path).asString()).contains("Secret", "Only organizers see this now");
+        }
+    }
+
+    @Test
+    void textsOfPeople_areEscaped() {
+        Phase phase = play.competition().gold(Contest.gold(12)).published().phase();
+        contest.plays(phase, "<script>alert(1)</script>", 0.0);
+        contest.compare(phase);
+        Map<String, UUID> teams = contest.teams(phase);
+        String pair = path(phase) + "/" + teams.get("random") + "/" + teams.get("<script>alert(1)</script>");
+        assertThat(page(phase, "")).contains("&lt;script&gt;").doesNotContain("<script>alert");
+        assertThat(TestSignIn.asVisitor().get(pair).asString())
+                .contains("&lt;script&gt;")
+                .doesNotContain("<script>alert");
+    }
+
+    @Test
+    void manyTeams_needNoMoreStatements() {
+        Phase small = play.competition().gold(Contest.gold(12)).published().phase();
+        contest.plays(small, "One", 0.2);
+        contest.compare(small);
+        assertThat(statements.of(path(small)))
+                .isEqualTo(statements.of(path(contest.compared())))
+                .isEqualTo(9);
+    }
+
+    private static String path(Phase phase) {
+        return "/competitions/" + phase.competition.slug + "/comparisons";
+    }
+
+    private static String page(Phase phase, String query) {
+        return TestSignIn.asVisitor()
+                .get(path(phase) + query)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+    }
+
+    private static String matrix(String page) {
+        return Html.text(Html.between(page, "pd-mx", "</table>"));
+    }
+}

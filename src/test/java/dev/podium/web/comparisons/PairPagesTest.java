@@ -1,0 +1,227 @@
+package dev.podium.web.comparisons;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.Phase;
+import dev.podium.leaderboard.comparison.PairsQuery;
+import dev.podium.leaderboard.comparison.SystemComparison;
+import dev.podium.leaderboard.comparison.SystemComparisons;
+import dev.podium.task.Subtask;
+import dev.podium.team.Audience;
+import dev.podium.team.Viewer;
+import dev.podium.testsupport.Contest;
+import dev.podium.testsupport.Drawing;
+import dev.podium.testsupport.Html;
+import dev.podium.testsupport.ItemPlay;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.Statements;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class PairPagesTest {
+
+    @Inject
+    Play play;
+
+    @Inject
+    Contest contest;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    ItemPlay items;
+
+    @Inject
+    SystemComparisons pairTests;
+
+    @Inject
+    Statements statements;
+
+    @Test
+    void title_saysWhoIsBetterFromBothSides() {
+        assertThat(page("Strong", "Weak", "")).contains("<h1>Strong is better than Weak</h1>");
+        assertThat(page("Weak", "Strong", "")).contains("<h1>Strong is better than Weak</h1>");
+        assertThat(page("Weak", "Weaker", "")).contains("<h1>No difference found between Weak and Weaker</h1>");
+    }
+
+    @Test
+    void difference_isTheFirstMinusTheSecond() {
+        assertThat(Html.text(page("Strong", "Weak", ""))).contains("Difference Strong is better −0.");
+        assertThat(Html.text(page("Weak", "Strong", ""))).contains("Difference Strong is better +0.");
+    }
+
+    /** Each of the two has the interval that stands on the leaderboard. */
+    @Test
+    void values_haveTheirIntervals() {
+        String board = Html.text(TestSignIn.asVisitor()
+                .get("/competitions/" + contest.compared().competition.slug + "/leaderboard")
+                .asString());
+        String pair = Html.text(page("Strong", "Weak", ""));
+        for (String team : List.of("Strong", "Weak")) {
+            Matcher row = Pattern.compile("\\b" + team + " .*?(0\\.\\d\\d \\[0\\.\\d\\d, 0\\.\\d\\d])")
+                    .matcher(board);
+            assertThat(row.find()).isTrue();
+            assertThat(pair).contains(team + " " + row.group(1));
+        }
+    }
+
+    @Test
+    void tests_haveAllDigits() {
+        SystemComparison pair = pair();
+        String page = page("Strong", "Weak", "");
+        assertThat(page)
+                .contains("Paired t-test", "Wilcoxon", "Sign test", "Approximate randomization", "Paired bootstrap")
+                .contains(exact(pair.p().paired().orElseThrow()))
+                .contains(exact(pair.corrected().orElseThrow()))
+                .contains("× 10<sup>−".replace(" ", "&nbsp;"))
+                .contains("df = 119");
+        assertThat(Html.text(page))
+                .containsPattern("Approximate randomization Δ = −0\\.\\d\\d [<0]")
+                .containsPattern("over all pairs \\(p < 0\\.001\\)")
+                .doesNotContain("= <");
+    }
+
+    private static String exact(double p) {
+        return "<code>" + Double.toString(p).toLowerCase(Locale.ROOT) + "</code>";
+    }
+
+    @Test
+    void items_areCounted() {
+        SystemComparison pair = pair();
+        assertThat(Html.text(page("Strong", "Weak", "")))
+                .contains(
+                        "Strong better " + pair.firstBetter().orElseThrow(),
+                        "Both equal " + pair.equal(),
+                        "Weak better "
+                                + (120 - pair.equal() - pair.firstBetter().orElseThrow()));
+    }
+
+    @Test
+    void command_repeatsTheTest() {
+        assertThat(page("Strong", "Weak", ""))
+                .contains(
+                        "java -jar podium-scorer.jar compare --task stage --gold " + contest.compared().competition.slug
+                                + "-test-1-labels.csv --a a.csv --b b.csv" + " --metric count.mae --test t<");
+        assertThat(page("Strong", "Weak", "?subtask=count&metric=f1"))
+                .containsPattern("--metric count.f1 --test bootstrap --seed \\d+ --resamples 10000<");
+    }
+
+    @Test
+    void metricThatIsNoMean_hasNeitherTNorEffect() {
+        assertThat(page("Strong", "Weak", "?metric=f1"))
+                .contains("Paired bootstrap, corrected by Romano and Wolf", "This metric is no mean")
+                .doesNotContain("Paired t-test", "Both equal");
+    }
+
+    @Test
+    void german_hasCommas() {
+        String page = TestSignIn.asVisitor()
+                .cookie("lang", "de")
+                .get(path(contest.compared(), "Strong", "Weak"))
+                .asString();
+        assertThat(Html.text(page))
+                .contains("Strong ist besser als Weak", "−0,", "< 0,001")
+                .containsPattern("d = −\\d,\\d\\d:");
+    }
+
+    @Test
+    void pair_thatIsNotThere_isNotFound() {
+        UUID strong = contest.teams(contest.compared()).get("Strong");
+        String all = "/competitions/" + contest.compared().competition.slug + "/comparisons/";
+        for (String pair : new String[] {
+            strong + "/" + UUID.randomUUID(), strong + "/" + strong, strong + "/none", UUID.randomUUID() + "/" + strong
+        }) {
+            TestSignIn.asVisitor().get(all + pair).then().statusCode(404);
+        }
+    }
+
+    @Test
+    void pair_beforeTheJob_saysHowFarItIs() {
+        Phase phase = play.competition().gold(Contest.gold(12)).published().phase();
+        contest.plays(phase, "Early", 0.2);
+        scorer.scoreAll(phase);
+        assertThat(Html.text(TestSignIn.asVisitor()
+                        .get(path(phase, "Early", "random"))
+                        .asString()))
+                .contains("Early and random", "So far 0\u202f% of the work is done");
+    }
+
+    @Test
+    void page_needsFewStatements() {
+        assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(8);
+    }
+
+    @Test
+    void differences_ofItems_areADrawingAndData() {
+        Phase phase = items.closed("klexikon");
+        contest.compare(phase);
+        String query = "?subtask=" + phase.subtasks().get(0).id() + "&metric=rouge1-f1";
+        String page = TestSignIn.asVisitor()
+                .get(path(phase, "KlarTextCoder", "luhn") + query)
+                .asString();
+        List<String> lines = read(Html.between(page, "/competitions/" + phase.competition.slug + "/phases/final", "\""))
+                .lines()
+                .toList();
+        Drawing drawing = Drawing.of(read(path(phase, "KlarTextCoder", "luhn") + "/chart.svg" + query));
+
+        assertThat(lines.get(0)).isEqualTo("first,first_key,second,second_key,metric,from,to,items");
+        assertThat(lines.get(1)).startsWith("KlarTextCoder,").contains(",luhn,", ",rouge1-f1,-0.");
+        assertThat(lines.stream().skip(1).map(line -> Integer.valueOf(line.substring(line.lastIndexOf(',') + 1))))
+                .as("ranges of 20 items, none of them with both signs")
+                .hasSizeBetween(10, 41)
+                .satisfies(counts -> assertThat(
+                                counts.stream().mapToInt(count -> count).sum())
+                        .isEqualTo(20));
+        assertThat(drawing.count("rect", "g-bar")).isEqualTo(lines.size() - 1);
+        assertThat(drawing.texts()).anyMatch(text -> text.contains(" … "));
+    }
+
+    private static String read(String path) {
+        return TestSignIn.asVisitor()
+                .get(path.replace("&amp;", "&"))
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+    }
+
+    private SystemComparison pair() {
+        Map<String, UUID> teams = contest.teams(contest.compared());
+        Subtask count = contest.compared().subtasks().get(0);
+        return pairTests
+                .of(
+                        new PairsQuery(
+                                new Viewer(contest.compared(), Audience.EVERYBODY, Instant.now()),
+                                count,
+                                count.ranking()),
+                        teams.get("Strong"),
+                        teams.get("Weak"))
+                .orElseThrow();
+    }
+
+    private String page(String first, String second, String query) {
+        return TestSignIn.asVisitor()
+                .get(path(contest.compared(), first, second) + query)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+    }
+
+    private String path(Phase phase, String first, String second) {
+        Map<String, UUID> teams = contest.teams(phase);
+        return "/competitions/" + phase.competition.slug + "/comparisons/" + teams.get(first) + "/" + teams.get(second);
+    }
+}

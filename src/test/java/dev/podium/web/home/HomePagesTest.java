@@ -1,0 +1,154 @@
+package dev.podium.web.home;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.Visibility;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hibernate.SessionFactory;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class HomePagesTest {
+
+    @Inject
+    Play play;
+
+    @Inject
+    SessionFactory hibernate;
+
+    @Test
+    void home_openCompetition_showsItsDeadline() {
+        Play.Played played =
+                play.competition().closes(LocalDateTime.of(2100, 6, 24, 23, 59)).published();
+        assertThat(everyPage())
+                .contains(
+                        "/competitions/" + played.competition().slug + "\"",
+                        "Open until 24 June 2100, 23:59 Europe/Berlin");
+    }
+
+    @Test
+    void home_hiddenCompetition_isNotListed() {
+        Play.Played played = play.competition().hidden();
+        assertThat(everyPage()).doesNotContain(played.competition().slug);
+    }
+
+    @Test
+    void home_openEndBesideFinished_bothListed() {
+        Play.Played open = play.competition().published();
+        Play.Played finished =
+                play.competition().closes(LocalDateTime.of(2020, 2, 1, 0, 0)).published();
+        String all = everyPage();
+        assertThat(all.indexOf(open.competition().slug))
+                .isPositive()
+                .isLessThan(all.indexOf(finished.competition().slug));
+    }
+
+    @Test
+    void home_manyCompetitions_needsNoMoreStatements() {
+        play.competition().published();
+        long few = statements();
+        for (int i = 0; i < 5; i++) {
+            play.competition().published();
+        }
+        assertThat(statements()).isEqualTo(few).isEqualTo(2);
+    }
+
+    @Test
+    void home_manyCompetitions_areListedOnceInPages() {
+        for (int i = 0; i < 51; i++) {
+            play.competition().closes(LocalDateTime.of(2199, 1, 1, 0, 0)).published();
+        }
+        assertThat(TestSignIn.asVisitor().get("/").asString())
+                .contains("Page 1 of", "/?page=2")
+                .doesNotContain("/?page=0");
+        assertThat(everyPage().split("<h3>", -1)).hasSize((int) Competition.count("publishedAt is not null") + 1);
+        for (String odd : List.of("0", "-1", "x", "99999999999")) {
+            TestSignIn.asVisitor().queryParam("page", odd).get("/").then().statusCode(200);
+        }
+    }
+
+    /** The list from its first page to its last one. */
+    private static String everyPage() {
+        StringBuilder all = new StringBuilder();
+        String page = "";
+        for (int number = 1; number == 1 || page.contains("/?page=" + number); number++) {
+            page = TestSignIn.asVisitor().get("/?page=" + number).asString();
+            all.append(page);
+        }
+        return all.toString();
+    }
+
+    private long statements() {
+        hibernate.getStatistics().clear();
+        TestSignIn.asVisitor().get("/").then().statusCode(200);
+        return hibernate.getStatistics().getPrepareStatementCount();
+    }
+
+    @Test
+    void home_organizer_seesTheirOwnFirstWithWhatToDo() {
+        Play.Played hidden = play.competition().hidden();
+        Play.Played open =
+                play.competition().closes(LocalDateTime.of(2199, 1, 1, 0, 0)).published();
+        Play.Played sealed = play.competition()
+                .visibility(Visibility.BLIND)
+                .closes(LocalDateTime.of(2020, 2, 1, 0, 0))
+                .published();
+
+        String home = TestSignIn.as("olga").get("/").asString();
+        String own = home.substring(home.indexOf("Competitions that you organize"));
+        assertThat(row(own, hidden)).contains("not public yet", "Check and publish");
+        assertThat(row(own, open)).contains("Final, open now", "Open until 31 December 2198, 24:00", "Nothing to do");
+        assertThat(row(own, sealed))
+                .contains("All phases have closed", "Final: reveal the results", "/phases/final#reveal\"");
+        assertThat(home.indexOf("/organize/" + open.competition().slug + "\""))
+                .isPositive()
+                .isLessThan(home.indexOf("\"/competitions/"));
+        assertThat(TestSignIn.as("pia").get("/").asString()).doesNotContain("/organize/" + hidden.competition().slug);
+    }
+
+    @Test
+    void home_organizer_seesEachCompetitionOnce() {
+        Play.Played own = play.competition().published();
+        String address = "/competitions/" + own.competition().slug + "\"";
+        StringBuilder seen = new StringBuilder();
+        for (int number = 1; number <= 40; number++) {
+            seen.append(TestSignIn.as("olga").get("/?page=" + number).asString());
+        }
+        assertThat(seen.toString())
+                .contains("/organize/" + own.competition().slug + "\"")
+                .doesNotContain(address);
+        assertThat(everyPage()).contains(address);
+    }
+
+    private static String row(String page, Play.Played played) {
+        Matcher row = Pattern.compile("(?s)<a href=\"/organize/" + played.competition().slug + "\">.*?</li>")
+                .matcher(page);
+        assertThat(row.find()).isTrue();
+        return row.group();
+    }
+
+    @Test
+    void home_organizerOfMany_needsNoMoreStatements() {
+        play.competition().hidden();
+        statements("olga");
+        long few = statements("olga");
+        for (int i = 0; i < 5; i++) {
+            play.competition().hidden();
+        }
+        assertThat(statements("olga")).isEqualTo(few);
+    }
+
+    private long statements(String reader) {
+        hibernate.getStatistics().clear();
+        TestSignIn.as(reader).get("/").then().statusCode(200);
+        return hibernate.getStatistics().getPrepareStatementCount();
+    }
+}
