@@ -47,7 +47,11 @@ public record ProblemReport(String path, Locale language) {
         return faulty(FAULTY_FILE, "faulty-file", null, attempt.problems);
     }
 
-    /** @param also what is wrong beside the file */
+    /**
+     * Says what is wrong with a gold file.
+     *
+     * @param also what is wrong beside the file
+     */
     public ProblemDetail faulty(FaultyGold gold, Optional<Refused> also) {
         return faulty(FAULTY_GOLD, "faulty-gold", also.map(this::reasons).orElse(null), gold.problems());
     }
