@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * {@code podium compare}. Expected values: scipy 1.17.1, {@code ttest_rel} and {@code wilcoxon(method="approx")} on the item
  * values that {@code podium score --items} writes.
  */
+@Tag("slow")
 class CompareTest {
 
     private static final String GOLD = "src/scorer/gold.csv";

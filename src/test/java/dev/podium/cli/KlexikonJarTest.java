@@ -13,10 +13,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The offline scorer with texts as answers. */
+@Tag("slow")
 class KlexikonJarTest {
 
     private static final String GOLD = "src/main/resources/demo/klexikon/test.jsonl";

@@ -15,10 +15,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The jar with files of lexical substitution. */
+@Tag("slow")
 class LexsubJarTest {
 
     private static final String GOLD = "src/main/resources/demo/lexsub/test.zip";

@@ -15,10 +15,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The jar as people and the worker start it: a process of its own. */
+@Tag("slow")
 class ScorerJarTest {
 
     private static final String GOLD = "src/scorer/gold.csv";

@@ -8,10 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Scores of slices, as people read them from the jar. */
+@Tag("slow")
 class SlicesJarTest {
 
     private static final String GOLD = "src/scorer/gold.csv";

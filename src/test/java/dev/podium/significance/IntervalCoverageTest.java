@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
  * tests at the 5 % level find nothing where there is nothing, within 99.9 % bounds of the binomial distribution. Bootstrap
  * intervals of 100 items are known to be a little short, by up to 2 points here.
  */
+@Tag("slow")
 class IntervalCoverageTest {
 
     private static final int TRIALS = 2000;

@@ -10,11 +10,13 @@ import java.util.BitSet;
 import java.util.Random;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class ClusteredPartsTest {
 
     private static final int[] OF_ITEM = {0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3};

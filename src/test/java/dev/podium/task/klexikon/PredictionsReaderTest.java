@@ -20,11 +20,13 @@ import java.text.Normalizer;
 import java.time.Duration;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class PredictionsReaderTest {
 
     private static final byte[] TEXT = "Ein Text.\nNoch „einer“.".getBytes(StandardCharsets.UTF_8);

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The test part of Klexikon with the systems of the paper, as rouge_score 0.0.4 with Cistem of NLTK 3.8 scores them. The texts
  * are not ours to pass on: they stand in a folder beside the checkout.
  */
+@Tag("slow")
 class PublishedValuesTest {
 
     private static final Path DATA = Path.of("..", "shared", "data", "klexikon");

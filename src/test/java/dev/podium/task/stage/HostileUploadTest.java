@@ -9,9 +9,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** Files that are made to hang, to overflow or to fill the memory are answered quickly, and like any other. */
+@Tag("slow")
 class HostileUploadTest {
 
     private static final int FILE = 10 << 20;
