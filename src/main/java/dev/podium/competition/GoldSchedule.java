@@ -100,7 +100,7 @@ public record GoldSchedule(List<Phase> phases) {
                         .filter(phase -> !hasEnded(phase, from, now))
                         .max(Comparator.comparing(phase -> end(phase, from), UNKNOWN_LAST))
                         .map(phase -> new Coming(
-                                from,
+                                isRevealed(phase, from) ? from : PublicFrom.closing,
                                 phase,
                                 Optional.ofNullable(end(phase, from)).filter(now::isBefore)));
         };

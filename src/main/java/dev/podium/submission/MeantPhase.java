@@ -16,6 +16,7 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -96,13 +97,20 @@ class MeantPhase {
         return coverage.answered() + coverage.unknown() > 0 && coverage.mismatches(items.size()) > 0;
     }
 
+    /** Of two phases on the same items the one that takes files is meant. */
+    private static List<Phase> openFirst(List<Phase> phases, Instant now) {
+        return phases.stream()
+                .sorted(Comparator.comparing(phase -> phase.state(now) != Phase.State.OPEN))
+                .toList();
+    }
+
     /** Phases whose items are public, one for each blind file but that of the chosen one. */
     private static List<Phase> others(Phase chosen, Instant now) {
         Set<String> seen = new HashSet<>(Set.of(chosen.gold.blindDigest));
         List<Phase> others = new ArrayList<>();
         List<Phase> all = Phase.of(chosen.competition);
         GoldSchedule schedule = new GoldSchedule(all);
-        for (Phase phase : all) {
+        for (Phase phase : openFirst(all, now)) {
             if (others.size() < MOST_PHASES
                     && schedule.areItemsKnown(phase.gold, now)
                     && seen.add(phase.gold.blindDigest)) {

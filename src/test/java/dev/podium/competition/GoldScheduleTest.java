@@ -79,7 +79,10 @@ class GoldScheduleTest {
     @Test
     void reveal_whereNothingWaitsForIt_comesWithTheClose() {
         items(PublicFrom.reveal);
-        assertThat(coming(phase).when()).contains(FUTURE.plusSeconds(SETTLING));
+        assertThat(coming(phase))
+                .as("it is not said to wait for a reveal that never is")
+                .isEqualTo(
+                        new GoldSchedule.Coming(PublicFrom.closing, phase, Optional.of(FUTURE.plusSeconds(SETTLING))));
         phase.closesAt = PAST;
         assertThat(isPublic(phase)).isTrue();
     }

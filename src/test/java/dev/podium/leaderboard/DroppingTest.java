@@ -8,6 +8,7 @@ import dev.podium.analysis.prepare.ItemsWork;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Edits;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
@@ -233,6 +234,16 @@ class DroppingTest {
                 .extracting(DroppedList.Item::id, DroppedList.Item::text)
                 .containsExactly(tuple("3", ""), tuple("10", ""));
         assertThat(told(Audience.ORGANIZERS)).extracting(DroppedList.Item::text).doesNotContain("");
+    }
+
+    /** The seal that was made of it is opened with it. */
+    @Test
+    void remove_releaseThatAPhaseWasSealedWith_refused() {
+        playTwoTeams(play.competition().visibility(Visibility.BLIND));
+        makeLive(done(start(shorter)));
+        assertThatThrownBy(() -> goldRemoval.remove(played.gold(), "It was broken.", play.account("olga")))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("gold.removed-though-used"));
     }
 
     /** Where nobody knows the items, everybody learns how many are gone, and no identifier. */

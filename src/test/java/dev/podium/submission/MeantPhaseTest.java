@@ -2,6 +2,7 @@ package dev.podium.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
@@ -99,6 +100,22 @@ class MeantPhaseTest {
         Problems problems = problems(with(Publishing.ITEMS), Play.PERFECT.replace("1,1,[]\n", ""));
 
         assertThat(problems.shown()).extracting(Problem::code).containsExactly("task.id-absent");
+    }
+
+    /** Two phases have the same items: who is told to go there must be able to submit. */
+    @Test
+    void accept_fileOfTwoPhases_isSentToTheOneThatTakesFiles() throws IOException {
+        Play.Played played = with(Publishing.ITEMS);
+        Phase practice = sequel.phase(played, "practice");
+        sequel.phase(
+                played,
+                "earlier",
+                setting -> setting.opens(LocalDateTime.of(2020, 2, 1, 0, 0))
+                        .closes(LocalDateTime.of(2020, 2, 2, 0, 0))
+                        .gold(practice.gold.key));
+
+        assertThat(problems(played, ofOther(Play.PERFECT)).shown().get(0).message(Locale.ENGLISH))
+                .startsWith("The file fits the phase Phase practice: ");
     }
 
     private Problems problems(Play.Played played, String csv) throws IOException {

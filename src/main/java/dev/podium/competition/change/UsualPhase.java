@@ -35,14 +35,17 @@ public final class UsualPhase {
     }
 
     /**
-     * For those who read results: of the phases whose results they may see the open one that opened last, else the one that did;
-     * where they may see none, the same of all.
+     * For those who read results: the open one of {@link #toSubmit} if they may see its results; else of the phases whose results
+     * they may see the open one that opened last, else the one that did; where they may see none, the same of all.
      *
      * @param begun in the order of their opening
      * @param isShown whether the reader may see the results of a phase
      */
     public static Optional<Phase> toRead(List<Phase> begun, Predicate<Phase> isShown, Instant now) {
-        return latest(begun.stream().filter(isShown).toList(), now).or(() -> latest(begun, now));
+        return toSubmit(begun, now)
+                .filter(phase -> phase.state(now) == Phase.State.OPEN && isShown.test(phase))
+                .or(() -> latest(begun.stream().filter(isShown).toList(), now))
+                .or(() -> latest(begun, now));
     }
 
     private static Optional<Phase> latest(List<Phase> phases, Instant now) {

@@ -28,7 +28,10 @@ public class GoldRemoval {
 
     private record User(UUID key, String phase) {}
 
-    /** Of releases those that a phase needs, with its name: it is scored against them, or just being scored again. One query. */
+    /**
+     * Of releases those that a phase needs, with its name: it is or is just being scored against them, or its seal was made of
+     * them and is opened with them. One query.
+     */
     public Map<UUID, String> users(List<GoldRelease> wanted) {
         Map<UUID, String> users = new HashMap<>();
         if (wanted.isEmpty()) {
@@ -38,6 +41,8 @@ public class GoldRemoval {
                         select g.key, min(p.name) as phase from gold_release g join phase p on p.gold_release_id = g.id
                           or exists (select from rescoring r where r.phase_id = p.id and r.gold_release_id = g.id
                             and r.outcome is null)
+                          or g.key = any (p.earlier_gold) and exists (select from gold_commitment c
+                            where c.phase_id = p.id and c.gold_release_id = g.id)
                         where g.id in (:releases) group by g.key""", User.class)
                 .setParameter(
                         "releases", wanted.stream().map(release -> release.id).toList())

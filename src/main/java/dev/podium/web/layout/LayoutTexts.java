@@ -98,14 +98,14 @@ public interface LayoutTexts {
 
     @Message(
             "{#switch success}{#case COMPETITION_PUBLISHED}The competition is public{#case DRAFT_DELETED}The draft is deleted"
-                    + "{#case TEXTS_SAVED}The texts are saved{#case PHASES_ADDED}Both phases are there; check their dates"
-                    + "{#case PHASE_REMOVED}The phase is removed{#case RELEASE_CHANGED}From when the files may be downloaded is saved"
-                    + "{#case RELEASE_REMOVED}The gold release is removed{#case RESULTS_REVEALED}The results are revealed"
+                    + "{#case TEXTS_SAVED}The texts are saved{#case PHASES_ADDED}Both phases were added; check their dates"
+                    + "{#case PHASE_REMOVED}The phase is deleted{#case RELEASE_CHANGED}The release times are saved"
+                    + "{#case RELEASE_REMOVED}The gold release was removed{#case RESULTS_REVEALED}The results are revealed"
                     + "{#case RESCORING_LIVE}The new scores are live{#case RESCORING_DISCARDED}The rescoring is discarded; the scores stay as they were"
                     + "{#case SCORED_AGAIN}The runs that failed are scored again{#case CARRIED_OVER}The runs are carried over and will be scored"
-                    + "{#case INTAKE_PAUSED}The intake is paused{#case INTAKE_RESUMED}The intake is resumed"
+                    + "{#case INTAKE_PAUSED}The intake is paused{#case INTAKE_RESUMED}Files are accepted again"
                     + "{#case LATE_LANE_OPENED}Late submissions are accepted{#case LATE_LANE_CLOSED}Late submissions are no longer accepted"
-                    + "{#case RUNS_GIVEN}The team may submit more runs{#case TEAM_RENAMED}The team has its new name{#case TEAM_LEFT}You have left the team"
+                    + "{#case RUNS_GIVEN}The team may submit more runs{#case TEAM_RENAMED}The team was renamed{#case TEAM_LEFT}You have left the team"
                     + "{#case LEADER_CHANGED}The team has a new leader{#case MEMBER_REMOVED}The member is removed from the team"
                     + "{#case INVITATION_WITHDRAWN}The invitation is withdrawn{#case TOKEN_REVOKED}The token is revoked"
                     + "{#case RUN_WITHDRAWN}The run is withdrawn{#case CHOICE_SAVED}Your choice is saved{#case ABOUT_SAVED}The description is saved{/switch}")

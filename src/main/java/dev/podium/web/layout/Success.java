@@ -1,12 +1,15 @@
 package dev.podium.web.layout;
 
-import io.vertx.core.MultiMap;
+import jakarta.ws.rs.core.NewCookie;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.UriBuilder;
+import java.net.URI;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a form has just done: the page that follows says it above everything else. */
+/**
+ * What a form has just done: the page that follows says it above everything else, once. It waits in a cookie, so that no
+ * address can make a page say what was not done, and no way back says it again.
+ */
 public enum Success {
     COMPETITION_PUBLISHED,
     DRAFT_DELETED,
@@ -35,18 +38,25 @@ public enum Success {
     CHOICE_SAVED,
     ABOUT_SAVED;
 
-    private static final String PARAMETER = "done";
+    static final String COOKIE = "done";
+
+    /** Longer than it takes from the answer to a form to the page after it. */
+    private static final int SECONDS = 30;
 
     /** Leads to the page that says it. */
     public Response at(String page) {
-        return Response.seeOther(
-                        UriBuilder.fromUri(page).queryParam(PARAMETER, name()).build())
+        return Response.seeOther(URI.create(page))
+                .cookie(new NewCookie.Builder(COOKIE)
+                        .value(name())
+                        .path("/")
+                        .maxAge(SECONDS)
+                        .httpOnly(true)
+                        .sameSite(NewCookie.SameSite.STRICT)
+                        .build())
                 .build();
     }
 
-    /** What a request says that was done; what nobody can have done is passed over. */
-    static Optional<Success> of(MultiMap parameters) {
-        String said = parameters.get(PARAMETER);
-        return Stream.of(values()).filter(known -> known.name().equals(said)).findFirst();
+    static Optional<Success> named(String name) {
+        return Stream.of(values()).filter(known -> known.name().equals(name)).findFirst();
     }
 }

@@ -97,9 +97,19 @@ public class View {
                 .orElseGet(this::path));
     }
 
-    /** What the form that led here has done. */
+    /** What the form that led here has done; asked once, then forgotten. */
     public Optional<Success> success() {
-        return current().flatMap(context -> Success.of(context.queryParams()));
+        Optional<Success> done = cookie(Success.COOKIE).flatMap(Success::named);
+        done.ifPresent(said -> current().ifPresent(this::forget));
+        return done;
+    }
+
+    private void forget(RoutingContext context) {
+        context.response()
+                .addCookie(Cookie.cookie(Success.COOKIE, "")
+                        .setPath("/")
+                        .setMaxAge(0)
+                        .setHttpOnly(true));
     }
 
     /** Where the drawing of the page is had as a file, if it has one. */

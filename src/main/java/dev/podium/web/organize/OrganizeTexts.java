@@ -249,13 +249,10 @@ public interface OrganizeTexts {
             "Nothing is scored against it, so it can be removed. The log remembers it, and its version is not used again.")
     String removeHelp();
 
-    @Message("People were told that its labels come with {phase}: after this they never will.")
-    String removeAwaited(String phase);
-
     @Message("Yes, {title} is to go for good. Nobody can download its files any more.")
     String sureRemoved(String title);
 
-    @Message("It cannot be removed: the phase {phase} is scored against it.")
+    @Message("It cannot be removed: the phase {phase} is scored against it, or its seal was made of it.")
     String removedNever(String phase);
 
     @Message("Notes")

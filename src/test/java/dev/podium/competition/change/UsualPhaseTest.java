@@ -50,6 +50,13 @@ class UsualPhaseTest {
     }
 
     @Test
+    void toRead_severalOpenPhases_theOneThatIsSubmittedTo() {
+        Phase later = phase(PAST.plusSeconds(1), null);
+        assertThat(toRead(List.of(last, later), last, later)).isSameAs(last).isSameAs(toSubmit(last, later));
+        assertThat(toRead(List.of(last, later), later)).isSameAs(later);
+    }
+
+    @Test
     void toRead_openPhase_beforeOneThatIsOver() {
         Phase over = phase(PAST.plusSeconds(1), PAST.plusSeconds(2));
         assertThat(toRead(List.of(practice, over), practice, over)).isSameAs(practice);

@@ -20,7 +20,7 @@ public interface TakeoverTexts {
     String chooseHelp();
 
     @Message(
-            "No other phase has closed yet. When one has, and its last uploads are in, which can take some minutes, its runs can be carried over here.")
+            "There is no phase yet from which runs can be carried over: one must have closed, and its last uploads must be in, which takes some minutes.")
     String noSource();
 
     @Message("Phase")
@@ -81,7 +81,7 @@ public interface TakeoverTexts {
     @Message("Received")
     String received();
 
-    @Message("Counts in")
+    @Message("Counted in, in the earlier phase")
     String countsIn();
 
     @Message("What happens")

@@ -208,8 +208,7 @@ public interface SubmissionTexts {
             "The signature says exactly how each number was made; copy it into your paper. ↓ lower is better, ↑ higher is better.")
     String scoresHelp();
 
-    @Message(
-            "No intervals: they are worked out only for runs that count for their team, and this one does not count here.")
+    @Message("Intervals are shown here for the run that counts. Those of contrastive runs stand on the leaderboard.")
     String noIntervals();
 
     @Message("Metric")
