@@ -96,7 +96,7 @@ class IntakePageTest {
                 .then()
                 .body(containsString("late"));
         Form.as("olga").post(page(played) + "/late/close").then().statusCode(303);
-        TestSignIn.as("olga").get(page(played)).then().body(containsString("Late files were taken in from"));
+        TestSignIn.as("olga").get(page(played)).then().body(containsString("Late files were accepted from"));
     }
 
     @Test

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.comparison.SignificanceWork;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.ItemPlay;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -30,12 +33,22 @@ class TablesBrowserTest {
 
     private static Browser browser;
     private static Phase compared;
+    private static Phase articles;
 
     @Inject
     ItemPlay items;
 
     @Inject
     Contest contest;
+
+    @Inject
+    Play play;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    SignificanceWork significance;
 
     @TestHTTPResource
     String origin;
@@ -178,6 +191,35 @@ class TablesBrowserTest {
             assertThat(torn).isEmpty();
             reader.check().shoot("pair-" + width);
         }
+    }
+
+    /** Values with many digits, their intervals and their names stand beside each other, not over each other. */
+    @ParameterizedTest
+    @ValueSource(ints = {320, 340, 360, 390})
+    void leaderboardOfManyMetrics_onAPhone_overprintsNothing(int width) {
+        Phase phase = articles();
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.PHONE)) {
+            reader.visit("/competitions/" + phase.competition.slug + "/leaderboard")
+                    .page()
+                    .setViewportSize(width, 900);
+            @SuppressWarnings("unchecked")
+            List<String> over = (List<String>) reader.page().evaluate("""
+                    () => [...document.querySelectorAll('.pd-lb tbody td:not(.plot)')]
+                      .filter(cell => cell.offsetParent && cell.scrollWidth > cell.clientWidth)
+                      .map(cell => cell.textContent.trim().replace(/\\s+/g, ' '))""");
+            assertThat(reader.page().locator(".pd-lb tbody .pd-ci").count()).isPositive();
+            assertThat(over).isEmpty();
+            reader.check().shoot("articles-" + width);
+        }
+    }
+
+    private Phase articles() {
+        if (articles == null) {
+            articles = play.competition().demo("klexikon").published().phase();
+            scorer.scoreAll(articles);
+            significance.on(articles.id);
+        }
+        return articles;
     }
 
     /** Who sees what, and when: the name of a row and its help have the whole width, and each choice says what it is. */

@@ -163,7 +163,7 @@ public interface LayoutTexts {
     String sessionEndedTitle();
 
     @Message(
-            "You were away for long, or signed out elsewhere. If you have just sent a form, nothing of it was taken in: sign in, then send it again. Your browser's way back shows it as you filled it.")
+            "You were away for long, or signed out elsewhere. If you have just sent a form, nothing of it was accepted: sign in, then send it again. Your browser's way back shows it as you filled it.")
     String sessionEnded();
 
     @Message("Not allowed")

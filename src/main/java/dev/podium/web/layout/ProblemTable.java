@@ -32,6 +32,11 @@ public record ProblemTable(String fileName, List<Kind> kinds, int total, String 
         return total == 1 && !meantFor.isEmpty();
     }
 
+    /** What to do about the first of them. */
+    public String advice() {
+        return kinds.isEmpty() ? "" : kinds.get(0).first().message();
+    }
+
     /**
      * One of them.
      *

@@ -340,11 +340,14 @@ class OrganizeTest {
         assertThat(page("/gold")).contains("test 2").doesNotContain("test 1");
         phase().formParam("opens", "2026-06-01T12:00").post("/organize/" + slug + "/phases/new");
         assertThat(page("/gold"))
-                .contains("It cannot be removed: the phase Final phase is scored against it, or its seal was made of it.")
+                .contains(
+                        "It cannot be removed: the phase Final phase is scored against it, or its seal was made of it.")
                 .doesNotContain("Remove test 2");
         Response refused = Form.sure(otto).post(release("remove"));
         assertThat(refused.statusCode()).isEqualTo(409);
-        assertThat(refused.asString()).contains("test 2 stays: the phase “Final phase” is scored against it, or its seal was made of it and is opened with it.");
+        assertThat(refused.asString())
+                .contains(
+                        "test 2 stays: the phase “Final phase” is scored against it, or its seal was made of it and is opened with it.");
     }
 
     @Test

@@ -15,10 +15,10 @@ public interface IntakeTexts {
     String pause();
 
     @Message(
-            "{#switch state}{#case UPCOMING}The phase has not opened yet.{#case OPEN}Files are taken in.{#case CLOSED}The phase is over.{/switch}")
+            "{#switch state}{#case UPCOMING}The phase has not opened yet.{#case OPEN}Files are accepted.{#case CLOSED}The phase is over.{/switch}")
     String state(Phase.State state);
 
-    @Message("No files have been taken in since {time}. Participants read: “{note}”")
+    @Message("No files have been accepted since {time}. Participants read: “{note}”")
     String pausedSince(String time, String note);
 
     @Message("Dates stay as they are: change the deadline if teams lost time.")
@@ -33,23 +33,23 @@ public interface IntakeTexts {
     @Message("Pause the intake")
     String sendPause();
 
-    @Message("Take files in again")
+    @Message("Accept files again")
     String resume();
 
     @Message("Late files")
     String late();
 
     @Message(
-            "After the end, files can be taken in beside the official ranking: they are scored, marked as late, and never ranked with the others.")
+            "After the end, files can be accepted beside the official ranking: they are scored, marked as late, and never ranked with the others.")
     String lateHelp();
 
     @Message("This is possible once the phase has closed.")
     String lateNotYet();
 
-    @Message("Late files have been taken in since {from}{#if until}, until {until}{/if}.")
+    @Message("Late files have been accepted since {from}{#if until}, until {until}{/if}.")
     String lateOpen(String from, String until);
 
-    @Message("Late files were taken in from {from} until {until}.")
+    @Message("Late files were accepted from {from} until {until}.")
     String lateOver(String from, String until);
 
     @Message("Until (optional)")

@@ -114,7 +114,7 @@ public interface SubmitTexts {
     @Message("The phase closed {time} ({zone}). What you submit now is scored, but not ranked with the others.")
     String lateHelp(String time, String zone);
 
-    @Message("Late files are taken in until {time}.")
+    @Message("Late files are accepted until {time}.")
     String lateUntil(String time);
 
     @Message("The phase {name} is closed")
