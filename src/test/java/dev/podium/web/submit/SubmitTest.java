@@ -341,7 +341,7 @@ class SubmitTest {
     }
 
     @Test
-    void check_goodFile_handsNothingIn() {
+    void check_goodFile_submitsNothing() {
         Play.Played played = playedBy(pia);
         long before = Submission.count();
 
@@ -383,7 +383,8 @@ class SubmitTest {
                 .multiPart("check", "true")
                 .post(address(played));
 
-        assertThat(Form.follow(TestSignIn.as(pia), answer).asString()).contains("is-warn", "2 warnings", "Line 3:");
+        assertThat(Form.follow(TestSignIn.as(pia), answer).asString())
+                .contains("is-warn", "Your file would be accepted, with 2 warnings", "Line 3:");
     }
 
     @Test

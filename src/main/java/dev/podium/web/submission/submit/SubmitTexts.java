@@ -171,6 +171,9 @@ public interface SubmitTexts {
     @Message("Your file would be accepted")
     String fine();
 
+    @Message("Your file would be accepted, with {#switch n}{#case 1}1 warning{#else}{n} warnings{/switch}")
+    String fineWithWarnings(int n);
+
     @Message("Nothing was submitted yet, and no run was used.")
     String nothingSubmitted();
 
