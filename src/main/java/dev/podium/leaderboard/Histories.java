@@ -60,6 +60,9 @@ public class Histories {
             where (baseline or place <= :teams) and newest <= :steps
             order by baseline, place, received_at, id""";
 
+    /** A row of {@link #STEPS}. */
+    private record Step(UUID team, String name, boolean baseline, Instant receivedAt, double value) {}
+
     @Inject
     Session database;
 
@@ -70,7 +73,7 @@ public class Histories {
 
     private History of(Phase phase, Subtask subtask) {
         Map<UUID, History.Line> lines = new LinkedHashMap<>();
-        database.createNativeQuery(STEPS, Object[].class)
+        database.createNativeQuery(STEPS, Step.class)
                 .setParameter("sign", subtask.ranking().isLowerBetter() ? 1 : -1)
                 .setParameter("subtask", subtask.id())
                 .setParameter("metric", subtask.ranking().metric())
@@ -79,11 +82,10 @@ public class Histories {
                 .setParameter("teams", MOST_TEAMS)
                 .setParameter("steps", MOST_STEPS)
                 .getResultList()
-                .forEach(row -> lines.computeIfAbsent(
-                                (UUID) row[0],
-                                key -> new History.Line((String) row[1], (boolean) row[2], new ArrayList<>()))
+                .forEach(step -> lines.computeIfAbsent(
+                                step.team(), team -> new History.Line(step.name(), step.baseline(), new ArrayList<>()))
                         .steps()
-                        .add(new History.Step((Instant) row[3], (double) row[4])));
+                        .add(new History.Step(step.receivedAt(), step.value())));
         return new History(subtask, List.copyOf(lines.values()));
     }
 }

@@ -112,7 +112,12 @@ public record Leaderboard(
      * @param gold name and version of the gold release
      * @param goldDigest of its file with labels; blank while that file is still to come
      */
-    public record Evidence(String digest, String scorer, String gold, String goldDigest) {}
+    public record Evidence(String digest, String scorer, String gold, String goldDigest) {
+
+        Evidence withoutGoldDigest() {
+            return new Evidence(digest, scorer, gold, "");
+        }
+    }
 
     /**
      * The official rows, by their number from 0, above which a line parts two clusters of teams. Of the baselines between

@@ -4,10 +4,9 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Lane;
 import dev.podium.leaderboard.comparison.RankRange;
-import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.platform.Refused;
-import dev.podium.significance.Interval;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.submission.MethodDescription;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
@@ -31,13 +30,14 @@ import org.hibernate.Session;
 public class Leaderboards {
 
     private static final String LIVE_SCORES = """
-            select t.key, t.name, t.baseline, s.key as submission, s.description, s.received_at,
-              tried.runs, v.metric, v.value, v.signature,
-              s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest, l.lane,
-              s.method, s.code_url, s.paper_url, cast(s.declared as text) as declared,
-              i.items, i.low, i.high, i.percentile_low, i.percentile_high, r.best, r.worst, r.groups, r.cluster,
+            select l.lane, t.key, t.name, t.baseline, s.key as submission, s.received_at, tried.runs,
+              s.method, s.description, s.code_url, s.paper_url, cast(s.declared as text) as declared,
+              s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest,
+              v.metric, v.value, v.signature, i.items, i.low, i.high, i.percentile_low, i.percentile_high,
+              r.best, r.worst, r.groups, r.cluster,
               x.changes = x.computed as current, x.progress, x.seed, coalesce(x.resamples, 0) as resamples,
-              l.subtask = any(x.failed) as failed, x.clusters, p.number, p.least, p.largest
+              l.subtask = any(x.failed) as failed, case when p.number is not null then x.clusters end as clusters,
+              p.number, p.least, p.largest
             from live_evaluation l
             join team t on t.id = l.team_id
             join evaluation e on e.id = l.evaluation_id
@@ -53,6 +53,21 @@ public class Leaderboards {
               from pair_test where phase_id = :phase and subtask = :subtask and metric = :ranking) p
             where l.phase_id = :phase and l.subtask = :subtask
             order by s.received_at, s.id""";
+
+    /** A row of {@link #LIVE_SCORES}: a value of a submission. */
+    private record LiveScore(
+            Lane lane,
+            LiveRun run,
+            MethodDescription.Stored about,
+            Leaderboard.Evidence evidence,
+            LiveValue value,
+            Optional<RankRange> range,
+            Optional<TestStatus> certainty) {}
+
+    private record LiveRun(UUID team, String name, boolean baseline, UUID submission, Instant receivedAt, int runs) {}
+
+    private record LiveValue(
+            String metric, double value, String signature, Optional<Leaderboard.ScoreInterval> interval) {}
 
     @Inject
     Session database;
@@ -101,59 +116,25 @@ public class Leaderboards {
     }
 
     private Leaderboard of(Phase phase, Subtask subtask, boolean withAbout, boolean withGoldDigest) {
-        List<Object[]> scores = database.createNativeQuery(LIVE_SCORES, Object[].class)
+        List<LiveScore> scores = NestedRows.query(database, LIVE_SCORES, LiveScore.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("ranking", subtask.ranking().metric())
                 .getResultList();
         Map<Lane, Map<UUID, Live>> lanes = new EnumMap<>(Lane.class);
-        for (Object[] row : scores) {
-            Live live = lanes.computeIfAbsent(Lane.valueOf((String) row[14]), lane -> new LinkedHashMap<>())
-                    .computeIfAbsent((UUID) row[3], submission -> Live.of(row, withAbout, withGoldDigest));
-            live.values().put((String) row[7], (Double) row[8]);
-            live.signatures().put((String) row[7], (String) row[9]);
-            if (row[19] != null) {
-                live.intervals().put((String) row[7], interval(row));
-            }
+        for (LiveScore score : scores) {
+            lanes.computeIfAbsent(score.lane(), lane -> new LinkedHashMap<>())
+                    .computeIfAbsent(score.run().submission(), submission -> Live.of(score, withAbout, withGoldDigest))
+                    .add(score.value());
         }
         return new Leaderboard(
                 subtask,
                 phase.gold.items,
-                places(lanes, Lane.official, subtask, live -> !live.baseline()),
+                places(lanes, Lane.official, subtask, live -> !live.run().baseline()),
                 places(lanes, Lane.late, subtask, live -> false),
                 places(lanes, Lane.contrastive, subtask, live -> false),
-                scores.stream().findFirst().flatMap(Leaderboards::certainty),
+                scores.stream().findFirst().flatMap(LiveScore::certainty),
                 phase.gold.ceiling(subtask.id(), subtask.ranking().metric()));
-    }
-
-    private static Optional<TestStatus> certainty(Object[] row) {
-        return row[28] == null
-                ? Optional.empty()
-                : Optional.of(new TestStatus(
-                        (boolean) row[28],
-                        ((Number) row[29]).intValue(),
-                        ((Number) row[30]).longValue(),
-                        ((Number) row[31]).intValue(),
-                        (boolean) row[32],
-                        TestMethod.InClusters.of(
-                                (String) row[33], (Integer) row[34], (Double) row[35], (Double) row[36])));
-    }
-
-    private static Leaderboard.ScoreInterval interval(Object[] row) {
-        return new Leaderboard.ScoreInterval(
-                ((Number) row[19]).intValue(),
-                new Interval((double) row[20], (double) row[21]),
-                new Interval((double) row[22], (double) row[23]));
-    }
-
-    private static Optional<RankRange> rangeOf(Object[] row) {
-        return row[24] == null
-                ? Optional.empty()
-                : Optional.of(new RankRange(
-                        ((Number) row[24]).intValue(),
-                        ((Number) row[25]).intValue(),
-                        List.of((Integer[]) row[26]),
-                        ((Number) row[27]).intValue()));
     }
 
     private static List<Leaderboard.Row> places(
@@ -168,55 +149,42 @@ public class Leaderboards {
     }
 
     private record Live(
-            UUID team,
-            String name,
-            boolean baseline,
-            UUID submission,
+            LiveRun run,
             MethodDescription about,
-            Instant receivedAt,
-            int runs,
+            Leaderboard.Evidence evidence,
+            Optional<RankRange> range,
             Map<String, Double> values,
             Map<String, String> signatures,
-            Leaderboard.Evidence evidence,
-            Map<String, Leaderboard.ScoreInterval> intervals,
-            Optional<RankRange> range) {
+            Map<String, Leaderboard.ScoreInterval> intervals) {
 
-        static Live of(Object[] row, boolean withAbout, boolean withGoldDigest) {
+        static Live of(LiveScore score, boolean withAbout, boolean withGoldDigest) {
             return new Live(
-                    (UUID) row[0],
-                    (String) row[1],
-                    (boolean) row[2],
-                    (UUID) row[3],
-                    withAbout ? about(row) : MethodDescription.NOTHING,
-                    (Instant) row[5],
-                    ((Number) row[6]).intValue(),
+                    score.run(),
+                    withAbout ? score.about().read() : MethodDescription.NOTHING,
+                    withGoldDigest ? score.evidence() : score.evidence().withoutGoldDigest(),
+                    score.range(),
                     new HashMap<>(),
                     new HashMap<>(),
-                    new Leaderboard.Evidence(
-                            (String) row[10],
-                            (String) row[11],
-                            (String) row[12],
-                            withGoldDigest ? (String) row[13] : ""),
-                    new HashMap<>(),
-                    rangeOf(row));
+                    new HashMap<>());
         }
 
-        private static MethodDescription about(Object[] row) {
-            return MethodDescription.stored(
-                    (String) row[15], (String) row[4], (String) row[16], (String) row[17], (String) row[18]);
+        void add(LiveValue value) {
+            values.put(value.metric(), value.value());
+            signatures.put(value.metric(), value.signature());
+            value.interval().ifPresent(interval -> intervals.put(value.metric(), interval));
         }
 
         Leaderboard.Row row(OptionalInt rank, boolean tied) {
             return new Leaderboard.Row(
                     rank,
                     tied,
-                    team,
-                    name,
-                    baseline,
+                    run.team(),
+                    run.name(),
+                    run.baseline(),
                     about,
-                    submission,
-                    receivedAt,
-                    runs,
+                    run.submission(),
+                    run.receivedAt(),
+                    run.runs(),
                     values,
                     signatures,
                     evidence,

@@ -69,12 +69,14 @@ public record MethodDescription(
      *
      * @param declared JSON object of texts
      */
-    public static MethodDescription stored(
-            String method, String description, String code, String paper, String declared) {
-        try {
-            return new MethodDescription(method, description, code, paper, ANSWERS.readValue(declared));
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("what was declared is an object of texts", e);
+    public record Stored(String method, String description, String code, String paper, String declared) {
+
+        public MethodDescription read() {
+            try {
+                return new MethodDescription(method, description, code, paper, ANSWERS.readValue(declared));
+            } catch (JsonProcessingException e) {
+                throw new IllegalStateException("what was declared is an object of texts", e);
+            }
         }
     }
 

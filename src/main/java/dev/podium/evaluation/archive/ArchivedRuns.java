@@ -2,6 +2,7 @@ package dev.podium.evaluation.archive;
 
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.submission.MethodDescription;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -24,18 +25,57 @@ class ArchivedRuns {
     private static final int PAGE = 200;
 
     private static final String RUNS = """
-            select s.id, s.key, t.key as team_key, t.name, t.baseline, a.name as sender, s.received_at, s.accepted_at,
-              s.file_name, s.size, s.digest, s.description, s.status, s.seed,
-              s.method, s.code_url, s.paper_url, cast(s.declared as text) as declared
+            select s.id, s.key, t.key as team_key, t.name, t.baseline, coalesce(a.name, '') as sender,
+              s.received_at, s.accepted_at, s.file_name, s.size, s.digest,
+              s.method, s.description, s.code_url, s.paper_url, cast(s.declared as text) as declared, s.status, s.seed
             from submission s join team t on t.id = s.team_id left join account a on a.id = s.account_id
             where s.phase_id = :phase and s.id > :after and s.id <= :last
             order by s.id
             limit :page""";
 
+    /** A row of {@link #RUNS}. */
+    private record Run(
+            long id,
+            UUID key,
+            TeamOfRun team,
+            String sender,
+            Instant receivedAt,
+            Instant acceptedAt,
+            FileOfRun file,
+            MethodDescription.Stored about,
+            String status,
+            Optional<Long> seed) {
+
+        /** @param number the how manieth of its team's submissions to the phase, counted from 1 */
+        ArchivedRun archived(long number, List<ArchivedRun.Scored> evaluations) {
+            return new ArchivedRun(
+                    id,
+                    key,
+                    team.key(),
+                    team.name(),
+                    team.baseline(),
+                    number,
+                    sender,
+                    receivedAt,
+                    acceptedAt,
+                    file.name(),
+                    file.size(),
+                    file.digest(),
+                    about.read(),
+                    status,
+                    seed,
+                    evaluations);
+        }
+    }
+
+    private record TeamOfRun(UUID key, String name, boolean baseline) {}
+
+    private record FileOfRun(String name, long size, String digest) {}
+
     private static final String SCORES = """
-            select e.submission_id, e.key, e.status, e.failure, e.finished_at, e.scorer,
-              g.split || ' ' || g.version as gold, g.digest, v.subtask, v.metric, v.value, v.signature,
-              l.evaluation_id is not null as counts
+            select e.submission_id, e.key, e.status, coalesce(e.failure, '') as failure, e.finished_at, e.scorer,
+              g.split || ' ' || g.version as gold, g.digest,
+              v.subtask, v.metric, v.value, v.signature, l.evaluation_id is not null as counts
             from evaluation e
             join gold_release g on g.id = e.gold_release_id
             left join score v on v.evaluation_id = e.id
@@ -44,6 +84,34 @@ class ArchivedRuns {
               and l.lane <> 'contrastive'
             where e.phase_id = :phase and e.submission_id in (:submissions)
             order by e.id, v.subtask, v.metric""";
+
+    /** A row of {@link #SCORES}: a value of an evaluation, or an evaluation without values. */
+    private record Score(long submission, EvaluationOfRun evaluation, Optional<Value> value) {}
+
+    private record EvaluationOfRun(
+            UUID key,
+            String status,
+            String failure,
+            Optional<Instant> finishedAt,
+            String scorer,
+            String gold,
+            String goldDigest) {
+
+        ArchivedRun.Scored archived() {
+            return new ArchivedRun.Scored(
+                    key,
+                    status,
+                    failure,
+                    finishedAt,
+                    scorer,
+                    gold,
+                    goldDigest,
+                    new ArrayList<>(),
+                    new LinkedHashMap<>());
+        }
+    }
+
+    private record Value(String subtask, String metric, double value, String signature, boolean counts) {}
 
     @Inject
     Session database;
@@ -90,92 +158,57 @@ class ArchivedRuns {
 
         /** The next page; empty after the last one. Two queries. */
         List<ArchivedRun> next() {
-            List<Object[]> rows = database.createNativeQuery(RUNS, Object[].class)
+            List<Run> runs = NestedRows.query(database, RUNS, Run.class)
                     .setParameter("phase", phase)
                     .setParameter("after", after)
                     .setParameter("last", last)
                     .setParameter("page", PAGE)
                     .getResultList();
-            if (rows.isEmpty()) {
+            if (runs.isEmpty()) {
                 return List.of();
             }
-            after = id(rows.get(rows.size() - 1));
+            after = runs.get(runs.size() - 1).id();
             Map<Long, List<ArchivedRun.Scored>> evaluations =
-                    evaluations(rows.stream().map(Reader::id).toList());
-            return rows.stream()
-                    .map(row -> run(row, evaluations.getOrDefault(id(row), List.of())))
+                    evaluations(runs.stream().map(Run::id).toList());
+            return runs.stream()
+                    .map(run -> run.archived(
+                            numbers.merge(run.team().key(), 1L, Long::sum),
+                            evaluations.getOrDefault(run.id(), List.of())))
                     .toList();
-        }
-
-        private static long id(Object[] row) {
-            return ((Number) row[0]).longValue();
-        }
-
-        private ArchivedRun run(Object[] row, List<ArchivedRun.Scored> evaluations) {
-            UUID team = (UUID) row[2];
-            return new ArchivedRun(
-                    id(row),
-                    (UUID) row[1],
-                    team,
-                    (String) row[3],
-                    (boolean) row[4],
-                    numbers.merge(team, 1L, Long::sum),
-                    Optional.ofNullable((String) row[5]).orElse(""),
-                    (Instant) row[6],
-                    (Instant) row[7],
-                    (String) row[8],
-                    ((Number) row[9]).longValue(),
-                    (String) row[10],
-                    MethodDescription.stored(
-                            (String) row[14], (String) row[11], (String) row[15], (String) row[16], (String) row[17]),
-                    (String) row[12],
-                    Optional.ofNullable((Number) row[13]).map(Number::longValue),
-                    evaluations);
         }
 
         private Map<Long, List<ArchivedRun.Scored>> evaluations(List<Long> submissions) {
             Map<UUID, ArchivedRun.Scored> byKey = new HashMap<>();
             Map<Long, List<ArchivedRun.Scored>> evaluations = new HashMap<>();
-            for (Object[] row : scores(submissions)) {
-                ArchivedRun.Scored evaluation = byKey.computeIfAbsent((UUID) row[1], key -> {
-                    ArchivedRun.Scored made = evaluation(row);
-                    evaluations
-                            .computeIfAbsent(id(row), id -> new ArrayList<>())
-                            .add(made);
-                    return made;
-                });
-                if (row[8] != null) {
-                    enter(row, evaluation);
-                }
+            for (Score score : scores(submissions)) {
+                ArchivedRun.Scored evaluation =
+                        byKey.computeIfAbsent(score.evaluation().key(), key -> {
+                            ArchivedRun.Scored made = score.evaluation().archived();
+                            evaluations
+                                    .computeIfAbsent(score.submission(), id -> new ArrayList<>())
+                                    .add(made);
+                            return made;
+                        });
+                score.value().ifPresent(value -> enter(value, evaluation));
             }
             return evaluations;
         }
 
-        private List<Object[]> scores(List<Long> submissions) {
-            return database.createNativeQuery(SCORES, Object[].class)
+        private List<Score> scores(List<Long> submissions) {
+            return NestedRows.query(database, SCORES, Score.class)
                     .setParameter("phase", phase)
                     .setParameterList("submissions", submissions)
                     .getResultList();
         }
 
-        private static ArchivedRun.Scored evaluation(Object[] row) {
-            return new ArchivedRun.Scored(
-                    (UUID) row[1],
-                    (String) row[2],
-                    Optional.ofNullable((String) row[3]).orElse(""),
-                    Optional.ofNullable((Instant) row[4]),
-                    (String) row[5],
-                    (String) row[6],
-                    (String) row[7],
-                    new ArrayList<>(),
-                    new LinkedHashMap<>());
-        }
-
-        private static void enter(Object[] row, ArchivedRun.Scored evaluation) {
-            String subtask = (String) row[8];
-            evaluation.scores().put(subtask + "." + row[9], new ArchivedRun.Score((double) row[10], (String) row[11]));
-            if ((boolean) row[12] && !evaluation.countsIn().contains(subtask)) {
-                evaluation.countsIn().add(subtask);
+        private static void enter(Value value, ArchivedRun.Scored evaluation) {
+            evaluation
+                    .scores()
+                    .put(
+                            value.subtask() + "." + value.metric(),
+                            new ArchivedRun.Score(value.value(), value.signature()));
+            if (value.counts() && !evaluation.countsIn().contains(value.subtask())) {
+                evaluation.countsIn().add(value.subtask());
             }
         }
     }

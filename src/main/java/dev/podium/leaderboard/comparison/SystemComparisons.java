@@ -1,8 +1,8 @@
 package dev.podium.leaderboard.comparison;
 
 import dev.podium.platform.Refused;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.significance.Correction;
-import dev.podium.significance.Interval;
 import dev.podium.significance.Method;
 import dev.podium.significance.TestResult.Draws;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -12,8 +12,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
@@ -48,12 +46,14 @@ public class SystemComparisons {
             join score vb on vb.evaluation_id = x.second_id and vb.subtask = x.subtask and vb.metric = x.metric
             where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric""";
 
+    /** In the order of {@link SystemComparison}. */
     private static final String PAIRS = """
-            select a.key as first, a.name, a.baseline, va.value, b.key as second, b.name as other, b.baseline as also,
-              vb.value as beside, x.items, x.equal_items, x.better_items, x.difference, x.low, x.high, x.effect,
-              x.t, x.df, x.p_t, x.p_wilcoxon, x.p_sign, x.p_randomization, x.p_bootstrap, x.p_corrected, x.correction,
-              x.w, x.ties, x.verdict, x.reason, x.p_randomization_corrected, x.p_without_one, x.p_skewed, x.skewness,
-              x.clusters, x.design_effect
+            select a.key as first, a.name, a.baseline, va.value,
+              b.key as second, b.name as other, b.baseline as also, vb.value as beside,
+              x.items, x.equal_items, x.better_items, x.ties, x.difference, x.low, x.high, x.effect,
+              x.t, x.df, x.p_t, x.w, x.p_wilcoxon, x.p_sign, x.p_randomization, x.p_bootstrap,
+              x.p_corrected, x.correction, x.verdict, x.reason,
+              x.p_randomization_corrected, x.p_without_one, x.p_skewed, x.skewness, x.clusters, x.design_effect
             """ + STANDING;
 
     @Inject
@@ -127,15 +127,10 @@ public class SystemComparisons {
                 .toList();
         List<SystemComparison.Side> first =
                 systems.stream().filter(system -> !others.contains(system)).toList();
-        List<SystemComparison> pairs = bind(
-                        database.createNativeQuery(
-                                PAIRS + " and a.key in (:teams) and b.key in (:teams)", Object[].class),
-                        wanted)
+        List<SystemComparison> pairs = pairs(wanted, " and a.key in (:teams) and b.key in (:teams)")
                 .setParameterList(
                         "teams", first.stream().map(SystemComparison.Side::team).toList())
-                .getResultStream()
-                .map(SystemComparisons::pair)
-                .toList();
+                .getResultList();
         return Optional.of(new Matrix(first, others, pairs, leftOut(standing)));
     }
 
@@ -154,10 +149,8 @@ public class SystemComparisons {
             return Optional.empty();
         }
         String which = of.isPresent() ? " and (a.key = :team or b.key = :team)" : "";
-        NativeQuery<Object[]> some = bind(
-                database.createNativeQuery(
-                        PAIRS + which + " order by x.p_corrected desc, x.first_id, x.second_id", Object[].class),
-                wanted);
+        NativeQuery<SystemComparison> some =
+                pairs(wanted, which + " order by x.p_corrected desc, x.first_id, x.second_id");
         NativeQuery<Long> count =
                 bind(database.createNativeQuery("select count(*) " + STANDING + which, Long.class), wanted);
         of.ifPresent(team -> {
@@ -167,7 +160,6 @@ public class SystemComparisons {
         List<SystemComparison> pairs = some.setFirstResult((number - 1) * PAGE)
                 .setMaxResults(PAGE)
                 .getResultStream()
-                .map(SystemComparisons::pair)
                 .map(pair -> of.map(pair::seenFrom).orElse(pair))
                 .toList();
         Page page = new Page(pairs, number, count.getSingleResult());
@@ -189,9 +181,8 @@ public class SystemComparisons {
         Map<UUID, Integer> places = new HashMap<>();
         systems.forEach(system -> places.put(system.team(), places.size()));
         ToIntFunction<SystemComparison.Side> place = side -> places.get(side.team());
-        List<SystemComparison> pairs = bind(database.createNativeQuery(PAIRS, Object[].class), wanted)
+        List<SystemComparison> pairs = pairs(wanted, "")
                 .getResultStream()
-                .map(SystemComparisons::pair)
                 // what has begun to stand there between the queries
                 .filter(pair -> places.containsKey(pair.first().team())
                         && places.containsKey(pair.second().team()))
@@ -275,15 +266,10 @@ public class SystemComparisons {
         if (!wanted.areShown()) {
             return Optional.empty();
         }
-        return bind(
-                        database.createNativeQuery(
-                                PAIRS + " and a.key in (:first, :second) and b.key in (:first, :second)",
-                                Object[].class),
-                        wanted)
+        return pairs(wanted, " and a.key in (:first, :second) and b.key in (:first, :second)")
                 .setParameter("first", first)
                 .setParameter("second", second)
                 .getResultStream()
-                .map(SystemComparisons::pair)
                 .map(pair -> pair.seenFrom(first))
                 .findFirst();
     }
@@ -291,40 +277,17 @@ public class SystemComparisons {
     /** How the phase's tests were worked out; empty where the audience may not see its leaderboards, or before any. One query. */
     public Optional<TestStatus> certainty(PairsQuery wanted) {
         return wanted.areShown()
-                ? bind(database.createNativeQuery("""
-                                select s.computed = s.changes, s.progress, s.seed, coalesce(s.resamples, 0), :subtask = any(s.failed),
-                                  s.clusters, x.number, x.least, x.largest
+                ? bind(NestedRows.query(database, """
+                                select s.computed = s.changes as current, s.progress, s.seed, coalesce(s.resamples, 0) as resamples,
+                                  :subtask = any(s.failed) as failed,
+                                  case when x.number is not null then s.clusters end as clusters, x.number, x.least, x.largest
                                 from significance s cross join (select max(clusters) as number, min(design_effect) as least,
                                   max(design_effect) as largest from pair_test
                                   where phase_id = :phase and subtask = :subtask and metric = :metric) x
-                                where s.phase_id = :phase""", Worked.class), wanted)
+                                where s.phase_id = :phase""", TestStatus.class), wanted)
                         .getResultStream()
-                        .map(Worked::certainty)
                         .findFirst()
                 : Optional.empty();
-    }
-
-    /** A row of what {@link #certainty} reads. */
-    record Worked(
-            Boolean current,
-            Integer percent,
-            Long seed,
-            Integer resamples,
-            Boolean failed,
-            String column,
-            Integer clusters,
-            Double leastEffect,
-            Double largestEffect) {
-
-        private TestStatus certainty() {
-            return new TestStatus(
-                    current,
-                    percent,
-                    seed,
-                    resamples,
-                    failed,
-                    TestMethod.InClusters.of(column, clusters, leastEffect, largestEffect));
-        }
     }
 
     /** A system with a value; whether it has been compared is known of teams. */
@@ -343,8 +306,8 @@ public class SystemComparisons {
 
     private List<Standing> standing(PairsQuery wanted) {
         return bind(
-                        database.createNativeQuery(
-                                """
+                        NestedRows.query(
+                                database, """
                                 select t.key, t.name, t.baseline, v.value, r.evaluation_id is not null as compared
                                 from live_evaluation l
                                 join team t on t.id = l.team_id
@@ -353,11 +316,13 @@ public class SystemComparisons {
                                 join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :metric
                                 left join rank_range r on r.phase_id = l.phase_id and r.subtask = l.subtask and r.evaluation_id = l.evaluation_id
                                 where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official'
-                                order by v.value %s, s.received_at, s.id""".formatted(wanted.metric().isLowerBetter() ? "" : "desc"), Object[].class),
+                                order by v.value %s, s.received_at, s.id""".formatted(wanted.metric().isLowerBetter() ? "" : "desc"), Standing.class),
                         wanted)
-                .getResultStream()
-                .map(row -> new Standing(system(row, 0), (boolean) row[4]))
-                .toList();
+                .getResultList();
+    }
+
+    private NativeQuery<SystemComparison> pairs(PairsQuery wanted, String which) {
+        return bind(NestedRows.query(database, PAIRS + which, SystemComparison.class), wanted);
     }
 
     private static <Q extends NativeQuery<?>> Q bind(Q query, PairsQuery wanted) {
@@ -365,56 +330,5 @@ public class SystemComparisons {
                 .setParameter("subtask", wanted.subtask().id())
                 .setParameter("metric", wanted.metric().metric());
         return query;
-    }
-
-    private static SystemComparison pair(Object[] row) {
-        return new SystemComparison(
-                system(row, 0),
-                system(row, 4),
-                number(row[8]),
-                number(row[9]),
-                whole(row[10]),
-                whole(row[25]),
-                (double) row[11],
-                row[12] == null ? Optional.empty() : Optional.of(new Interval((double) row[12], (double) row[13])),
-                optional(row[14]),
-                new SystemComparison.Probabilities(
-                        optional(row[15]),
-                        optional(row[16]),
-                        optional(row[17]),
-                        optional(row[24]),
-                        optional(row[18]),
-                        optional(row[19]),
-                        (double) row[20],
-                        (double) row[21]),
-                new Judgement(
-                        optional(row[22]),
-                        Correction.valueOf((String) row[23]),
-                        Judgement.Verdict.valueOf((String) row[26]),
-                        Optional.ofNullable((String) row[27]).map(Judgement.Reason::valueOf),
-                        row[28] == null
-                                ? Optional.empty()
-                                : Optional.of(new Judgement.Checks(
-                                        (double) row[28], (double) row[29], (double) row[30], (double) row[31]))),
-                row[32] == null
-                        ? Optional.empty()
-                        : Optional.of(new SystemComparison.Clustered(number(row[32]), optional(row[33]))));
-    }
-
-    private static SystemComparison.Side system(Object[] row, int from) {
-        return new SystemComparison.Side(
-                (UUID) row[from], (String) row[from + 1], (boolean) row[from + 2], (double) row[from + 3]);
-    }
-
-    private static int number(Object value) {
-        return ((Number) value).intValue();
-    }
-
-    private static OptionalInt whole(Object value) {
-        return value == null ? OptionalInt.empty() : OptionalInt.of(number(value));
-    }
-
-    private static OptionalDouble optional(Object value) {
-        return value == null ? OptionalDouble.empty() : OptionalDouble.of((double) value);
     }
 }
