@@ -44,7 +44,7 @@ public class Sessions {
     boolean isEnded(SecurityIdentity identity) {
         return digest(identity)
                 .filter(digest -> !database.createNativeQuery(
-                                "select digest from ended_session where digest = :digest", Object[].class)
+                                "select digest from ended_session where digest = :digest", byte[].class)
                         .setParameter("digest", digest)
                         .getResultList()
                         .isEmpty())

@@ -7,6 +7,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
 import dev.podium.team.Membership;
@@ -139,17 +140,17 @@ public class Choices {
                 .orElseThrow(Refused::notThere);
     }
 
-    private record Said(UUID submission, String kind) {}
+    private record Said(UUID submission, Choice choice) {}
 
     private Map<UUID, Choice> said(Phase phase, Team team, String subtask) {
-        return database.createNativeQuery("""
+        return NestedRows.query(database, """
                         select s.key as submission, c.kind from choice c join submission s on s.id = c.submission_id
                         where c.phase_id = :phase and c.team_id = :team and c.subtask = :subtask""", Said.class)
                 .setParameter("phase", phase.id)
                 .setParameter("team", team.id)
                 .setParameter("subtask", subtask)
                 .getResultStream()
-                .collect(Collectors.toMap(Said::submission, row -> Choice.valueOf(row.kind())));
+                .collect(Collectors.toMap(Said::submission, Said::choice));
     }
 
     private static void refuseUnlessOpen(Submission submission, Subtask subtask, Instant now) {
@@ -215,13 +216,15 @@ public class Choices {
         return changes;
     }
 
+    private record SaidOfRun(String subtask, Choice choice) {}
+
     /** What its team says of a run, by subtask; nothing of most. One query. */
     public Map<String, Choice> of(Submission submission) {
-        return database.createNativeQuery(
-                        "select subtask, kind from choice where submission_id = :submission", Object[].class)
+        return NestedRows.query(
+                        database, "select subtask, kind from choice where submission_id = :submission", SaidOfRun.class)
                 .setParameter("submission", submission.id)
                 .getResultStream()
-                .collect(Collectors.toMap(row -> (String) row[0], row -> Choice.valueOf((String) row[1])));
+                .collect(Collectors.toMap(SaidOfRun::subtask, SaidOfRun::choice));
     }
 
     /** What a run is to its team, by subtask, as far as that needs no score. One query. */
@@ -237,16 +240,18 @@ public class Choices {
      */
     public record Others(long contrastive, long able) {}
 
+    private record Besides(String subtask, Others others) {}
+
     /** The other runs of its team in its phase, by subtask. One query. */
     public Map<String, Others> besides(Submission submission) {
-        return database.createNativeQuery("""
-                        select scored.subtask, count(c.kind), count(s.id) - count(c.kind)
+        return NestedRows.query(database, """
+                        select scored.subtask, count(c.kind) as contrastive, count(s.id) - count(c.kind) as able
                         from unnest(cast(:subtasks as text[])) as scored (subtask)
                         left join submission s on s.phase_id = :phase and s.team_id = :team and s.id <> :submission
                           and s.status = 'accepted' and not s.late
                         left join choice c on c.submission_id = s.id and c.subtask = scored.subtask
                           and c.kind = 'contrastive'
-                        group by scored.subtask""", Object[].class)
+                        group by scored.subtask""", Besides.class)
                 .setParameter(
                         "subtasks",
                         submission.phase.subtasks().stream().map(Subtask::id).toArray(String[]::new))
@@ -254,9 +259,7 @@ public class Choices {
                 .setParameter("team", submission.team.id)
                 .setParameter("submission", submission.id)
                 .getResultStream()
-                .collect(Collectors.toMap(
-                        row -> (String) row[0],
-                        row -> new Others(((Number) row[1]).longValue(), ((Number) row[2]).longValue())));
+                .collect(Collectors.toMap(Besides::subtask, Besides::others));
     }
 
     /** Whoever withdraws a run says nothing of it any more. */

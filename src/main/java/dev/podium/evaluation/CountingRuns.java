@@ -38,16 +38,8 @@ public class CountingRuns {
                         join team t on t.id = s.team_id
                         join score v on v.evaluation_id = e.id and v.subtask = :subtask and v.metric = :metric
                         where speaking.lane = 'official'
-                        order by s.received_at, s.id""".formatted(speaking.query()), Object[].class))
-                .getResultStream()
-                .map(row -> new Speaker(
-                        (UUID) row[0],
-                        (String) row[1],
-                        (boolean) row[2],
-                        (UUID) row[3],
-                        (Instant) row[4],
-                        ((Number) row[5]).doubleValue()))
-                .toList();
+                        order by s.received_at, s.id""".formatted(speaking.query()), Speaker.class))
+                .getResultList();
     }
 
     /**

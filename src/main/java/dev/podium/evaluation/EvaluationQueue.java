@@ -58,6 +58,8 @@ public class EvaluationQueue {
         Rescoring.running(phase).ifPresent(this::enqueueBeside);
     }
 
+    private record Enqueued(long evaluation, Instant queuedAt) {}
+
     /** Enqueues what was taken over into a phase, which is locked against everybody else. */
     public void enqueue(Takeover takeover, Phase locked) {
         enqueueEach(database.createNativeQuery("""
@@ -65,7 +67,7 @@ public class EvaluationQueue {
                         select gen_random_uuid(), s.id, s.phase_id, :gold, :scorer, 'queued', true, clock_timestamp()
                         from submission s where s.takeover_id = :takeover
                         order by s.received_at, s.id
-                        returning id, queued_at""", Object[].class)
+                        returning id, queued_at""", Enqueued.class)
                 .setParameter("gold", locked.gold.id)
                 .setParameter("scorer", locked.scorer)
                 .setParameter("takeover", takeover.id)
@@ -81,7 +83,7 @@ public class EvaluationQueue {
                         from submission s where s.phase_id = :phase and s.status = 'accepted'
                         order by s.received_at, s.id
                         on conflict on constraint evaluation_once_per_gold_and_scorer do nothing
-                        returning id, queued_at""", Object[].class)
+                        returning id, queued_at""", Enqueued.class)
                 .setParameter("gold", rescoring.gold.id)
                 .setParameter("scorer", rescoring.scorer)
                 .setParameter("phase", rescoring.phase.id)
@@ -89,9 +91,9 @@ public class EvaluationQueue {
     }
 
     /** Jobs of many evaluations, each with when it is due; in few statements, however many they are. */
-    private void enqueueEach(List<Object[]> evaluations) {
+    private void enqueueEach(List<Enqueued> evaluations) {
         jobs.scheduleBatch(evaluations.stream()
-                .<SchedulableInstance<?>>map(row -> job(((Number) row[0]).longValue(), Priority.LOW, (Instant) row[1]))
+                .<SchedulableInstance<?>>map(enqueued -> job(enqueued.evaluation(), Priority.LOW, enqueued.queuedAt()))
                 .toList());
     }
 

@@ -12,6 +12,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.PublicItems;
 import dev.podium.task.catalog.TaskTypes;
@@ -210,20 +211,15 @@ public class Rescorings {
 
     /** How far a rescoring is. One query. */
     public Progress progress(Rescoring rescoring) {
-        Object[] row = database.createNativeQuery("""
-                        select count(*), count(*) filter (where e.status in ('scored', 'failed')),
-                          count(*) filter (where e.status = 'failed')
+        return NestedRows.query(database, """
+                        select count(*) as runs, count(*) filter (where e.status in ('scored', 'failed')) as ended,
+                          count(*) filter (where e.status = 'failed') as failed
                         from evaluation e join submission s on s.id = e.submission_id and s.status = 'accepted'
-                        where e.phase_id = :phase and e.gold_release_id = :gold and e.scorer = :scorer""", Object[].class)
+                        where e.phase_id = :phase and e.gold_release_id = :gold and e.scorer = :scorer""", Progress.class)
                 .setParameter("phase", rescoring.phase.id)
                 .setParameter("gold", rescoring.gold.id)
                 .setParameter("scorer", rescoring.scorer)
                 .getSingleResult();
-        return new Progress(number(row[0]), number(row[1]), number(row[2]));
-    }
-
-    private static int number(Object count) {
-        return ((Number) count).intValue();
     }
 
     /**

@@ -2,13 +2,13 @@ package dev.podium.evaluation;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.team.Audience;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.persistence.Tuple;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -33,8 +33,7 @@ public class RunReports {
     public static final int MOST = 200;
 
     private static final String SELECTED = """
-            select s.id, s.key, s.fileName, s.about, s.receivedAt, a.name, e.status, e.failure, e.finishedAt, p, t,
-              s.status, s.late
+            select s.key, s.fileName, s.about, s.receivedAt, a.name, s.status, s.late, e.status, e.failure, e.finishedAt, p, t
             from Submission s left join s.sender a join s.phase p join fetch p.competition join s.team t
             join Evaluation e on e.submission = s and e.standing
             where s.team in :teams""";
@@ -42,7 +41,7 @@ public class RunReports {
     private static final String NEWEST_FIRST = " order by s.receivedAt desc, s.id desc";
 
     private static final String RANKING_VALUES = """
-            select e.submission_id, v.subtask, v.metric, v.value, (select l.lane from live_evaluation l
+            select s.key, v.subtask, v.metric, v.value, (select l.lane from live_evaluation l
               where l.evaluation_id = e.id and l.subtask = v.subtask and l.phase_id = e.phase_id) as lane
             from evaluation e
             join submission s on s.id = e.submission_id
@@ -52,6 +51,57 @@ public class RunReports {
               and v.subtask = scored.subtask ->> 'subtask' and v.metric = scored.subtask #>> '{columns,0,metric}'
             where e.standing and s.team_id in (:teams)
             order by scored.place""";
+
+    /** A row of {@link #SELECTED}; a baseline has no sender, and only what failed a failure. */
+    private record Run(
+            UUID key,
+            String fileName,
+            MethodDescription about,
+            Instant receivedAt,
+            String sender,
+            Submission.Status standing,
+            Boolean late,
+            Evaluation.Status status,
+            Evaluation.Failure failure,
+            Instant finishedAt,
+            Phase phase,
+            Team team) {
+
+        /** With all that came of it. */
+        RunReport report(List<RunReport.Value> values, Map<String, RunRole> roles) {
+            return report(
+                    Optional.of(status), Optional.ofNullable(failure), Optional.ofNullable(finishedAt), values, roles);
+        }
+
+        /** With nothing of what came of it. */
+        RunReport sealed(Map<String, RunRole> roles) {
+            return report(Optional.empty(), Optional.empty(), Optional.empty(), List.of(), roles);
+        }
+
+        private RunReport report(
+                Optional<Evaluation.Status> shownStatus,
+                Optional<Evaluation.Failure> shownFailure,
+                Optional<Instant> shownEnd,
+                List<RunReport.Value> values,
+                Map<String, RunRole> roles) {
+            return new RunReport(
+                    key,
+                    fileName,
+                    about,
+                    receivedAt,
+                    Optional.ofNullable(sender).orElse(""),
+                    shownStatus,
+                    shownFailure,
+                    shownEnd,
+                    standing == Submission.Status.withdrawn,
+                    late,
+                    values,
+                    roles);
+        }
+    }
+
+    /** A row of {@link #RANKING_VALUES}. */
+    private record RankingValue(UUID submission, RunReport.Value value) {}
 
     /**
      * A number with all that is needed to repeat it.
@@ -106,98 +156,58 @@ public class RunReports {
             return List.of();
         }
         // in this order: what is scored when its state is read has its values when they are read
-        List<Tuple> runs = runs(teams);
-        Map<Long, List<RunReport.Value>> values = rankingValues(teams);
+        List<Run> runs = runs(teams);
+        Map<UUID, List<RunReport.Value>> values = rankingValues(teams);
         Map<UUID, Map<String, RunRole>> roles = runRoles.find(teams);
         if (runs.size() == MOST) {
             runs = Stream.concat(runs.stream(), named(teams, runs, roles).stream())
                     .toList();
         }
         Map<TeamInPhase, OfPhase> phases = new LinkedHashMap<>();
-        for (Tuple row : runs) {
-            Phase phase = row.get(9, Phase.class);
-            Team team = row.get(10, Team.class);
-            Map<String, RunRole> own = roles.getOrDefault(row.get(1, UUID.class), Map.of());
+        for (Run run : runs) {
+            Phase phase = run.phase();
+            Team team = run.team();
+            Map<String, RunRole> own = roles.getOrDefault(run.key(), Map.of());
             phases.computeIfAbsent(
                             new TeamInPhase(team.id, phase.id), key -> new OfPhase(phase, team, new ArrayList<>()))
                     .runs()
                     .add(
                             isShown(phase, Audience.TEAMS, now)
-                                    ? report(row, values.getOrDefault(row.get(0, Long.class), List.of()), own)
-                                    : sealed(row, own));
+                                    ? run.report(values.getOrDefault(run.key(), List.of()), own)
+                                    : run.sealed(own));
         }
         return List.copyOf(phases.values());
     }
 
-    private List<Tuple> runs(Collection<Team> teams) {
-        return database.createQuery(SELECTED + NEWEST_FIRST, Tuple.class)
+    private List<Run> runs(Collection<Team> teams) {
+        return database.createQuery(SELECTED + NEWEST_FIRST, Run.class)
                 .setParameterList("teams", teams)
                 .setMaxResults(MOST)
                 .getResultList();
     }
 
     /** Those that a team named, primary or contrastive, and that are not among the newest. */
-    private List<Tuple> named(Collection<Team> teams, List<Tuple> newest, Map<UUID, Map<String, RunRole>> roles) {
+    private List<Run> named(Collection<Team> teams, List<Run> newest, Map<UUID, Map<String, RunRole>> roles) {
         Set<UUID> older = roles.entrySet().stream()
                 .filter(run -> run.getValue().values().stream().anyMatch(RunRole::isNamed))
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toCollection(HashSet::new));
-        newest.forEach(row -> older.remove(row.get(1, UUID.class)));
+        newest.forEach(run -> older.remove(run.key()));
         return older.isEmpty()
                 ? List.of()
-                : database.createQuery(SELECTED + " and s.key in :older" + NEWEST_FIRST, Tuple.class)
+                : database.createQuery(SELECTED + " and s.key in :older" + NEWEST_FIRST, Run.class)
                         .setParameterList("teams", teams)
                         .setParameterList("older", older)
                         .getResultList();
     }
 
-    private static RunReport sealed(Tuple row, Map<String, RunRole> roles) {
-        return report(row, Optional.empty(), Optional.empty(), Optional.empty(), List.of(), roles);
-    }
-
-    private static RunReport report(Tuple row, List<RunReport.Value> values, Map<String, RunRole> roles) {
-        return report(
-                row,
-                Optional.of(row.get(6, Evaluation.Status.class)),
-                Optional.ofNullable(row.get(7, Evaluation.Failure.class)),
-                Optional.ofNullable(row.get(8, Instant.class)),
-                values,
-                roles);
-    }
-
-    private static RunReport report(
-            Tuple row,
-            Optional<Evaluation.Status> status,
-            Optional<Evaluation.Failure> failure,
-            Optional<Instant> finishedAt,
-            List<RunReport.Value> values,
-            Map<String, RunRole> roles) {
-        return new RunReport(
-                row.get(1, UUID.class),
-                row.get(2, String.class),
-                row.get(3, MethodDescription.class),
-                row.get(4, Instant.class),
-                Optional.ofNullable(row.get(5, String.class)).orElse(""),
-                status,
-                failure,
-                finishedAt,
-                row.get(11, Submission.Status.class) == Submission.Status.withdrawn,
-                row.get(12, Boolean.class),
-                values,
-                roles);
-    }
-
-    private Map<Long, List<RunReport.Value>> rankingValues(Collection<Team> teams) {
-        Map<Long, List<RunReport.Value>> values = new HashMap<>();
-        database.createNativeQuery(RANKING_VALUES, Object[].class)
+    private Map<UUID, List<RunReport.Value>> rankingValues(Collection<Team> teams) {
+        Map<UUID, List<RunReport.Value>> values = new HashMap<>();
+        NestedRows.query(database, RANKING_VALUES, RankingValue.class)
                 .setParameterList("teams", teams.stream().map(team -> team.id).toList())
                 .getResultList()
-                .forEach(row -> values.computeIfAbsent(((Number) row[0]).longValue(), id -> new ArrayList<>())
-                        .add(new RunReport.Value(
-                                (String) row[1],
-                                (String) row[2],
-                                ((Number) row[3]).doubleValue(),
-                                Optional.ofNullable((String) row[4]).map(Lane::valueOf))));
+                .forEach(ranking -> values.computeIfAbsent(ranking.submission(), key -> new ArrayList<>())
+                        .add(ranking.value()));
         return values;
     }
 
@@ -205,11 +215,9 @@ public class RunReports {
     public List<ScoredMetric> scores(Evaluation evaluation) {
         return database.createNativeQuery(
                         "select subtask, metric, value, signature from score where evaluation_id = :evaluation",
-                        Object[].class)
+                        ScoredMetric.class)
                 .setParameter("evaluation", evaluation.id)
-                .getResultStream()
-                .map(row -> new ScoredMetric((String) row[0], (String) row[1], (double) row[2], (String) row[3]))
-                .toList();
+                .getResultList();
     }
 
     /** In which subtasks an evaluation speaks for its team, and not only as a contrastive one. One query. */
@@ -222,28 +230,37 @@ public class RunReports {
                 .getResultList();
     }
 
+    /** Sizes in bytes, times in milliseconds. */
+    private record EndedRun(
+            int number,
+            String worker,
+            long memoryLimit,
+            long wallLimit,
+            long cpuLimit,
+            long wall,
+            long cpu,
+            long peakMemory) {
+
+        SandboxRun inSandbox() {
+            return new SandboxRun(
+                    number,
+                    worker,
+                    new RunLimits(memoryLimit, Duration.ofMillis(wallLimit), Duration.ofMillis(cpuLimit)),
+                    new RunUsage(Duration.ofMillis(wall), Duration.ofMillis(cpu), peakMemory));
+        }
+    }
+
     /** The last run of an evaluation that ended; empty where none did. One query. */
     public Optional<SandboxRun> lastRun(Evaluation evaluation) {
         return database.createNativeQuery("""
                         select number, worker, memory_limit_bytes, wall_limit_ms, cpu_limit_ms,
-                          coalesce(wall_ms, 0), coalesce(cpu_ms, 0), coalesce(peak_memory_bytes, 0)
+                          coalesce(wall_ms, 0) as wall_ms, coalesce(cpu_ms, 0) as cpu_ms,
+                          coalesce(peak_memory_bytes, 0) as peak_memory_bytes
                         from scoring_run where evaluation_id = :evaluation and ended_at is not null
-                        order by number desc limit 1""", Object[].class)
+                        order by number desc limit 1""", EndedRun.class)
                 .setParameter("evaluation", evaluation.id)
                 .getResultStream()
                 .findFirst()
-                .map(row -> new SandboxRun(
-                        ((Number) row[0]).intValue(),
-                        (String) row[1],
-                        new RunLimits(bytes(row[2]), millis(row[3]), millis(row[4])),
-                        new RunUsage(millis(row[5]), millis(row[6]), bytes(row[7]))));
-    }
-
-    private static long bytes(Object value) {
-        return ((Number) value).longValue();
-    }
-
-    private static Duration millis(Object value) {
-        return Duration.ofMillis(((Number) value).longValue());
+                .map(EndedRun::inSandbox);
     }
 }

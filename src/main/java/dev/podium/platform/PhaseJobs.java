@@ -21,14 +21,22 @@ public record PhaseJobs<T>(
         SchedulerClient jobs, TaskDescriptor<T> task, LongFunction<T> data, Clock clock, Duration after) {
 
     /**
+     * What is counted of a phase.
+     *
+     * @param computed up to which change the last job went
+     */
+    public record Counted(long changes, long computed) {}
+
+    private record Behind(long phase, long changes) {}
+
+    /**
      * The first change since the last job enqueues one.
      *
-     * @param counted what is counted now: changes, computed
+     * @param counted what is counted now
      */
-    public void changed(long phase, Object[] counted) {
-        long change = ((Number) counted[0]).longValue();
-        if (change == ((Number) counted[1]).longValue() + 1) {
-            enqueue(phase, change);
+    public void changed(long phase, Counted counted) {
+        if (counted.changes() == counted.computed() + 1) {
+            enqueue(phase, counted.changes());
         }
     }
 
@@ -37,9 +45,9 @@ public record PhaseJobs<T>(
         database.createNativeQuery("""
                         select phase_id, changes from %1$s d where computed < changes and not exists
                           (select 1 from scheduled_tasks t where t.task_name = '%1$s'
-                            and t.task_instance like cast(d.phase_id as text) || '-%%')""".formatted(task.getTaskName()), Object[].class)
+                            and t.task_instance like cast(d.phase_id as text) || '-%%')""".formatted(task.getTaskName()), Behind.class)
                 .getResultList()
-                .forEach(row -> enqueue(((Number) row[0]).longValue(), ((Number) row[1]).longValue()));
+                .forEach(behind -> enqueue(behind.phase(), behind.changes()));
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -42,11 +43,19 @@ public class Quota {
             day as (
               select day, greatest(count(*) filter (where of_team), count(*) filter (where of_sender)) as runs
               from run group by day)
-            select (select greatest(count(*) filter (where of_team), count(*) filter (where of_sender)) from run),
-              coalesce((select runs from day where day = :today), 0),
-              coalesce((select sum(greatest(runs - :daily, 0)) from day where day <> :today), 0),
-              coalesce((select sum(runs) from extra_runs where phase_id = :phase and team_id = :team), 0)
+            select (select greatest(count(*) filter (where of_team), count(*) filter (where of_sender)) from run) as spent,
+              coalesce((select runs from day where day = :today), 0) as today,
+              coalesce((select sum(greatest(runs - :daily, 0)) from day where day <> :today), 0) as beyond,
+              coalesce((select sum(runs) from extra_runs where phase_id = :phase and team_id = :team), 0) as extra
             """;
+
+    /**
+     * A row of {@link #SPENT}.
+     *
+     * @param beyond how many were spent beyond the daily limit on other days
+     * @param extra how many organizers gave
+     */
+    private record Spent(int inTotal, int today, int beyond, int extra) {}
 
     @Inject
     Session database;
@@ -60,7 +69,7 @@ public class Quota {
         LocalDate day = at.atZone(zone).toLocalDate();
         Instant tomorrow = day.plusDays(1).atStartOfDay(zone).toInstant();
         boolean late = phase.state(at) == Phase.State.CLOSED;
-        Object[] spent = database.createNativeQuery(SPENT, Object[].class)
+        Spent spent = NestedRows.query(database, SPENT, Spent.class)
                 .setParameter("zone", zone.getId())
                 .setParameter("today", day)
                 .setParameter("daily", phase.dailyLimit == null ? NO_LIMIT : phase.dailyLimit)
@@ -69,9 +78,8 @@ public class Quota {
                 .setParameter("sender", sender.id)
                 .setParameter("phase", phase.id)
                 .getSingleResult();
-        int extra = number(spent[3]);
-        OptionalInt inTotal = left(phase.totalLimit, extra, number(spent[0]));
-        OptionalInt today = left(phase.dailyLimit, Math.max(0, extra - number(spent[2])), number(spent[1]));
+        OptionalInt inTotal = left(phase.totalLimit, spent.extra(), spent.inTotal());
+        OptionalInt today = left(phase.dailyLimit, Math.max(0, spent.extra() - spent.beyond()), spent.today());
         boolean another = inTotal.orElse(1) > 0
                 && (late ? phase.isLateLaneOpen(tomorrow) : phase.state(tomorrow) == Phase.State.OPEN);
         Optional<Instant> nextAt = today.orElse(1) == 0 && another ? Optional.of(tomorrow) : Optional.empty();
@@ -119,10 +127,6 @@ public class Quota {
                 phase.subject(),
                 AuditChanges.to(Map.of("team", team.name, "runs", runs, "reason", line)));
         return given;
-    }
-
-    private static int number(Object count) {
-        return ((Number) count).intValue();
     }
 
     private static OptionalInt left(Integer limit, int extra, int spent) {

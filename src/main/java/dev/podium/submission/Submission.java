@@ -141,15 +141,17 @@ public class Submission extends IdentifiedEntity {
                 .firstResultOptional();
     }
 
+    private record InPhase(Long phase, Long submissions) {}
+
     /** How many submissions of teams came to each phase of a competition, by its id; none where it is missing. One query. */
     public static Map<Long, Integer> numbers(Competition competition) {
         return find(
                         "select s.phase.id, count(*) from Submission s where s.competition = ?1 and not s.team.baseline"
                                 + " group by s.phase.id",
                         competition)
-                .project(Object[].class)
+                .project(InPhase.class)
                 .stream()
-                .collect(Collectors.toMap(row -> (Long) row[0], row -> ((Long) row[1]).intValue()));
+                .collect(Collectors.toMap(InPhase::phase, of -> of.submissions().intValue()));
     }
 
     static long withdrawnSince(Team team, Phase phase, Instant since) {

@@ -64,13 +64,16 @@ public class Team extends IdentifiedEntity {
         return count("from Team t where t.competition = ?1 and " + TAKES_PART, competition);
     }
 
+    private record InCompetition(Long competition, Long teams) {}
+
     /** How many take part in each public competition, by its id; none where it is missing. One query. */
     public static Map<Long, Integer> numbers() {
         return find("select t.competition.id, count(*) from Team t where t.competition.publishedAt is not null and "
                         + TAKES_PART + " group by t.competition.id")
-                .project(Object[].class)
+                .project(InCompetition.class)
                 .stream()
-                .collect(Collectors.toMap(row -> (Long) row[0], row -> ((Long) row[1]).intValue()));
+                .collect(Collectors.toMap(
+                        InCompetition::competition, of -> of.teams().intValue()));
     }
 
     /** Whether it takes part. One query. */

@@ -44,10 +44,10 @@ class DifficultyQueue {
     /** Counts the change; the first one since the last search enqueues a job. */
     void follow(@Observes LiveEvaluationsChanged event) {
         long phase = event.phase().id;
-        Object[] counted = database.createNativeQuery("""
+        PhaseJobs.Counted counted = database.createNativeQuery("""
                         insert into difficulty (phase_id) values (:phase)
                         on conflict (phase_id) do update set changes = difficulty.changes + 1
-                        returning changes, computed""", Object[].class)
+                        returning changes, computed""", PhaseJobs.Counted.class)
                 .setParameter("phase", phase)
                 .getSingleResult();
         jobs.changed(phase, counted);

@@ -5,6 +5,7 @@ import dev.podium.competition.Visibility;
 import dev.podium.evaluation.ItemsCompared;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.submission.PublicItems;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Takeover;
@@ -92,26 +93,26 @@ class TakeoverRules {
         }
     }
 
+    private record Unsettled(int unfinished, int failed) {}
+
     /**
      * What speaks for a team must be settled. Where teams do not know yet that a run failed, they would learn it by the run
      * that is taken in its place.
      */
     private void refuseUnscored(Phase source, Instant now) {
-        Object[] runs = database.createNativeQuery("""
-                        select count(*) filter (where e.status in ('queued', 'scoring')),
-                          count(*) filter (where e.status = 'failed')
+        Unsettled runs = NestedRows.query(database, """
+                        select count(*) filter (where e.status in ('queued', 'scoring')) as unfinished,
+                          count(*) filter (where e.status = 'failed') as failed
                         from submission s join team t on t.id = s.team_id and not t.baseline
                         join evaluation e on e.submission_id = s.id and e.standing
-                        where s.phase_id = :source and s.status = 'accepted' and not s.late""", Object[].class)
+                        where s.phase_id = :source and s.status = 'accepted' and not s.late""", Unsettled.class)
                 .setParameter("source", source.id)
                 .getSingleResult();
-        int unfinished = ((Number) runs[0]).intValue();
-        int failed = ((Number) runs[1]).intValue();
-        if (unfinished > 0) {
-            throw Refused.because(Refused.Kind.CONFLICT, "takeover.not-scored", source.name, unfinished);
+        if (runs.unfinished() > 0) {
+            throw Refused.because(Refused.Kind.CONFLICT, "takeover.not-scored", source.name, runs.unfinished());
         }
-        if (failed > 0 && !source.shows(Visibility::ownScores, now)) {
-            throw Refused.because(Refused.Kind.CONFLICT, "takeover.fails-behind-seal", source.name, failed);
+        if (runs.failed() > 0 && !source.shows(Visibility::ownScores, now)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "takeover.fails-behind-seal", source.name, runs.failed());
         }
     }
 

@@ -12,6 +12,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.Takeover;
 import dev.podium.task.Subtask;
@@ -72,6 +73,40 @@ public class Takeovers {
             order by t.name, s.received_at, s.id""";
 
     /**
+     * A row of {@link #SPEAKING}.
+     *
+     * @param subtasks in which it counts, with commas between them
+     * @param there what was made of it in the target before
+     */
+    private record Counting(
+            long id,
+            UUID key,
+            String team,
+            String fileName,
+            String description,
+            Instant receivedAt,
+            String digest,
+            String subtasks,
+            int warnings,
+            Optional<UUID> there) {
+
+        TakeoverPlan.Run run(List<String> order, Phase target) {
+            List<String> counts = List.of(subtasks.split(","));
+            return new TakeoverPlan.Run(
+                    id,
+                    key,
+                    team,
+                    fileName,
+                    description,
+                    receivedAt,
+                    digest,
+                    order.stream().filter(counts::contains).toList(),
+                    fate(there.isPresent(), counts, warnings, target),
+                    there);
+        }
+    }
+
+    /**
      * What came of a taking over so far.
      *
      * @param all how many submissions were taken
@@ -116,28 +151,12 @@ public class Takeovers {
         return new TakeoverPlan(
                 source,
                 target,
-                database.createNativeQuery(SPEAKING, Object[].class)
+                NestedRows.query(database, SPEAKING, Counting.class)
                         .setParameter("source", source.id)
                         .setParameter("target", target.id)
                         .getResultStream()
-                        .map(row -> run(row, order, target))
+                        .map(counting -> counting.run(order, target))
                         .toList());
-    }
-
-    private static TakeoverPlan.Run run(Object[] row, List<String> order, Phase target) {
-        List<String> speaks = List.of(((String) row[7]).split(","));
-        Optional<UUID> there = Optional.ofNullable((UUID) row[9]);
-        return new TakeoverPlan.Run(
-                ((Number) row[0]).longValue(),
-                (UUID) row[1],
-                (String) row[2],
-                (String) row[3],
-                (String) row[4],
-                (Instant) row[5],
-                (String) row[6],
-                order.stream().filter(speaks::contains).toList(),
-                fate(there.isPresent(), speaks, ((Number) row[8]).intValue(), target),
-                there);
     }
 
     private static TakeoverPlan.Fate fate(boolean there, List<String> speaks, int warnings, Phase target) {
@@ -256,27 +275,23 @@ public class Takeovers {
         return AuditChanges.to(values);
     }
 
+    private record ProgressOf(long takeover, Progress progress) {}
+
     /** What came of each of some takings over, by their numbers; nothing of one that was not asked for. One query. */
     public Map<Long, Progress> progress(List<Takeover> takeovers) {
-        Map<Long, Progress> found = database.createNativeQuery("""
-                        select s.takeover_id, count(*), count(*) filter (where e.status in ('scored', 'failed')),
-                          count(*) filter (where e.status = 'failed' and e.failure <> 'withdrawn')
+        Map<Long, Progress> found = NestedRows.query(database, """
+                        select s.takeover_id, count(*) as runs, count(*) filter (where e.status in ('scored', 'failed')) as ended,
+                          count(*) filter (where e.status = 'failed' and e.failure <> 'withdrawn') as failed
                         from submission s join evaluation e on e.submission_id = s.id and e.standing
-                        where s.takeover_id = any (:takeovers) group by s.takeover_id""", Object[].class)
+                        where s.takeover_id = any (:takeovers) group by s.takeover_id""", ProgressOf.class)
                 .setParameter(
                         "takeovers",
                         takeovers.stream().map(takeover -> takeover.id).toArray(Long[]::new))
                 .getResultStream()
-                .collect(Collectors.toMap(
-                        row -> ((Number) row[0]).longValue(),
-                        row -> new Progress(number(row[1]), number(row[2]), number(row[3]))));
+                .collect(Collectors.toMap(ProgressOf::takeover, ProgressOf::progress));
         return takeovers.stream()
                 .collect(Collectors.toMap(
                         takeover -> takeover.id, takeover -> found.getOrDefault(takeover.id, Progress.NONE)));
-    }
-
-    private static int number(Object count) {
-        return ((Number) count).intValue();
     }
 
     /** What was taken over stays as hidden as it was promised to be. */

@@ -57,27 +57,23 @@ class ComparisonStore {
      */
     record How(int resamples, Optional<String> clusters) {}
 
+    private record Seen(long seed, long changes) {}
+
     /** Begins with what has happened up to now; empty where nothing has happened since the last time. */
     @Transactional
     Optional<Order> begin(long phase) {
-        return session.createNativeQuery(
-                        "update significance set progress = 0 where phase_id = :phase and computed < changes"
-                                + " returning seed, changes",
-                        Object[].class)
+        return session.createNativeQuery("""
+                        update significance set progress = 0 where phase_id = :phase and computed < changes
+                        returning seed, changes""", Seen.class)
                 .setParameter("phase", phase)
                 .getResultStream()
                 .findFirst()
-                .map(row -> order(session.find(Phase.class, phase), row));
+                .map(seen -> order(session.find(Phase.class, phase), seen));
     }
 
-    private static Order order(Phase phase, Object[] row) {
+    private static Order order(Phase phase, Seen seen) {
         Hibernate.initialize(phase.competition);
-        return new Order(
-                phase,
-                phase.subtasks(),
-                phase.competition.taskType,
-                ((Number) row[0]).longValue(),
-                ((Number) row[1]).longValue());
+        return new Order(phase, phase.subtasks(), phase.competition.taskType, seen.seed(), seen.changes());
     }
 
     /** Says how far the work is. */
@@ -122,11 +118,10 @@ class ComparisonStore {
                 .filter(subtask -> !tested.contains(subtask))
                 .map(Subtask::id)
                 .toArray(String[]::new);
-        long changes = session.createNativeQuery(
-                        "update significance set computed = :change, resamples = :resamples, clusters = :clusters, progress = 100,"
-                                + " failed = :failed"
-                                + " where phase_id = :phase and computed < :change returning changes",
-                        Long.class)
+        long changes = session.createNativeQuery("""
+                        update significance set computed = :change, resamples = :resamples, clusters = :clusters,
+                          progress = 100, failed = :failed
+                        where phase_id = :phase and computed < :change returning changes""", Long.class)
                 .setParameter("change", order.change())
                 .setParameter("resamples", how.resamples())
                 .setParameter("clusters", how.clusters().orElse(null), String.class)
@@ -178,16 +173,15 @@ class ComparisonStore {
                   low = excluded.low, high = excluded.high,
                   percentile_low = excluded.percentile_low, percentile_high = excluded.percentile_high""",
                 intervals.stream()
-                        .map(of -> new Object[] {
-                            of.evaluation(),
-                            subtask,
-                            of.metric(),
-                            of.items(),
-                            of.corrected().low(),
-                            of.corrected().high(),
-                            of.percentile().low(),
-                            of.percentile().high()
-                        })
+                        .map(of -> Arrays.<Object>asList(
+                                of.evaluation(),
+                                subtask,
+                                of.metric(),
+                                of.items(),
+                                of.corrected().low(),
+                                of.corrected().high(),
+                                of.percentile().low(),
+                                of.percentile().high()))
                         .toList());
     }
 
@@ -200,15 +194,14 @@ class ComparisonStore {
                 insert into rank_range (phase_id, subtask, evaluation_id, best, worst, groups, cluster)
                 values (?, ?, ?, ?, ?, ?, ?)""",
                 ranges.stream()
-                        .map(of -> new Object[] {
-                            phase,
-                            subtask,
-                            of.evaluation(),
-                            of.range().best(),
-                            of.range().worst(),
-                            of.range().groups().toArray(Integer[]::new),
-                            of.range().cluster()
-                        })
+                        .map(of -> Arrays.<Object>asList(
+                                phase,
+                                subtask,
+                                of.evaluation(),
+                                of.range().best(),
+                                of.range().worst(),
+                                of.range().groups().toArray(Integer[]::new),
+                                of.range().cluster()))
                         .toList());
     }
 
@@ -233,67 +226,67 @@ class ComparisonStore {
     }
 
     /** Numbers and names of ours: nothing in them needs to be quoted. */
-    private static String line(Object[] cells) {
-        return Arrays.stream(cells)
+    private static String line(List<Object> cells) {
+        return cells.stream()
                 .map(cell -> cell == null ? "\\N" : cell.toString())
                 .collect(Collectors.joining("\t", "", "\n"));
     }
 
-    private static Object[] cells(long phase, String subtask, ComparisonResults.CorrectedPair corrected) {
+    private static List<Object> cells(long phase, String subtask, ComparisonResults.CorrectedPair corrected) {
         ComparisonResults.Pair pair = corrected.pair();
         Optional<ComparisonResults.Means> means = pair.means();
         Optional<ComparisonResults.Ranked> ranked = means.flatMap(ComparisonResults.Means::ranked);
         Judgement judgement = corrected.judgement();
         Optional<Judgement.Checks> checks = judgement.checks();
         Optional<Interval> interval = means.isPresent() ? means.get().interval() : pair.interval();
-        return new Object[] {
-            phase,
-            subtask,
-            pair.metric(),
-            pair.first(),
-            pair.second(),
-            means.map(of -> of.t().n()).orElse(pair.bootstrap().n()),
-            means.map(of -> of.t().zeros()).orElse(pair.bootstrap().zeros()),
-            means.map(ComparisonResults.Means::firstBetter).orElse(null),
-            means.map(of -> of.t().ties()).orElse(null),
-            pair.difference(),
-            interval.map(Interval::low).orElse(null),
-            interval.map(Interval::high).orElse(null),
-            means.map(of -> boxed(of.effect())).orElse(null),
-            means.map(ComparisonResults.Means::t)
-                    .filter(of -> of.method() == Method.T)
-                    .map(TestResult::statistic)
-                    .orElse(null),
-            means.map(of -> boxed(of.t().df())).orElse(null),
-            ranked.map(of -> of.wilcoxon().statistic()).orElse(null),
-            means.map(of -> of.t().p()).orElse(null),
-            ranked.map(of -> of.wilcoxon().p()).orElse(null),
-            ranked.map(of -> of.sign().p()).orElse(null),
-            pair.randomization().p(),
-            pair.bootstrap().p(),
-            boxed(judgement.p()),
-            judgement.correction().name(),
-            judgement.verdict().name(),
-            judgement.reason().map(Enum::name).orElse(null),
-            checks.map(Judgement.Checks::randomization).orElse(null),
-            checks.map(Judgement.Checks::withoutOne).orElse(null),
-            checks.map(Judgement.Checks::skewed).orElse(null),
-            checks.map(Judgement.Checks::skewness).orElse(null),
-            pair.clusters().map(SystemComparison.Clustered::number).orElse(null),
-            pair.clusters().map(of -> boxed(of.designEffect())).orElse(null)
-        };
+        return Arrays.asList(
+                phase,
+                subtask,
+                pair.metric(),
+                pair.first(),
+                pair.second(),
+                means.map(of -> of.t().n()).orElse(pair.bootstrap().n()),
+                means.map(of -> of.t().zeros()).orElse(pair.bootstrap().zeros()),
+                means.map(ComparisonResults.Means::firstBetter).orElse(null),
+                means.map(of -> of.t().ties()).orElse(null),
+                pair.difference(),
+                interval.map(Interval::low).orElse(null),
+                interval.map(Interval::high).orElse(null),
+                means.map(of -> boxed(of.effect())).orElse(null),
+                means.map(ComparisonResults.Means::t)
+                        .filter(of -> of.method() == Method.T)
+                        .map(TestResult::statistic)
+                        .orElse(null),
+                means.map(of -> boxed(of.t().df())).orElse(null),
+                ranked.map(of -> of.wilcoxon().statistic()).orElse(null),
+                means.map(of -> of.t().p()).orElse(null),
+                ranked.map(of -> of.wilcoxon().p()).orElse(null),
+                ranked.map(of -> of.sign().p()).orElse(null),
+                pair.randomization().p(),
+                pair.bootstrap().p(),
+                boxed(judgement.p()),
+                judgement.correction().name(),
+                judgement.verdict().name(),
+                judgement.reason().map(Enum::name).orElse(null),
+                checks.map(Judgement.Checks::randomization).orElse(null),
+                checks.map(Judgement.Checks::withoutOne).orElse(null),
+                checks.map(Judgement.Checks::skewed).orElse(null),
+                checks.map(Judgement.Checks::skewness).orElse(null),
+                pair.clusters().map(SystemComparison.Clustered::number).orElse(null),
+                pair.clusters().map(of -> boxed(of.designEffect())).orElse(null));
     }
 
     private static Double boxed(OptionalDouble value) {
         return value.isPresent() ? value.getAsDouble() : null;
     }
 
-    private static void insert(Connection connection, String sql, List<Object[]> rows) throws SQLException {
+    private static void insert(Connection connection, String sql, List<List<Object>> rows) throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement(sql)) {
             int waiting = 0;
-            for (Object[] row : rows) {
-                for (int i = 0; i < row.length; i++) {
-                    insert.setObject(i + 1, row[i]);
+            for (List<Object> cells : rows) {
+                int place = 0;
+                for (Object cell : cells) {
+                    insert.setObject(++place, cell);
                 }
                 insert.addBatch();
                 if (++waiting % BATCH == 0) {

@@ -45,11 +45,11 @@ class SignificanceQueue {
     /** Counts the change; the first one since the tests were worked out enqueues a job. */
     void follow(@Observes LiveEvaluationsChanged event) {
         long phase = event.phase().id;
-        Object[] counted = database.createNativeQuery("""
+        PhaseJobs.Counted counted = database.createNativeQuery("""
                         insert into significance (phase_id, seed) values (:phase, :seed)
                         on conflict (phase_id) do update set changes = significance.changes + 1,
                           progress = case when significance.computed = significance.changes then 0 else significance.progress end
-                        returning changes, computed""", Object[].class)
+                        returning changes, computed""", PhaseJobs.Counted.class)
                 .setParameter("phase", phase)
                 .setParameter("seed", seed(event.phase()))
                 .getSingleResult();

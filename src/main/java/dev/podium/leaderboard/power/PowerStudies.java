@@ -7,6 +7,7 @@ import dev.podium.leaderboard.comparison.SignificanceConfig;
 import dev.podium.leaderboard.comparison.SystemMeasurement;
 import dev.podium.platform.PgArrays;
 import dev.podium.platform.Refused;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
 import dev.podium.significance.TestResult.Draws;
@@ -85,16 +86,8 @@ public class PowerStudies {
         public static final Question USUAL = new Question("", "", "", "");
     }
 
-    private record Known(long evaluation, PowerStudy.Side side, long seed, int width) {
-
-        static Known of(Object[] row) {
-            return new Known(
-                    ((Number) row[0]).longValue(),
-                    new PowerStudy.Side((String) row[1], (boolean) row[2], (double) row[3]),
-                    ((Number) row[4]).longValue(),
-                    ((Number) row[5]).intValue());
-        }
-    }
+    /** A row of {@link #SYSTEMS}. */
+    private record Known(long evaluation, PowerStudy.Side side, long seed, int width) {}
 
     /**
      * What a phase can show. At most three queries, and a bootstrap of bounded work.
@@ -196,13 +189,12 @@ public class PowerStudies {
     /** Limits, which see the labels, are no systems to plan with. */
     private List<Known> known(Phase phase, Subtask subtask, Subtask.Column metric) {
         TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
-        return database.createNativeQuery(SYSTEMS.formatted(metric.isLowerBetter() ? "" : "desc"), Object[].class)
+        return NestedRows.query(database, SYSTEMS.formatted(metric.isLowerBetter() ? "" : "desc"), Known.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("metric", metric.metric())
                 .setParameter("teams", Audience.TEAMS.seesLeaderboards(phase, clock.instant()))
                 .getResultStream()
-                .map(Known::of)
                 .filter(known ->
                         !known.side().baseline() || !type.isLimit(known.side().name()))
                 .toList();
@@ -250,25 +242,29 @@ public class PowerStudies {
         return (int) Math.max(FEWEST_RESAMPLES, Math.min(config.resamples(), MOST_WORK / once));
     }
 
+    /** What is kept of the items of an evaluation, as {@link PgArrays} reads it. */
+    @SuppressWarnings("ArrayRecordComponent")
+    private record Kept(long evaluation, byte[] values, int width, byte[] counts) {
+
+        SystemMeasurement.Measure measure() {
+            double[] numbers = PgArrays.numbers(counts);
+            return new SystemMeasurement.Measure(
+                    Double.NaN, PgArrays.numbers(values), new Counts(numbers.length / width, width, numbers));
+        }
+    }
+
     private Map<Long, SystemMeasurement.Measure> measures(Subtask subtask, Subtask.Column metric, List<Known> looked) {
         Map<Long, SystemMeasurement.Measure> measures = new HashMap<>();
         database.createNativeQuery("""
-                        select evaluation_id, array_send(item_values), width, array_send(counts) from item_scores
-                        where evaluation_id in (:evaluations) and subtask = :subtask and metric = :metric""", Object[].class)
+                        select evaluation_id, array_send(item_values) as item_values, width, array_send(counts) as counts
+                        from item_scores
+                        where evaluation_id in (:evaluations) and subtask = :subtask and metric = :metric""", Kept.class)
                 .setParameterList(
                         "evaluations", looked.stream().map(Known::evaluation).toList())
                 .setParameter("subtask", subtask.id())
                 .setParameter("metric", metric.metric())
                 .getResultStream()
-                .forEach(row -> {
-                    double[] items = PgArrays.numbers((byte[]) row[1]);
-                    double[] counts = PgArrays.numbers((byte[]) row[3]);
-                    int width = ((Number) row[2]).intValue();
-                    measures.put(
-                            ((Number) row[0]).longValue(),
-                            new SystemMeasurement.Measure(
-                                    Double.NaN, items, new Counts(counts.length / width, width, counts)));
-                });
+                .forEach(kept -> measures.put(kept.evaluation(), kept.measure()));
         return measures;
     }
 }

@@ -7,10 +7,12 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 import org.hibernate.query.NativeQuery;
 import org.hibernate.query.TupleTransformer;
@@ -54,7 +56,7 @@ public final class NestedRows<R extends Record> implements TupleTransformer<R> {
             throw new IllegalStateException(
                     "%s takes %d columns, not %s".formatted(type.getName(), whole.width(), Arrays.toString(names)));
         }
-        return type.cast(whole.read(Arrays.asList(columns)));
+        return type.cast(whole.read(columns, 0));
     }
 
     /** Something that takes some columns. */
@@ -63,9 +65,9 @@ public final class NestedRows<R extends Record> implements TupleTransformer<R> {
         int width();
 
         /** Whether nothing is null that must not be. */
-        boolean isThere(List<Object> columns);
+        boolean isThere(Object[] columns, int from);
 
-        Object read(List<Object> columns);
+        Object read(Object[] columns, int from);
 
         static Part of(RecordComponent component) {
             Class<?> type = component.getType();
@@ -83,7 +85,7 @@ public final class NestedRows<R extends Record> implements TupleTransformer<R> {
 
         private static Function<Object, Object> conversion(Class<?> type) {
             if (type.isEnum()) {
-                return name -> name == null ? null : constant(type, (String) name);
+                return constant(type);
             }
             if (type == int.class) {
                 return number -> Math.toIntExact(((Number) number).longValue());
@@ -100,11 +102,15 @@ public final class NestedRows<R extends Record> implements TupleTransformer<R> {
             return Function.identity();
         }
 
-        private static Object constant(Class<?> type, String name) {
-            return Arrays.stream(type.getEnumConstants())
-                    .filter(constant -> ((Enum<?>) constant).name().equals(name))
-                    .findFirst()
-                    .orElseThrow(() -> new IllegalStateException("no " + type.getName() + " is named " + name));
+        private static Function<Object, Object> constant(Class<?> type) {
+            Map<Object, Object> constants = Arrays.stream(type.getEnumConstants())
+                    .collect(Collectors.toMap(constant -> ((Enum<?>) constant).name(), Function.identity()));
+            return name -> {
+                if (name != null && !constants.containsKey(name)) {
+                    throw new IllegalStateException("no " + type.getName() + " is named " + name);
+                }
+                return constants.get(name);
+            };
         }
     }
 
@@ -116,13 +122,13 @@ public final class NestedRows<R extends Record> implements TupleTransformer<R> {
         }
 
         @Override
-        public boolean isThere(List<Object> columns) {
-            return !needed || columns.get(0) != null;
+        public boolean isThere(Object[] columns, int from) {
+            return !needed || columns[from] != null;
         }
 
         @Override
-        public Object read(List<Object> columns) {
-            return conversion.apply(columns.get(0));
+        public Object read(Object[] columns, int from) {
+            return conversion.apply(columns[from]);
         }
     }
 
@@ -134,13 +140,13 @@ public final class NestedRows<R extends Record> implements TupleTransformer<R> {
         }
 
         @Override
-        public boolean isThere(List<Object> columns) {
+        public boolean isThere(Object[] columns, int from) {
             return true;
         }
 
         @Override
-        public Object read(List<Object> columns) {
-            return part.isThere(columns) ? Optional.ofNullable(part.read(columns)) : Optional.empty();
+        public Object read(Object[] columns, int from) {
+            return part.isThere(columns, from) ? Optional.ofNullable(part.read(columns, from)) : Optional.empty();
         }
     }
 
@@ -161,25 +167,25 @@ public final class NestedRows<R extends Record> implements TupleTransformer<R> {
         }
 
         @Override
-        public boolean isThere(List<Object> columns) {
-            int from = 0;
+        public boolean isThere(Object[] columns, int from) {
+            int at = from;
             for (Part part : parts) {
-                if (!part.isThere(columns.subList(from, from + part.width()))) {
+                if (!part.isThere(columns, at)) {
                     return false;
                 }
-                from += part.width();
+                at += part.width();
             }
             return true;
         }
 
         @Override
-        public Object read(List<Object> columns) {
+        public Object read(Object[] columns, int from) {
             Object[] components = new Object[parts.size()];
-            int from = 0;
+            int at = from;
             for (int i = 0; i < components.length; i++) {
                 Part part = parts.get(i);
-                components[i] = part.read(columns.subList(from, from + part.width()));
-                from += part.width();
+                components[i] = part.read(columns, at);
+                at += part.width();
             }
             try {
                 return constructor.newInstance(components);
