@@ -9,7 +9,6 @@ import dev.podium.platform.audit.AuditEntry;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.Tuple;
 import jakarta.persistence.TypedQuery;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -89,17 +88,13 @@ public class AuditTrail {
             conditions.add("e.id < (select last.id from AuditEntry last where last.key = :before)");
             values.put("before", key);
         });
-        TypedQuery<Tuple> query = database.createQuery(
+        TypedQuery<Noted> query = database.createQuery(
                 "select e, a.name, c from AuditEntry e join Account a on a.id = e.actor"
                         + " left join Competition c on c.id = e.competition where " + String.join(" and ", conditions)
                         + " order by e.id desc",
-                Tuple.class);
+                Noted.class);
         values.forEach(query::setParameter);
-        List<Noted> found = query.setMaxResults(PAGE + 1)
-                .getResultStream()
-                .map(row -> new Noted(
-                        row.get(0, AuditEntry.class), row.get(1, String.class), row.get(2, Competition.class)))
-                .toList();
+        List<Noted> found = query.setMaxResults(PAGE + 1).getResultList();
         return found.size() <= PAGE
                 ? new Page(found, Optional.empty())
                 : new Page(
