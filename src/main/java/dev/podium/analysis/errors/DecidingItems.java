@@ -35,6 +35,8 @@ public class DecidingItems {
             where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and e.gold_release_id = :release
               and t.key in (:first, :second)""";
 
+    private record ValuesRow(UUID team, byte[] values) {}
+
     @Inject
     Session database;
 
@@ -69,15 +71,15 @@ public class DecidingItems {
             return Optional.empty();
         }
         Map<UUID, double[]> values = new HashMap<>();
-        List<Object[]> rows = database.createNativeQuery(VALUES, Object[].class)
+        database.createNativeQuery(VALUES, ValuesRow.class)
                 .setParameter("metric", metric)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("release", phase.gold.id)
                 .setParameter("first", first)
                 .setParameter("second", second)
-                .getResultList();
-        rows.forEach(row -> values.put((UUID) row[0], PgArrays.numbers((byte[]) row[1])));
+                .getResultList()
+                .forEach(row -> values.put(row.team(), PgArrays.numbers(row.values())));
         double[] a = values.getOrDefault(first, new double[0]);
         double[] b = values.getOrDefault(second, new double[0]);
         return a.length == 0 || a.length != b.length ? Optional.empty() : Optional.of(deciding(phase, a, b));

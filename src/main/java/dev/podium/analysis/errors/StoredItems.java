@@ -1,5 +1,6 @@
 package dev.podium.analysis.errors;
 
+import dev.podium.analysis.prepare.SlicingRow;
 import dev.podium.competition.Phase;
 import dev.podium.platform.PgArrays;
 import dev.podium.task.Slices;
@@ -9,7 +10,6 @@ import jakarta.inject.Inject;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -23,30 +23,39 @@ class StoredItems {
     /** Rows that are fetched at once: each may be as large as an evaluation with very many items. */
     private static final int FETCHED = 2;
 
+    private static final String SLICINGS =
+            "select slicing, slices, item_slice from gold_slicing where gold_release_id = :release order by slicing";
+
+    private static final String SLICING = """
+            select slicing, slices, item_slice from gold_slicing
+            where gold_release_id = :release and slicing = :slicing""";
+
+    private static final String VALUES = """
+            select evaluation_id, array_send(item_values) from item_scores
+            where evaluation_id = any (:evaluations) and subtask = :subtask and metric = :metric""";
+
+    private record ValuesRow(long evaluation, byte[] values) {}
+
     @Inject
     Session database;
 
     /** All slicings that were kept, by name. */
     Map<String, Slices> slicings(Phase phase) {
         Map<String, Slices> slicings = new LinkedHashMap<>();
-        database.createNativeQuery(
-                        "select slicing, slices, item_slice from gold_slicing where gold_release_id = :release order by slicing",
-                        Object[].class)
+        database.createNativeQuery(SLICINGS, SlicingRow.class)
                 .setParameter("release", phase.gold.id)
                 .getResultList()
-                .forEach(row -> slicings.put((String) row[0], slices((String[]) row[1], (Short[]) row[2])));
+                .forEach(row -> slicings.put(row.slicing(), row.slices()));
         return slicings;
     }
 
     /** Whether annotators disagree on each item about what a subtask asks for; null where fewer than two labelled it. */
     Optional<Boolean[]> disagreement(Phase phase, String subtask) {
-        return database.createNativeQuery(
-                        "select slices, item_slice from gold_slicing where gold_release_id = :release and slicing = :slicing",
-                        Object[].class)
+        return database.createNativeQuery(SLICING, SlicingRow.class)
                 .setParameter("release", phase.gold.id)
                 .setParameter("slicing", Slicing.AGREEMENT + subtask)
                 .getResultStream()
-                .map(row -> disagreement(slices((String[]) row[0], (Short[]) row[1])))
+                .map(row -> disagreement(row.slices()))
                 .findFirst();
     }
 
@@ -57,25 +66,15 @@ class StoredItems {
                 .toArray(Boolean[]::new);
     }
 
-    private static Slices slices(String[] labels, Short[] places) {
-        return new Slices(
-                List.of(labels),
-                Arrays.stream(places)
-                        .mapToInt(place -> place == null ? -1 : place - 1)
-                        .toArray());
-    }
-
     /** Hands out the values of items of one evaluation after the other; NaN where an item takes no part. */
     void values(Collection<Long> evaluations, String subtask, String metric, BiConsumer<Long, double[]> taker) {
-        try (Stream<Object[]> rows = database.createNativeQuery("""
-                        select evaluation_id, array_send(item_values) from item_scores
-                        where evaluation_id = any (:evaluations) and subtask = :subtask and metric = :metric""", Object[].class)
+        try (Stream<ValuesRow> rows = database.createNativeQuery(VALUES, ValuesRow.class)
                 .setParameter("evaluations", evaluations.toArray(Long[]::new))
                 .setParameter("subtask", subtask)
                 .setParameter("metric", metric)
                 .setFetchSize(FETCHED)
                 .getResultStream()) {
-            rows.forEach(row -> taker.accept(((Number) row[0]).longValue(), PgArrays.numbers((byte[]) row[1])));
+            rows.forEach(row -> taker.accept(row.evaluation(), PgArrays.numbers(row.values())));
         }
     }
 

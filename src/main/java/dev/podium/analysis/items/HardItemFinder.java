@@ -4,6 +4,7 @@ import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Phase;
 import dev.podium.platform.PgArrays;
 import dev.podium.platform.Refused;
+import dev.podium.platform.database.OptionalColumns;
 import dev.podium.task.Subtask;
 import dev.podium.team.Viewer;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -11,7 +12,6 @@ import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.UUID;
 import org.hibernate.Session;
 import org.hibernate.query.NativeQuery;
@@ -29,20 +29,43 @@ public class HardItemFinder {
     /** Pairs of one page. */
     public static final int PAGE = 50;
 
-    private static final String OF_SUBTASK =
-            " where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release";
-
     private static final String HARDEST = """
             select g.number, g.id, g.excerpt, u.takers, u.wrong, u.mean
             from item_difficulty d
             cross join lateral unnest(d.takers, d.wrong, d.means, d.ranks) with ordinality
               as u (takers, wrong, mean, rank, number)
             join gold_item g on g.gold_release_id = d.gold_release_id and g.number = u.number
-            """ + OF_SUBTASK + " and u.rank <= :most and u.takers > 0 order by u.rank";
+            where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release
+              and u.rank <= :most and u.takers > 0
+            order by u.rank""";
+
+    private record HardestRow(int number, String id, String excerpt, int takers, Short wrong, Double mean) {
+
+        HardItemReport.Hard hard() {
+            return new HardItemReport.Hard(
+                    number,
+                    id,
+                    excerpt,
+                    new ItemResult(
+                            takers,
+                            OptionalColumns.whole(wrong),
+                            OptionalColumns.number(mean),
+                            OptionalDouble.empty(),
+                            Optional.empty()));
+        }
+    }
 
     private static final String WRONG = """
-            select u.wrong, count(*) from item_difficulty d cross join lateral unnest(d.wrong, d.takers) as u (wrong, takers)
-            """ + OF_SUBTASK + " and u.takers > 0 group by u.wrong";
+            select u.wrong, count(*) as items
+            from item_difficulty d cross join lateral unnest(d.wrong, d.takers) as u (wrong, takers)
+            where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release and u.takers > 0
+            group by u.wrong""";
+
+    private record WrongRow(int systems, long items) {}
+
+    private static final String MEANS = """
+            select array_send(d.means) from item_difficulty d
+            where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release""";
 
     private static final String SOLE = """
             select t.key, t.name, t.baseline, s.items,
@@ -51,13 +74,21 @@ public class HardItemFinder {
               select d.evaluations[u.sole] as evaluation_id, count(*) as items,
                 (array_agg(u.number order by u.number))[1:5] as first
               from item_difficulty d cross join lateral unnest(d.sole) with ordinality as u (sole, number)
-            """ + OF_SUBTASK + """
-               and u.sole is not null group by d.evaluations[u.sole]
+              where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release
+                and u.sole is not null
+              group by d.evaluations[u.sole]
             ) s
             join live_evaluation l
               on l.evaluation_id = s.evaluation_id and l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official'
             join team t on t.id = l.team_id
             order by s.items desc, t.name""";
+
+    private record SoleRow(UUID team, String name, boolean baseline, long items, String[] first) {
+
+        HardItemReport.Sole sole() {
+            return new HardItemReport.Sole(team, name, baseline, items, List.of(first));
+        }
+    }
 
     private static final String ALONE = """
             select t.key, t.name, t.baseline, u.number, g.id
@@ -67,28 +98,69 @@ public class HardItemFinder {
             join live_evaluation l on l.evaluation_id = d.evaluations[u.sole] and l.phase_id = d.phase_id
               and l.subtask = d.subtask and l.lane = 'official'
             join team t on t.id = l.team_id
-            """ + OF_SUBTASK + " and u.sole is not null order by u.number";
+            where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release and u.sole is not null
+            order by u.number""";
 
-    /** Read once: it must not matter that nothing is known yet of how many pairs there are. */
-    private static final String BOARD = """
+    private record AloneRow(UUID team, String name, boolean baseline, long number, String id) {
+
+        HardItemReport.Alone alone() {
+            return new HardItemReport.Alone(new HardItemReport.Side(team, name, baseline), (int) number, id);
+        }
+    }
+
+    private static final String HOW_MANY_PAIRS = """
             with board as materialized (
-              select l.evaluation_id, t.key, t.name, t.baseline
-              from live_evaluation l join team t on t.id = l.team_id
+              select l.evaluation_id
+              from live_evaluation l
               where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official'
             )
-            """;
-
-    private static final String OVERLAPS = """
+            select count(*)
             from error_overlap o
             join board a on a.evaluation_id = o.first_id
             join board b on b.evaluation_id = o.second_id
             where o.phase_id = :phase and o.subtask = :subtask""";
 
-    private static final String PAIRS = BOARD
-            + "select a.key, a.name, a.baseline, b.key as other, b.name as named, b.baseline as also, o.items, o.both_wrong,"
-            + " o.first_wrong, o.second_wrong, o.jaccard, o.kappa "
-            + OVERLAPS
-            + " order by o.jaccard desc nulls last, o.first_id, o.second_id";
+    /** The board is read once: it must not matter that nothing is known yet of how many pairs there are. */
+    private static final String PAIRS = """
+            with board as materialized (
+              select l.evaluation_id, t.key, t.name, t.baseline
+              from live_evaluation l join team t on t.id = l.team_id
+              where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official'
+            )
+            select a.key, a.name, a.baseline, b.key as other, b.name as named, b.baseline as also,
+              o.items, o.both_wrong, o.first_wrong, o.second_wrong, o.jaccard, o.kappa
+            from error_overlap o
+            join board a on a.evaluation_id = o.first_id
+            join board b on b.evaluation_id = o.second_id
+            where o.phase_id = :phase and o.subtask = :subtask
+            order by o.jaccard desc nulls last, o.first_id, o.second_id""";
+
+    private record PairRow(
+            UUID first,
+            String firstName,
+            boolean firstBaseline,
+            UUID second,
+            String secondName,
+            boolean secondBaseline,
+            int items,
+            int bothWrong,
+            int firstWrong,
+            int secondWrong,
+            Double jaccard,
+            Double kappa) {
+
+        HardItemReport.Overlap overlap() {
+            return new HardItemReport.Overlap(
+                    new HardItemReport.Side(first, firstName, firstBaseline),
+                    new HardItemReport.Side(second, secondName, secondBaseline),
+                    items,
+                    bothWrong,
+                    firstWrong,
+                    secondWrong,
+                    OptionalColumns.number(jaccard),
+                    OptionalColumns.number(kappa));
+        }
+    }
 
     @Inject
     Session database;
@@ -115,7 +187,7 @@ public class HardItemFinder {
         boolean errors = how.get().hasErrors();
         List<ItemChoices.OnBoard> systems = judged.systems(phase, subtask, Optional.empty());
         long pairs = errors
-                ? bind(database.createNativeQuery(BOARD + "select count(*) " + OVERLAPS, Long.class), phase, subtask)
+                ? bind(database.createNativeQuery(HOW_MANY_PAIRS, Long.class), phase, subtask)
                         .getSingleResult()
                 : 0;
         HardItemReport board = new HardItemReport(
@@ -142,9 +214,9 @@ public class HardItemFinder {
      */
     public List<HardItemReport.Overlap> overlaps(Viewer by, Subtask subtask) {
         refuseWithoutLabels(by);
-        return bind(database.createNativeQuery(PAIRS, Object[].class), by.phase(), subtask)
+        return bind(database.createNativeQuery(PAIRS, PairRow.class), by.phase(), subtask)
                 .getResultStream()
-                .map(HardItemFinder::overlap)
+                .map(PairRow::overlap)
                 .toList();
     }
 
@@ -155,12 +227,9 @@ public class HardItemFinder {
      */
     public List<HardItemReport.Alone> alone(Viewer by, Subtask subtask) {
         refuseWithoutLabels(by);
-        return ofSubtask(ALONE, Object[].class, by.phase(), subtask)
+        return ofSubtask(ALONE, AloneRow.class, by.phase(), subtask)
                 .getResultStream()
-                .map(row -> new HardItemReport.Alone(
-                        new HardItemReport.Side((UUID) row[0], (String) row[1], (boolean) row[2]),
-                        ((Number) row[3]).intValue(),
-                        (String) row[4]))
+                .map(AloneRow::alone)
                 .toList();
     }
 
@@ -180,69 +249,40 @@ public class HardItemFinder {
     }
 
     private List<HardItemReport.Hard> hardest(Phase phase, Subtask subtask) {
-        return ofSubtask(HARDEST, Object[].class, phase, subtask)
+        return ofSubtask(HARDEST, HardestRow.class, phase, subtask)
                 .setParameter("most", MOST_ITEMS)
                 .getResultStream()
-                .map(row -> new HardItemReport.Hard(
-                        (Integer) row[0],
-                        (String) row[1],
-                        (String) row[2],
-                        new ItemResult(
-                                ((Number) row[3]).intValue(),
-                                row[4] == null ? OptionalInt.empty() : OptionalInt.of(((Number) row[4]).intValue()),
-                                optional(row[5]),
-                                OptionalDouble.empty(),
-                                Optional.empty())))
+                .map(HardestRow::hard)
                 .toList();
     }
 
     /** From 0 to all systems. */
     private Histogram wrong(Phase phase, Subtask subtask, int systems) {
         long[] counts = new long[systems + 1];
-        List<Object[]> rows = ofSubtask(WRONG, Object[].class, phase, subtask).getResultList();
-        rows.forEach(row -> counts[((Number) row[0]).intValue()] = ((Number) row[1]).longValue());
+        ofSubtask(WRONG, WrongRow.class, phase, subtask)
+                .getResultList()
+                .forEach(row -> counts[row.systems()] = row.items());
         return Histogram.ofCounts(counts);
     }
 
     private Histogram means(Phase phase, Subtask subtask) {
-        byte[] sent = ofSubtask(
-                        "select array_send(d.means) from item_difficulty d" + OF_SUBTASK, byte[].class, phase, subtask)
-                .getSingleResult();
-        return Histogram.of(PgArrays.numbers(sent));
+        return Histogram.of(
+                PgArrays.numbers(ofSubtask(MEANS, byte[].class, phase, subtask).getSingleResult()));
     }
 
     private List<HardItemReport.Sole> soles(Phase phase, Subtask subtask) {
-        return ofSubtask(SOLE, Object[].class, phase, subtask)
+        return ofSubtask(SOLE, SoleRow.class, phase, subtask)
                 .getResultStream()
-                .map(row -> new HardItemReport.Sole(
-                        (UUID) row[0], (String) row[1], (boolean) row[2], ((Number) row[3]).longValue(), List.of((String
-                                        [])
-                                row[4])))
+                .map(SoleRow::sole)
                 .toList();
     }
 
     /** All where they fit into a matrix. */
     private List<HardItemReport.Overlap> pairs(Phase phase, Subtask subtask, int number, int systems) {
-        NativeQuery<Object[]> query = bind(database.createNativeQuery(PAIRS, Object[].class), phase, subtask);
+        NativeQuery<PairRow> query = bind(database.createNativeQuery(PAIRS, PairRow.class), phase, subtask);
         if (systems > MOST_IN_MATRIX) {
             query.setFirstResult((number - 1) * PAGE).setMaxResults(PAGE);
         }
-        return query.getResultStream().map(HardItemFinder::overlap).toList();
-    }
-
-    private static HardItemReport.Overlap overlap(Object[] row) {
-        return new HardItemReport.Overlap(
-                new HardItemReport.Side((UUID) row[0], (String) row[1], (boolean) row[2]),
-                new HardItemReport.Side((UUID) row[3], (String) row[4], (boolean) row[5]),
-                (int) row[6],
-                (int) row[7],
-                (int) row[8],
-                (int) row[9],
-                optional(row[10]),
-                optional(row[11]));
-    }
-
-    private static OptionalDouble optional(Object value) {
-        return value == null ? OptionalDouble.empty() : OptionalDouble.of((double) value);
+        return query.getResultStream().map(PairRow::overlap).toList();
     }
 }

@@ -23,6 +23,13 @@ public class ItemExcerpts {
             select number, id, excerpt, case when octet_length(answer) <= :longest then answer end
             from gold_item where gold_release_id = :release and number = any (:numbers)""";
 
+    private record TextRow(int number, String id, String excerpt, String answer) {
+
+        ItemText text() {
+            return new ItemText(id, excerpt, Optional.ofNullable(answer));
+        }
+    }
+
     @Inject
     Session database;
 
@@ -34,14 +41,12 @@ public class ItemExcerpts {
     public Map<Integer, ItemText> of(Phase phase, List<Integer> numbers) {
         boolean texts = TaskTypes.byId(phase.competition.taskType).orElseThrow().shape() == Shape.TEXT;
         Map<Integer, ItemText> found = new HashMap<>();
-        List<Object[]> rows = database.createNativeQuery(TEXTS, Object[].class)
+        database.createNativeQuery(TEXTS, TextRow.class)
                 .setParameter("release", phase.gold.id)
                 .setParameter("numbers", numbers.toArray(Integer[]::new))
                 .setParameter("longest", texts ? 0 : LONGEST_ANSWER)
-                .getResultList();
-        rows.forEach(row ->
-                found.put((Integer) row[0], new ItemText((String) row[1], (String) row[2], Optional.ofNullable((String)
-                        row[3]))));
+                .getResultList()
+                .forEach(row -> found.put(row.number(), row.text()));
         return found;
     }
 }

@@ -3,6 +3,7 @@ package dev.podium.analysis.items;
 import dev.podium.analysis.prepare.DifficultyMetric;
 import dev.podium.analysis.prepare.RankedSystems;
 import dev.podium.competition.Phase;
+import dev.podium.platform.database.OptionalColumns;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -16,8 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 import org.hibernate.query.NativeQuery;
 
@@ -36,29 +38,61 @@ class ItemSearch {
             from item_difficulty i join difficulty d on d.phase_id = i.phase_id
             where i.phase_id = :phase and i.subtask = :subtask and i.gold_release_id = :release""";
 
+    private record JudgedRow(String metric, int systems, int leftOut, boolean current) {
+
+        DifficultyBasis basis(TaskType<?, ?> type, Subtask subtask) {
+            return new DifficultyBasis(DifficultyMetric.of(type, subtask, metric), systems, leftOut, current);
+        }
+    }
+
+    /** As {@link ItemChoices.OnBoard}. */
     private static final String SYSTEMS =
             "select evaluation_id, key, name, baseline from standing where place <= :most or key = :of order by place";
 
+    private static final String SLICINGS =
+            "select slicing, slices from gold_slicing where gold_release_id = :release order by slicing";
+
+    private record LabelsRow(String slicing, String[] labels) {
+
+        ItemChoices.OfSlicing slices() {
+            return new ItemChoices.OfSlicing(slicing, List.of(labels));
+        }
+    }
+
     private static final String PAGE = "select number, count(*) over () from each order by ";
 
-    private static final String FROM = """
-             from item_difficulty d
-            left join item_scores v
-              on v.evaluation_id = :evaluation and v.subtask = d.subtask and v.metric = d.metric
-            left join gold_slicing a on a.gold_release_id = d.gold_release_id and a.slicing = :agreement
-            """;
-
-    private static final String OF_SUBTASK =
-            " where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release";
+    private record PageRow(long number, long all) {}
 
     /** A few places of long arrays are read faster than all. */
-    private static final String SOME =
-            "select n, d.takers[n], d.wrong[n], d.means[n], v.item_values[n], a.item_slice[n]" + FROM
-                    + "cross join unnest(cast(:numbers as integer[])) as n" + OF_SUBTASK;
+    private static final String SOME = """
+            select n, d.takers[n], d.wrong[n], d.means[n], v.item_values[n], a.item_slice[n]
+            from item_difficulty d
+            left join item_scores v on v.evaluation_id = :evaluation and v.subtask = d.subtask and v.metric = d.metric
+            left join gold_slicing a on a.gold_release_id = d.gold_release_id and a.slicing = :agreement
+            cross join unnest(cast(:numbers as integer[])) as n
+            where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release""";
 
-    private static final String ALL = "select number, u.takers, u.wrong, u.mean, u.value, u.agreed" + FROM
-            + "cross join lateral unnest(d.takers, d.wrong, d.means, v.item_values, a.item_slice)"
-            + " with ordinality as u (takers, wrong, mean, value, agreed, number)" + OF_SUBTASK;
+    private static final String ALL = """
+            select number, u.takers, u.wrong, u.mean, u.value, u.agreed
+            from item_difficulty d
+            left join item_scores v on v.evaluation_id = :evaluation and v.subtask = d.subtask and v.metric = d.metric
+            left join gold_slicing a on a.gold_release_id = d.gold_release_id and a.slicing = :agreement
+            cross join lateral unnest(d.takers, d.wrong, d.means, v.item_values, a.item_slice) with ordinality
+              as u (takers, wrong, mean, value, agreed, number)
+            where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release""";
+
+    /** Of one item; {@code agreement} is a place in the slicing by whether annotators agree, from 1. */
+    private record ResultRow(long number, int takers, Short wrong, Double mean, Double value, Short agreement) {
+
+        ItemResult result(ItemChoices choices) {
+            return new ItemResult(
+                    takers,
+                    OptionalColumns.whole(wrong),
+                    OptionalColumns.number(mean),
+                    OptionalColumns.number(value),
+                    agreement == null ? Optional.empty() : choices.agreed(agreement));
+        }
+    }
 
     private static final String AROUND = """
             select place, all_items, (select id from gold_item where gold_release_id = :release and number = previous),
@@ -68,13 +102,30 @@ class ItemSearch {
               from each window way as (order by %s)) as placed
             where number = :number""";
 
+    private record PlaceRow(long place, long all, String previous, String next) {
+
+        ItemView.Place shown() {
+            return new ItemView.Place(place, all, Optional.ofNullable(previous), Optional.ofNullable(next));
+        }
+    }
+
     private static final String RESULTS = """
             select subtask, takers[cast(:number as integer)], wrong[cast(:number as integer)], means[cast(:number as integer)]
             from item_difficulty where phase_id = :phase and gold_release_id = :release""";
 
+    private record SubtaskRow(String subtask, int takers, Short wrong, Double mean) {
+
+        ItemResult result(Optional<Boolean> agreed) {
+            return new ItemResult(
+                    takers, OptionalColumns.whole(wrong), OptionalColumns.number(mean), OptionalDouble.empty(), agreed);
+        }
+    }
+
     private static final String AGREED = """
             select slicing, slices[item_slice[cast(:number as integer)]] from gold_slicing
             where gold_release_id = :release and slicing like 'agreement.%' and item_slice[cast(:number as integer)] is not null""";
+
+    private record AgreedRow(String slicing, String label) {}
 
     @Inject
     RankedSystems standing;
@@ -106,39 +157,30 @@ class ItemSearch {
 
     /** By what items have been judged; empty before they have been. One query. */
     Optional<DifficultyBasis> judged(Phase phase, Subtask subtask) {
-        return database.createNativeQuery(JUDGED, Object[].class)
+        return database.createNativeQuery(JUDGED, JudgedRow.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("release", phase.gold.id)
                 .getResultStream()
-                .map(row -> new DifficultyBasis(
-                        DifficultyMetric.of(type(phase), subtask, (String) row[0]),
-                        (int) row[1],
-                        (int) row[2],
-                        (boolean) row[3]))
+                .map(row -> row.basis(type(phase), subtask))
                 .findFirst();
     }
 
     /** The systems on a leaderboard, the best first. One query. */
     List<ItemChoices.OnBoard> systems(Phase phase, Subtask subtask, Optional<UUID> of) {
-        return standing.query(SYSTEMS, phase, subtask)
+        return standing.query(SYSTEMS, ItemChoices.OnBoard.class, phase, subtask)
                 .setParameter("most", MOST_SYSTEMS)
                 .setParameter("of", of.orElse(NOBODY))
-                .getResultStream()
-                .map(row -> new ItemChoices.OnBoard(
-                        ((Number) row[0]).longValue(), (UUID) row[1], (String) row[2], (boolean) row[3]))
-                .toList();
+                .getResultList();
     }
 
     /** In the order of the task type, then those that came with the gold. */
     private List<ItemChoices.OfSlicing> slicings(Phase phase) {
         List<String> order = type(phase).slicings().stream().map(Slicing::id).toList();
-        return database.createNativeQuery(
-                        "select slicing, slices from gold_slicing where gold_release_id = :release order by slicing",
-                        Object[].class)
+        return database.createNativeQuery(SLICINGS, LabelsRow.class)
                 .setParameter("release", phase.gold.id)
                 .getResultStream()
-                .map(row -> new ItemChoices.OfSlicing((String) row[0], List.of((String[]) row[1])))
+                .map(LabelsRow::slices)
                 .sorted(Comparator.comparing(
                         slicing -> order.contains(slicing.slicing()) ? order.indexOf(slicing.slicing()) : order.size()))
                 .toList();
@@ -151,19 +193,19 @@ class ItemSearch {
     /** Those from a place on, in their order. One query. */
     Numbers page(Phase phase, ItemFilter filter, ItemChoices choices, long before, int length) {
         ItemSearchSql sql = ItemSearchSql.of(phase, filter, choices);
-        List<Object[]> rows = sql.bind(database.createNativeQuery(sql.each() + PAGE + sql.order(), Object[].class))
+        List<PageRow> rows = sql.bind(database.createNativeQuery(sql.each() + PAGE + sql.order(), PageRow.class))
                 .setFirstResult((int) before)
                 .setMaxResults(length)
                 .getResultList();
         return new Numbers(
-                rows.stream().map(row -> ((Number) row[0]).intValue()).toList(),
-                rows.isEmpty() ? 0 : ((Number) rows.get(0)[1]).longValue());
+                rows.stream().map(row -> (int) row.number()).toList(),
+                rows.isEmpty() ? 0 : rows.get(0).all());
     }
 
     /** What is known of a few items, by their numbers. One query. */
     Map<Integer, ItemResult> results(Phase phase, ItemFilter filter, ItemChoices choices, List<Integer> numbers) {
         return results(
-                database.createNativeQuery(SOME, Object[].class)
+                database.createNativeQuery(SOME, ResultRow.class)
                         .setParameter("numbers", numbers.toArray(Integer[]::new)),
                 phase,
                 filter,
@@ -172,13 +214,13 @@ class ItemSearch {
 
     /** What is known of all items, by their numbers. One query. */
     Map<Integer, ItemResult> results(Phase phase, ItemFilter filter, ItemChoices choices) {
-        return results(database.createNativeQuery(ALL, Object[].class), phase, filter, choices);
+        return results(database.createNativeQuery(ALL, ResultRow.class), phase, filter, choices);
     }
 
     private static Map<Integer, ItemResult> results(
-            NativeQuery<Object[]> query, Phase phase, ItemFilter filter, ItemChoices choices) {
+            NativeQuery<ResultRow> query, Phase phase, ItemFilter filter, ItemChoices choices) {
         Map<Integer, ItemResult> results = new HashMap<>();
-        List<Object[]> rows = query.setParameter("phase", phase.id)
+        query.setParameter("phase", phase.id)
                 .setParameter("release", phase.gold.id)
                 .setParameter("subtask", filter.subtask().id())
                 .setParameter(
@@ -187,67 +229,44 @@ class ItemSearch {
                                 .map(ItemChoices.OnBoard::evaluation)
                                 .orElse(-1L))
                 .setParameter("agreement", ItemFilter.agreement(filter.subtask()))
-                .getResultList();
-        for (Object[] row : rows) {
-            Optional<Boolean> agreed = row[5] == null ? Optional.empty() : choices.agreed(((Number) row[5]).intValue());
-            results.put(
-                    ((Number) row[0]).intValue(),
-                    new ItemResult(
-                            ((Number) row[1]).intValue(), whole(row[2]), optional(row[3]), optional(row[4]), agreed));
-        }
+                .getResultList()
+                .forEach(row -> results.put((int) row.number(), row.result(choices)));
         return results;
     }
 
     /** Where an item stands among those that are wanted; empty where it is none of them. One query. */
     Optional<ItemView.Place> around(Phase phase, ItemFilter filter, ItemChoices choices, int number) {
         ItemSearchSql sql = ItemSearchSql.of(phase, filter, choices);
-        return sql.bind(database.createNativeQuery(sql.each() + AROUND.formatted(sql.order()), Object[].class))
+        return sql.bind(database.createNativeQuery(sql.each() + AROUND.formatted(sql.order()), PlaceRow.class))
                 .setParameter("number", number)
                 .getResultStream()
-                .map(row -> new ItemView.Place(
-                        ((Number) row[0]).longValue(),
-                        ((Number) row[1]).longValue(),
-                        Optional.ofNullable((String) row[2]),
-                        Optional.ofNullable((String) row[3])))
+                .map(PlaceRow::shown)
                 .findFirst();
     }
 
     /** How systems and annotators do on one item, by subtask. Two queries. */
     Map<String, ItemResult> results(Phase phase, int number) {
         Map<String, Boolean> agreed = new HashMap<>();
-        List<Object[]> slices = database.createNativeQuery(AGREED, Object[].class)
+        database.createNativeQuery(AGREED, AgreedRow.class)
                 .setParameter("release", phase.gold.id)
                 .setParameter("number", number)
-                .getResultList();
-        slices.forEach(row -> agreed.put((String) row[0], ItemFilter.YES.equals(row[1])));
-        Map<String, ItemResult> results = new LinkedHashMap<>();
-        List<Object[]> rows = database.createNativeQuery(RESULTS, Object[].class)
+                .getResultList()
+                .forEach(row -> agreed.put(row.slicing(), ItemFilter.YES.equals(row.label())));
+        Map<String, SubtaskRow> rows = database.createNativeQuery(RESULTS, SubtaskRow.class)
                 .setParameter("phase", phase.id)
                 .setParameter("release", phase.gold.id)
                 .setParameter("number", number)
-                .getResultList();
+                .getResultStream()
+                .collect(Collectors.toMap(SubtaskRow::subtask, Function.identity()));
+        Map<String, ItemResult> results = new LinkedHashMap<>();
         for (Subtask subtask : phase.subtasks()) {
             Optional<Boolean> agree = Optional.ofNullable(agreed.get(ItemFilter.agreement(subtask)));
-            Optional<Object[]> row =
-                    rows.stream().filter(one -> one[0].equals(subtask.id())).findFirst();
             results.put(
                     subtask.id(),
-                    row.map(of -> new ItemResult(
-                                    ((Number) of[1]).intValue(),
-                                    whole(of[2]),
-                                    optional(of[3]),
-                                    OptionalDouble.empty(),
-                                    agree))
+                    Optional.ofNullable(rows.get(subtask.id()))
+                            .map(row -> row.result(agree))
                             .orElse(ItemResult.unjudged(agree)));
         }
         return results;
-    }
-
-    private static OptionalInt whole(Object value) {
-        return value == null ? OptionalInt.empty() : OptionalInt.of(((Number) value).intValue());
-    }
-
-    private static OptionalDouble optional(Object value) {
-        return value == null ? OptionalDouble.empty() : OptionalDouble.of((double) value);
     }
 }

@@ -54,14 +54,27 @@ class ItemSystems {
             from standing where (:everybody and place <= :most) or key = :own
             order by nth, place""";
 
+    /**
+     * One system in one subtask.
+     *
+     * @param all how many stand there
+     */
+    private record StandingRow(long evaluation, String subtask, UUID team, String name, boolean baseline, long all) {}
+
     private static final String VALUES = """
             select evaluation_id, subtask || '.' || metric, item_values[cast(:number as integer)]
             from item_scores where evaluation_id = any (:evaluations) and subtask || '.' || metric = any (:shown)""";
+
+    /** What a system's item is worth in a column of the leaderboards; null where it takes no part. */
+    private record ValueRow(long evaluation, String column, Double value) {}
 
     private static final String ANSWERS = """
             select evaluation_id, case when octet_length(answer) <= :longest then answer end
             from (select evaluation_id, answers[cast(:place as integer)] as answer
               from item_answers where evaluation_id = any (:evaluations) and first_item = :first) as each""";
+
+    /** An answer; null where it is too long. */
+    private record AnswerRow(long evaluation, String answer) {}
 
     @Inject
     Session database;
@@ -86,7 +99,7 @@ class ItemSystems {
         if (!wanted.everybody() && wanted.own().isEmpty()) {
             return new Found(List.of(), 0, Optional.empty());
         }
-        List<Object[]> rows = standing(wanted);
+        List<StandingRow> rows = standing(wanted);
         List<Run> runs = runs(rows, wanted.own());
         Optional<Run> chosen = wanted.shape() == Shape.TEXT ? chosen(runs, wanted) : Optional.empty();
         Map<Long, Map<String, Double>> values = wanted.everybody() ? values(runs, wanted) : Map.of();
@@ -107,16 +120,13 @@ class ItemSystems {
             systems.add(system);
             shown = chosen.filter(run::equals).isPresent() ? Optional.of(system) : shown;
         }
-        long most = rows.stream()
-                .mapToLong(row -> ((Number) row[5]).longValue())
-                .max()
-                .orElse(0);
+        long most = rows.stream().mapToLong(StandingRow::all).max().orElse(0);
         return new Found(systems, wanted.everybody() ? (int) Math.max(0, most - MOST_SYSTEMS) : 0, shown);
     }
 
-    private List<Object[]> standing(Wanted wanted) {
+    private List<StandingRow> standing(Wanted wanted) {
         List<Subtask> subtasks = wanted.phase().subtasks();
-        return database.createNativeQuery(STANDING, Object[].class)
+        return database.createNativeQuery(STANDING, StandingRow.class)
                 .setParameter("subtasks", subtasks.stream().map(Subtask::id).toArray(String[]::new))
                 .setParameter(
                         "metrics",
@@ -137,16 +147,14 @@ class ItemSystems {
     }
 
     /** One line a run, which may speak in several subtasks. */
-    private static List<Run> runs(List<Object[]> rows, Optional<UUID> own) {
+    private static List<Run> runs(List<StandingRow> rows, Optional<UUID> own) {
         Map<Long, Run> runs = new LinkedHashMap<>();
-        for (Object[] row : rows) {
-            long evaluation = ((Number) row[0]).longValue();
+        for (StandingRow row : rows) {
             runs.computeIfAbsent(
-                            evaluation,
-                            each -> new Run(
-                                    each, (UUID) row[2], (String) row[3], (boolean) row[4], new LinkedHashSet<>()))
+                            row.evaluation(),
+                            each -> new Run(each, row.team(), row.name(), row.baseline(), new LinkedHashSet<>()))
                     .subtasks()
-                    .add((String) row[1]);
+                    .add(row.subtask());
         }
         List<Run> shown = new ArrayList<>();
         for (Run run : runs.values()) {
@@ -172,15 +180,15 @@ class ItemSystems {
 
     private Map<Long, Map<String, Double>> values(List<Run> runs, Wanted wanted) {
         Map<Long, Map<String, Double>> values = new HashMap<>();
-        List<Object[]> rows = database.createNativeQuery(VALUES, Object[].class)
+        List<ValueRow> rows = database.createNativeQuery(VALUES, ValueRow.class)
                 .setParameter("number", wanted.number())
                 .setParameter("evaluations", evaluations(runs))
                 .setParameter("shown", shown(wanted.phase()))
                 .getResultList();
-        for (Object[] row : rows) {
-            if (row[2] != null) {
-                values.computeIfAbsent(((Number) row[0]).longValue(), evaluation -> new HashMap<>())
-                        .put((String) row[1], (Double) row[2]);
+        for (ValueRow row : rows) {
+            if (row.value() != null) {
+                values.computeIfAbsent(row.evaluation(), evaluation -> new HashMap<>())
+                        .put(row.column(), row.value());
             }
         }
         return values;
@@ -196,13 +204,13 @@ class ItemSystems {
     private Map<Long, String> answers(List<Run> runs, Wanted wanted, int longest) {
         int place = AnswerChunks.place(wanted.number());
         Map<Long, String> answers = new HashMap<>();
-        List<Object[]> rows = database.createNativeQuery(ANSWERS, Object[].class)
+        database.createNativeQuery(ANSWERS, AnswerRow.class)
                 .setParameter("place", place)
                 .setParameter("first", wanted.number() - place + 1)
                 .setParameter("longest", longest)
                 .setParameter("evaluations", evaluations(runs))
-                .getResultList();
-        rows.forEach(row -> answers.put(((Number) row[0]).longValue(), (String) row[1]));
+                .getResultList()
+                .forEach(row -> answers.put(row.evaluation(), row.answer()));
         return answers;
     }
 

@@ -30,9 +30,26 @@ import org.hibernate.query.NativeQuery;
 @ApplicationScoped
 public class PhaseItems {
 
-    private static final String FOUND = """
-            from gold_item where gold_release_id = :release
+    private static final String HOW_MANY = """
+            select count(*) from gold_item where gold_release_id = :release
               and (:search = '' or id ilike :beginning or (:texts and excerpt ilike :inside))""";
+
+    private static final String NUMBERS = """
+            select number from gold_item where gold_release_id = :release
+              and (:search = '' or id ilike :beginning or (:texts and excerpt ilike :inside))
+            order by number""";
+
+    private static final String LINES = """
+            select number, id, excerpt from gold_item where gold_release_id = :release
+              and (:search = '' or id ilike :beginning or (:texts and excerpt ilike :inside))
+            order by number""";
+
+    private record LineRow(int number, String id, String excerpt) {
+
+        ItemList.Line line(Disclosure disclosure) {
+            return new ItemList.Line(number, id, disclosure.texts() ? excerpt : "", Optional.empty(), Optional.empty());
+        }
+    }
 
     private static final String ITEM = """
             select number, cast(attributes as text), tokens, answer, cast(notes as text),
@@ -43,6 +60,30 @@ public class PhaseItems {
               (select excerpt from gold_item a where a.gold_release_id = i.gold_release_id and a.number = i.number + 1
                 and a.attributes ->> :text = i.attributes ->> :text) as after
             from gold_item i where gold_release_id = :release and id = :id""";
+
+    /** An item between its neighbours; what is empty is null. {@code attributes} and {@code notes} are JSON. */
+    private record ItemRow(
+            int number,
+            String attributes,
+            String[] tokens,
+            String answer,
+            String notes,
+            String previous,
+            String next,
+            String[] labels,
+            String before,
+            String after) {
+
+        List<Optional<String>> said() {
+            return labels == null
+                    ? List.of()
+                    : Stream.of(labels).map(Optional::ofNullable).toList();
+        }
+
+        ItemView.Context context() {
+            return new ItemView.Context(Optional.ofNullable(before), Optional.ofNullable(after));
+        }
+    }
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -140,27 +181,13 @@ public class PhaseItems {
             return new ItemList(filter, List.of(), number, 0, disclosure, choices);
         }
         String search = filter.search();
-        long all =
-                found("select count(*) ", Long.class, phase, search, disclosure).getSingleResult();
-        List<Object[]> rows = found(
-                        "select number, id, excerpt ", Object[].class, phase, search, disclosure, " order by number")
+        long all = found(HOW_MANY, Long.class, phase, search, disclosure).getSingleResult();
+        List<LineRow> rows = found(LINES, LineRow.class, phase, search, disclosure)
                 .setFirstResult((number - 1) * ItemList.PAGE)
                 .setMaxResults(ItemList.PAGE)
                 .getResultList();
         return new ItemList(
-                filter,
-                rows.stream()
-                        .map(row -> new ItemList.Line(
-                                ((Number) row[0]).intValue(),
-                                (String) row[1],
-                                disclosure.texts() ? (String) row[2] : "",
-                                Optional.empty(),
-                                Optional.empty()))
-                        .toList(),
-                number,
-                all,
-                disclosure,
-                choices);
+                filter, rows.stream().map(row -> row.line(disclosure)).toList(), number, all, disclosure, choices);
     }
 
     /**
@@ -178,7 +205,7 @@ public class PhaseItems {
         boolean known = choices.judged().isPresent();
         List<Integer> numbers = known
                 ? judged.page(phase, filter, choices, 0, Integer.MAX_VALUE).numbers()
-                : found("select number ", Integer.class, phase, filter.search(), disclosure, " order by number")
+                : found(NUMBERS, Integer.class, phase, filter.search(), disclosure)
                         .getResultList();
         return new ItemFile(
                 phase,
@@ -190,10 +217,9 @@ public class PhaseItems {
                 texts);
     }
 
-    private <T> NativeQuery<T> found(
-            String select, Class<T> type, Phase phase, String search, Disclosure disclosure, String... order) {
+    private <T> NativeQuery<T> found(String sql, Class<T> type, Phase phase, String search, Disclosure disclosure) {
         String beginning = search.replaceAll("([\\\\%_])", "\\\\$1") + "%";
-        return database.createNativeQuery(select + FOUND + String.join("", order), type)
+        return database.createNativeQuery(sql, type)
                 .setParameter("release", phase.gold.id)
                 .setParameter("search", search)
                 .setParameter("beginning", beginning)
@@ -214,14 +240,14 @@ public class PhaseItems {
         if (id.indexOf('\0') >= 0) {
             throw Refused.notThere();
         }
-        Object[] row = database.createNativeQuery(ITEM, Object[].class)
+        ItemRow row = database.createNativeQuery(ITEM, ItemRow.class)
                 .setParameter("release", phase.gold.id)
                 .setParameter("id", id)
                 .setParameter("text", textColumn(phase))
                 .getResultStream()
                 .findFirst()
                 .orElseThrow(() -> missing(phase, id, disclosure));
-        int number = ((Number) row[0]).intValue();
+        int number = row.number();
         boolean among = filter.isNarrow() || filter.asksForLabels();
         ItemChoices choices = among ? choices(reader, filter, disclosure) : ItemChoices.NONE;
         Optional<ItemView.Place> place =
@@ -232,17 +258,17 @@ public class PhaseItems {
                 number,
                 phase.gold.items,
                 id,
-                place.map(ItemView.Place::previous).orElse(Optional.ofNullable((String) row[5])),
-                place.map(ItemView.Place::next).orElse(Optional.ofNullable((String) row[6])),
+                place.map(ItemView.Place::previous).orElse(Optional.ofNullable(row.previous())),
+                place.map(ItemView.Place::next).orElse(Optional.ofNullable(row.next())),
                 place,
                 choices,
                 disclosure.labels() ? judged.results(phase, number) : Map.of(),
-                disclosure.texts() ? texts((String) row[1]) : Map.of(),
-                disclosure.texts() ? List.of((String[]) row[2]) : List.of(),
-                disclosure.labels() ? Optional.of((String) row[3]) : Optional.empty(),
-                disclosure.labels() ? texts((String) row[4]) : Map.of(),
-                disclosure.labels() ? labels((String[]) row[7]) : List.of(),
-                disclosure.texts() ? context(row) : ItemView.Context.NONE,
+                disclosure.texts() ? texts(row.attributes()) : Map.of(),
+                disclosure.texts() ? List.of(row.tokens()) : List.of(),
+                disclosure.labels() ? Optional.of(row.answer()) : Optional.empty(),
+                disclosure.labels() ? texts(row.notes()) : Map.of(),
+                disclosure.labels() ? row.said() : List.of(),
+                disclosure.texts() ? row.context() : ItemView.Context.NONE,
                 found.systems(),
                 found.leftOut(),
                 found.chosen(),
@@ -263,16 +289,6 @@ public class PhaseItems {
                         .flatMap(TaskType::clustering)
                         .orElse("")
                 : "";
-    }
-
-    private static ItemView.Context context(Object[] row) {
-        return new ItemView.Context(Optional.ofNullable((String) row[8]), Optional.ofNullable((String) row[9]));
-    }
-
-    private static List<Optional<String>> labels(String[] kept) {
-        return kept == null
-                ? List.of()
-                : Stream.of(kept).map(Optional::ofNullable).toList();
     }
 
     private static Disclosure disclosure(Reader reader) {

@@ -7,10 +7,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 
 /** Keeps which numbers evaluations predicted, where answers are numbers. The database counts: answers stay where they are. */
@@ -48,6 +48,21 @@ public class ConfusionCountsStore {
     private static final String COUNT_ONE =
             "with counted as (select cast(:evaluation as bigint) as evaluation_id), " + CELLS;
 
+    private static final String COUNTED =
+            "select evaluation_id, gold, predicted, items from count_table where evaluation_id = any (:evaluations)";
+
+    /** The cells of one evaluation, side by side. */
+    private record CountedRow(long evaluation, Integer[] gold, Integer[] predicted, Integer[] items) {
+
+        ConfusionCounts counts() {
+            List<ConfusionCounts.Cell> cells = new ArrayList<>(gold.length);
+            for (int cell = 0; cell < gold.length; cell++) {
+                cells.add(new ConfusionCounts.Cell(gold[cell], predicted[cell], items[cell]));
+            }
+            return new ConfusionCounts(cells);
+        }
+    }
+
     /** Evaluations of one transaction: each may have very many answers. */
     private static final int AT_ONCE = 8;
 
@@ -79,33 +94,20 @@ public class ConfusionCountsStore {
 
     /** By evaluation; those that were not counted yet are not there. */
     public Map<Long, ConfusionCounts> of(Collection<Long> evaluations) {
-        Map<Long, ConfusionCounts> tables = new HashMap<>();
-        List<Object[]> rows = database.createNativeQuery(
-                        "select evaluation_id, gold, predicted, items from count_table where evaluation_id = any (:evaluations)",
-                        Object[].class)
+        return database.createNativeQuery(COUNTED, CountedRow.class)
                 .setParameter("evaluations", evaluations.toArray(Long[]::new))
-                .getResultList();
-        rows.forEach(row -> tables.put(
-                ((Number) row[0]).longValue(), table((Integer[]) row[1], (Integer[]) row[2], (Integer[]) row[3])));
-        return tables;
+                .getResultStream()
+                .collect(Collectors.toMap(CountedRow::evaluation, CountedRow::counts));
     }
 
     /** That of an evaluation for which nobody has counted, since it speaks for nobody; empty without answers. */
     public Optional<ConfusionCounts> counted(Evaluation evaluation) {
-        return database.createNativeQuery(COUNT_ONE, Object[].class)
+        return database.createNativeQuery(COUNT_ONE, CountedRow.class)
                 .setParameter("evaluation", evaluation.id)
                 .setParameter("release", evaluation.gold.id)
                 .setParameter("farthest", ConfusionCounts.FARTHEST)
                 .getResultStream()
                 .findFirst()
-                .map(row -> table((Integer[]) row[1], (Integer[]) row[2], (Integer[]) row[3]));
-    }
-
-    private static ConfusionCounts table(Integer[] gold, Integer[] predicted, Integer[] items) {
-        List<ConfusionCounts.Cell> cells = new ArrayList<>(gold.length);
-        for (int cell = 0; cell < gold.length; cell++) {
-            cells.add(new ConfusionCounts.Cell(gold[cell], predicted[cell], items[cell]));
-        }
-        return new ConfusionCounts(cells);
+                .map(CountedRow::counts);
     }
 }

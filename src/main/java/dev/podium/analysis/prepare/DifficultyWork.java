@@ -33,6 +33,8 @@ public class DifficultyWork {
             join item_scores i on i.evaluation_id = b.evaluation_id and i.subtask = :subtask and i.metric = :metric
             where b.place <= :most order by b.place""";
 
+    private record SystemRow(long evaluation, long all, byte[] values) {}
+
     @Inject
     DifficultyStore table;
 
@@ -66,15 +68,15 @@ public class DifficultyWork {
     @Transactional
     Difficulty of(Phase phase, Subtask subtask, DifficultyMetric yardstick, TaskType<?, ?> type) {
         Difficulty difficulty = new Difficulty(phase.gold.items, yardstick);
-        try (Stream<Object[]> rows = standing.query(SYSTEMS, phase, subtask, limits(type))
+        try (Stream<SystemRow> rows = standing.query(SYSTEMS, SystemRow.class, phase, subtask, limits(type))
                 .setParameter("metric", yardstick.column().metric())
                 .setParameter("most", MOST_SYSTEMS)
                 .setFetchSize(FETCHED)
                 .getResultStream()) {
-            for (Iterator<Object[]> each = rows.iterator(); each.hasNext(); ) {
-                Object[] row = each.next();
-                difficulty.leaveOut(Math.max(0, ((Number) row[1]).intValue() - MOST_SYSTEMS));
-                difficulty.add(((Number) row[0]).longValue(), PgArrays.numbers((byte[]) row[2]));
+            for (Iterator<SystemRow> each = rows.iterator(); each.hasNext(); ) {
+                SystemRow row = each.next();
+                difficulty.leaveOut(Math.max(0, (int) row.all() - MOST_SYSTEMS));
+                difficulty.add(row.evaluation(), PgArrays.numbers(row.values()));
             }
         }
         return difficulty;

@@ -1,6 +1,7 @@
 package dev.podium.analysis.prepare;
 
 import dev.podium.competition.Phase;
+import dev.podium.platform.database.OptionalColumns;
 import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -31,8 +32,12 @@ public class RankedSystems {
             )
             """;
 
-    private static final String PLACED =
-            "select evaluation_id, key, name, baseline, value, place, standing from standing where ";
+    private static final String PAGE = """
+            select evaluation_id, key, name, baseline, value, place, standing from standing
+            where place > :before and place <= :before + :most order by place""";
+
+    private static final String OF_TEAM =
+            "select evaluation_id, key, name, baseline, value, place, standing from standing where key = :key";
 
     @Inject
     Session database;
@@ -47,51 +52,50 @@ public class RankedSystems {
     public record Placed(
             long evaluation, UUID team, String name, boolean baseline, OptionalDouble value, int place, int all) {}
 
+    private record PlacedRow(
+            long evaluation, UUID team, String name, boolean baseline, Double value, long place, long all) {
+
+        Placed placed() {
+            return new Placed(evaluation, team, name, baseline, OptionalColumns.number(value), (int) place, (int) all);
+        }
+    }
+
     /** Some of them, from a place on. */
     public List<Placed> page(Phase phase, Subtask subtask, int before, int most) {
-        return query(PLACED + "place > :before and place <= :before + :most order by place", phase, subtask)
+        return query(PAGE, PlacedRow.class, phase, subtask)
                 .setParameter("before", before)
                 .setParameter("most", most)
                 .getResultStream()
-                .map(RankedSystems::system)
+                .map(PlacedRow::placed)
                 .toList();
     }
 
     /** One of them; the first one if none is named. */
     public Optional<Placed> one(Phase phase, Subtask subtask, Optional<UUID> team) {
-        return (team.isPresent()
-                        ? query(PLACED + "key = :key", phase, subtask).setParameter("key", team.get())
-                        : query(PLACED + "place = 1", phase, subtask))
-                .getResultStream()
-                .map(RankedSystems::system)
-                .findFirst();
+        return team.isEmpty()
+                ? page(phase, subtask, 0, 1).stream().findFirst()
+                : query(OF_TEAM, PlacedRow.class, phase, subtask)
+                        .setParameter("key", team.get())
+                        .getResultStream()
+                        .map(PlacedRow::placed)
+                        .findFirst();
     }
 
     /**
      * What a query reads from those that stand there.
      *
      * @param reading selects from {@code standing}; may use the parameter {@code :subtask}
+     * @param row its columns
      * @param but names of baselines that do not count as standing there
      */
-    public NativeQuery<Object[]> query(String reading, Phase phase, Subtask subtask, String... but) {
+    public <R> NativeQuery<R> query(String reading, Class<R> row, Phase phase, Subtask subtask, String... but) {
         Subtask.Column ranking = subtask.ranking();
-        return database.createNativeQuery(STANDING + reading, Object[].class)
+        return database.createNativeQuery(STANDING + reading, row)
                 .setParameter("but", but)
                 .setParameter("sign", ranking.isLowerBetter() ? 1 : -1)
                 .setParameter("ranking", ranking.metric())
                 .setParameter("phase", phase.id)
                 .setParameter("release", phase.gold.id)
                 .setParameter("subtask", subtask.id());
-    }
-
-    private static Placed system(Object[] row) {
-        return new Placed(
-                ((Number) row[0]).longValue(),
-                (UUID) row[1],
-                (String) row[2],
-                (boolean) row[3],
-                row[4] == null ? OptionalDouble.empty() : OptionalDouble.of((double) row[4]),
-                ((Number) row[5]).intValue(),
-                ((Number) row[6]).intValue());
     }
 }

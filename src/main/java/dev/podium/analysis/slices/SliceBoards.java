@@ -2,10 +2,12 @@ package dev.podium.analysis.slices;
 
 import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.prepare.RankedSystems;
+import dev.podium.analysis.prepare.SlicingRow;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.PhaseClusters;
 import dev.podium.platform.PgArrays;
 import dev.podium.platform.Refused;
+import dev.podium.platform.database.OptionalColumns;
 import dev.podium.scoring.Aggregate;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
@@ -20,7 +22,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -28,7 +29,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -52,6 +52,23 @@ public class SliceBoards {
               on i.evaluation_id = m.evaluation_id and i.subtask = m.subtask and i.metric = m.metric
             where b.place > :before and b.place <= :before + :most
             order by b.place""";
+
+    /** A system with how many stand there; without a value or counts under the metric these are null. */
+    private record SystemRow(UUID team, String name, boolean baseline, long all, Double value, byte[] counts) {
+
+        SliceBoard.OfSystem system(List<Optional<SliceBoard.Score>> scores) {
+            return new SliceBoard.OfSystem(team, name, baseline, OptionalColumns.number(value), scores);
+        }
+    }
+
+    private static final String KNOWN =
+            "select slicing, cardinality(slices) > 0 from gold_slicing where gold_release_id = :release";
+
+    private record KnownRow(String slicing, boolean filled) {}
+
+    private static final String SLICES = """
+            select slicing, slices, item_slice from gold_slicing
+            where gold_release_id = :release and slicing = any (:slicings)""";
 
     @Inject
     RankedSystems standing;
@@ -170,12 +187,10 @@ public class SliceBoards {
      */
     private Map<String, Boolean> slicings(Phase phase) {
         TaskType<?, ?> type = type(phase);
-        Map<String, Boolean> kept = database.createNativeQuery(
-                        "select slicing, cardinality(slices) > 0 from gold_slicing where gold_release_id = :release",
-                        Object[].class)
+        Map<String, Boolean> kept = database.createNativeQuery(KNOWN, KnownRow.class)
                 .setParameter("release", phase.gold.id)
                 .getResultStream()
-                .collect(Collectors.toMap(row -> (String) row[0], row -> (Boolean) row[1]));
+                .collect(Collectors.toMap(KnownRow::slicing, KnownRow::filled));
         Map<String, Boolean> slicings = new LinkedHashMap<>();
         type.slicings().forEach(slicing -> slicings.put(slicing.id(), kept.getOrDefault(slicing.id(), true)));
         type.subtasks().stream()
@@ -192,22 +207,11 @@ public class SliceBoards {
     private Map<String, Slices> slices(Phase phase, List<String> slicings) {
         return slicings.isEmpty()
                 ? Map.of()
-                : database.createNativeQuery(
-                                "select slicing, slices, item_slice from gold_slicing"
-                                        + " where gold_release_id = :release and slicing = any (:slicings)",
-                                Object[].class)
+                : database.createNativeQuery(SLICES, SlicingRow.class)
                         .setParameter("release", phase.gold.id)
                         .setParameter("slicings", slicings.toArray(String[]::new))
                         .getResultStream()
-                        .collect(Collectors.toMap(
-                                row -> (String) row[0],
-                                row -> new Slices(List.of((String[]) row[1]), places((Short[]) row[2]))));
-    }
-
-    private static int[] places(Short[] kept) {
-        return Arrays.stream(kept)
-                .mapToInt(place -> place == null ? -1 : place - 1)
-                .toArray();
+                        .collect(Collectors.toMap(SlicingRow::slicing, SlicingRow::slices));
     }
 
     private static List<SliceBoard.Slice> shown(Slices slices) {
@@ -229,7 +233,7 @@ public class SliceBoards {
 
     /** Row by row, since each system may have very many counts. */
     private Found found(SlicesQuery wanted, Map<String, Slices> kept, Clusters ofItems, int before, int length) {
-        try (Stream<Object[]> rows = standing.query(SYSTEMS, wanted.phase(), wanted.subtask())
+        try (Stream<SystemRow> rows = standing.query(SYSTEMS, SystemRow.class, wanted.phase(), wanted.subtask())
                 .setParameter("metric", wanted.metric().metric())
                 .setParameter("before", before)
                 .setParameter("most", length)
@@ -237,13 +241,13 @@ public class SliceBoards {
                 .getResultStream()) {
             Map<String, List<SliceBoard.OfSystem>> systems = new HashMap<>();
             int all = 0;
-            for (Iterator<Object[]> each = rows.iterator(); each.hasNext(); ) {
-                Object[] row = each.next();
-                Optional<PartEstimates> estimates = estimates((byte[]) row[5], wanted, ofItems);
+            for (Iterator<SystemRow> each = rows.iterator(); each.hasNext(); ) {
+                SystemRow row = each.next();
+                Optional<PartEstimates> estimates = estimates(row.counts(), wanted, ofItems);
                 kept.forEach((slicing, slices) -> systems.computeIfAbsent(slicing, any -> new ArrayList<>())
-                        .add(system(
-                                row, scores(estimates, slices, wanted.metric().greatest()))));
-                all = ((Number) row[3]).intValue();
+                        .add(row.system(
+                                scores(estimates, slices, wanted.metric().greatest()))));
+                all = (int) row.all();
             }
             return new Found(systems, all);
         }
@@ -275,14 +279,5 @@ public class SliceBoards {
                                 new SliceBoard.Score(own.items(), own.value(), known.interval(own, greatest))))
                         .toList())
                 .orElseGet(() -> Collections.nCopies(number, Optional.empty()));
-    }
-
-    private static SliceBoard.OfSystem system(Object[] row, List<Optional<SliceBoard.Score>> scores) {
-        return new SliceBoard.OfSystem(
-                (UUID) row[0],
-                (String) row[1],
-                (boolean) row[2],
-                row[4] == null ? OptionalDouble.empty() : OptionalDouble.of((double) row[4]),
-                scores);
     }
 }
