@@ -29,21 +29,39 @@ class ItemValues {
     private static final List<String> HEADING =
             List.of("subtask", "metric", "team", "key", "baseline", "number", "item", "value");
 
-    private static final String STANDING = """
+    private static final String NUMBER = """
+            select coalesce(sum(cardinality(i.item_values)), 0)
+            from live_evaluation l
+            join evaluation e on e.id = l.evaluation_id
+            join item_scores i on i.evaluation_id = l.evaluation_id and i.subtask = l.subtask and i.metric = :metric
+            where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and e.gold_release_id = :release""";
+
+    private static final String SYSTEMS = """
+            select t.name, t.key, t.baseline, array_send(i.item_values)
             from live_evaluation l
             join team t on t.id = l.team_id
             join evaluation e on e.id = l.evaluation_id
             join submission s on s.id = e.submission_id
             join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :metric
             join item_scores i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric
-            where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and e.gold_release_id = :release""";
+            where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and e.gold_release_id = :release
+            order by :sign * v.value, s.received_at, s.id""";
+
+    /** A system with what it scores on every item, as the database sends it. */
+    private record SystemRow(String name, UUID key, boolean baseline, byte[] sent) {
+
+        /** NaN where one takes no part. */
+        double[] values() {
+            return PgArrays.numbers(sent);
+        }
+    }
 
     @Inject
     Session database;
 
     /** How many values there are; none where the metric has none of single items. One query. */
     long number(Phase phase, Subtask subtask) {
-        return database.createNativeQuery("select coalesce(sum(cardinality(i.item_values)), 0) " + STANDING, Long.class)
+        return database.createNativeQuery(NUMBER, Long.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("metric", subtask.ranking().metric())
@@ -59,33 +77,24 @@ class ItemValues {
                 .getResultList();
     }
 
-    /** What one system scores on every item; NaN where one takes no part. */
-    private record OfSystem(String name, UUID key, boolean baseline, double[] values) {}
-
     /** Takes one system after the other. */
     @FunctionalInterface
     private interface Taker {
-        void take(OfSystem system) throws IOException;
+        void take(SystemRow system) throws IOException;
     }
 
     /** Hands the systems out, best first. One query, of which a system or two are held at a time. */
     private void each(Phase phase, Subtask subtask, Taker taker) throws IOException {
-        String order = " order by v.value %s, s.received_at, s.id"
-                .formatted(subtask.ranking().isLowerBetter() ? "" : "desc");
-        try (Stream<Object[]> rows = database.createNativeQuery(
-                        "select t.name, t.key, t.baseline, array_send(i.item_values) as item_values " + STANDING
-                                + order,
-                        Object[].class)
+        try (Stream<SystemRow> rows = database.createNativeQuery(SYSTEMS, SystemRow.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("metric", subtask.ranking().metric())
                 .setParameter("release", phase.gold.id)
+                .setParameter("sign", subtask.ranking().isLowerBetter() ? 1 : -1)
                 .setFetchSize(FETCHED)
                 .getResultStream()) {
-            for (Iterator<Object[]> each = rows.iterator(); each.hasNext(); ) {
-                Object[] row = each.next();
-                taker.take(new OfSystem(
-                        (String) row[0], (UUID) row[1], (boolean) row[2], PgArrays.numbers((byte[]) row[3])));
+            for (Iterator<SystemRow> each = rows.iterator(); each.hasNext(); ) {
+                taker.take(each.next());
             }
         }
     }
@@ -102,7 +111,7 @@ class ItemValues {
         csv.flush();
     }
 
-    private static void write(OfSystem system, Subtask subtask, List<String> items, CellWriter csv) {
+    private static void write(SystemRow system, Subtask subtask, List<String> items, CellWriter csv) {
         String name = CsvCells.text(system.name());
         double[] values = system.values();
         for (int item = 0; item < values.length; item++) {
@@ -134,7 +143,7 @@ class ItemValues {
         });
     }
 
-    private static void write(OfSystem system, JsonGenerator json) throws IOException {
+    private static void write(SystemRow system, JsonGenerator json) throws IOException {
         json.writeStartObject();
         json.writeStringField("name", system.name());
         json.writeStringField("key", system.key().toString());

@@ -106,6 +106,12 @@ class ReportMaker {
         return basis.of(phase, now);
     }
 
+    private static final String SEEDS = """
+            select t.name, s.seed from submission s join team t on t.id = s.team_id
+            where s.phase_id = :phase and t.baseline and s.seed is not null order by s.id""";
+
+    private record SeedRow(String baseline, long seed) {}
+
     /** One report. */
     private final class Making {
 
@@ -475,12 +481,10 @@ class ReportMaker {
         /** Where the random numbers of baselines started, by their names. */
         private Map<String, Long> seeds() {
             Map<String, Long> seeds = new LinkedHashMap<>();
-            database.createNativeQuery("""
-                            select t.name, s.seed from submission s join team t on t.id = s.team_id
-                            where s.phase_id = :phase and t.baseline and s.seed is not null order by s.id""", Object[].class)
+            database.createNativeQuery(SEEDS, SeedRow.class)
                     .setParameter("phase", phase.id)
                     .getResultStream()
-                    .forEach(row -> seeds.put((String) row[0], ((Number) row[1]).longValue()));
+                    .forEach(row -> seeds.put(row.baseline(), row.seed()));
             return seeds;
         }
 
