@@ -4,15 +4,13 @@ import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Phase;
 import dev.podium.platform.PgArrays;
 import dev.podium.platform.Refused;
-import dev.podium.platform.database.OptionalColumns;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.task.Subtask;
 import dev.podium.team.Viewer;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.UUID;
 import org.hibernate.Session;
 import org.hibernate.query.NativeQuery;
 
@@ -29,8 +27,10 @@ public class HardItemFinder {
     /** Pairs of one page. */
     public static final int PAGE = 50;
 
+    /** In the order of {@link HardItemReport.Hard}: of no single system, and whether annotators agree is not asked. */
     private static final String HARDEST = """
-            select g.number, g.id, g.excerpt, u.takers, u.wrong, u.mean
+            select g.number, g.id, g.excerpt, u.takers, u.wrong, u.mean,
+              cast(null as double precision) as value, cast(null as boolean) as agreed
             from item_difficulty d
             cross join lateral unnest(d.takers, d.wrong, d.means, d.ranks) with ordinality
               as u (takers, wrong, mean, rank, number)
@@ -38,22 +38,6 @@ public class HardItemFinder {
             where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release
               and u.rank <= :most and u.takers > 0
             order by u.rank""";
-
-    private record HardestRow(int number, String id, String excerpt, int takers, Short wrong, Double mean) {
-
-        HardItemReport.Hard hard() {
-            return new HardItemReport.Hard(
-                    number,
-                    id,
-                    excerpt,
-                    new ItemResult(
-                            takers,
-                            OptionalColumns.whole(wrong),
-                            OptionalColumns.number(mean),
-                            OptionalDouble.empty(),
-                            Optional.empty()));
-        }
-    }
 
     private static final String WRONG = """
             select u.wrong, count(*) as items
@@ -67,6 +51,7 @@ public class HardItemFinder {
             select array_send(d.means) from item_difficulty d
             where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release""";
 
+    /** In the order of {@link HardItemReport.Sole}. */
     private static final String SOLE = """
             select t.key, t.name, t.baseline, s.items,
               array(select id from gold_item g where g.gold_release_id = :release and g.number = any (s.first) order by number)
@@ -83,13 +68,7 @@ public class HardItemFinder {
             join team t on t.id = l.team_id
             order by s.items desc, t.name""";
 
-    private record SoleRow(UUID team, String name, boolean baseline, long items, String[] first) {
-
-        HardItemReport.Sole sole() {
-            return new HardItemReport.Sole(team, name, baseline, items, List.of(first));
-        }
-    }
-
+    /** In the order of {@link HardItemReport.Alone}. */
     private static final String ALONE = """
             select t.key, t.name, t.baseline, u.number, g.id
             from item_difficulty d
@@ -100,13 +79,6 @@ public class HardItemFinder {
             join team t on t.id = l.team_id
             where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release and u.sole is not null
             order by u.number""";
-
-    private record AloneRow(UUID team, String name, boolean baseline, long number, String id) {
-
-        HardItemReport.Alone alone() {
-            return new HardItemReport.Alone(new HardItemReport.Side(team, name, baseline), (int) number, id);
-        }
-    }
 
     private static final String HOW_MANY_PAIRS = """
             with board as materialized (
@@ -120,7 +92,10 @@ public class HardItemFinder {
             join board b on b.evaluation_id = o.second_id
             where o.phase_id = :phase and o.subtask = :subtask""";
 
-    /** The board is read once: it must not matter that nothing is known yet of how many pairs there are. */
+    /**
+     * In the order of {@link HardItemReport.Overlap}. The board is read once: it must not matter that nothing is known yet of how
+     * many pairs there are.
+     */
     private static final String PAIRS = """
             with board as materialized (
               select l.evaluation_id, t.key, t.name, t.baseline
@@ -134,33 +109,6 @@ public class HardItemFinder {
             join board b on b.evaluation_id = o.second_id
             where o.phase_id = :phase and o.subtask = :subtask
             order by o.jaccard desc nulls last, o.first_id, o.second_id""";
-
-    private record PairRow(
-            UUID first,
-            String firstName,
-            boolean firstBaseline,
-            UUID second,
-            String secondName,
-            boolean secondBaseline,
-            int items,
-            int bothWrong,
-            int firstWrong,
-            int secondWrong,
-            Double jaccard,
-            Double kappa) {
-
-        HardItemReport.Overlap overlap() {
-            return new HardItemReport.Overlap(
-                    new HardItemReport.Side(first, firstName, firstBaseline),
-                    new HardItemReport.Side(second, secondName, secondBaseline),
-                    items,
-                    bothWrong,
-                    firstWrong,
-                    secondWrong,
-                    OptionalColumns.number(jaccard),
-                    OptionalColumns.number(kappa));
-        }
-    }
 
     @Inject
     Session database;
@@ -214,10 +162,8 @@ public class HardItemFinder {
      */
     public List<HardItemReport.Overlap> overlaps(Viewer by, Subtask subtask) {
         refuseWithoutLabels(by);
-        return bind(database.createNativeQuery(PAIRS, PairRow.class), by.phase(), subtask)
-                .getResultStream()
-                .map(PairRow::overlap)
-                .toList();
+        return bind(NestedRows.query(database, PAIRS, HardItemReport.Overlap.class), by.phase(), subtask)
+                .getResultList();
     }
 
     /**
@@ -227,10 +173,8 @@ public class HardItemFinder {
      */
     public List<HardItemReport.Alone> alone(Viewer by, Subtask subtask) {
         refuseWithoutLabels(by);
-        return ofSubtask(ALONE, AloneRow.class, by.phase(), subtask)
-                .getResultStream()
-                .map(AloneRow::alone)
-                .toList();
+        return ofSubtask(NestedRows.query(database, ALONE, HardItemReport.Alone.class), by.phase(), subtask)
+                .getResultList();
     }
 
     private static void refuseWithoutLabels(Viewer by) {
@@ -244,45 +188,42 @@ public class HardItemFinder {
         return query.setParameter("phase", phase.id).setParameter("subtask", subtask.id());
     }
 
-    private <T> NativeQuery<T> ofSubtask(String sql, Class<T> type, Phase phase, Subtask subtask) {
-        return bind(database.createNativeQuery(sql, type), phase, subtask).setParameter("release", phase.gold.id);
+    private static <T> NativeQuery<T> ofSubtask(NativeQuery<T> query, Phase phase, Subtask subtask) {
+        return bind(query, phase, subtask).setParameter("release", phase.gold.id);
     }
 
     private List<HardItemReport.Hard> hardest(Phase phase, Subtask subtask) {
-        return ofSubtask(HARDEST, HardestRow.class, phase, subtask)
+        return ofSubtask(NestedRows.query(database, HARDEST, HardItemReport.Hard.class), phase, subtask)
                 .setParameter("most", MOST_ITEMS)
-                .getResultStream()
-                .map(HardestRow::hard)
-                .toList();
+                .getResultList();
     }
 
     /** From 0 to all systems. */
     private Histogram wrong(Phase phase, Subtask subtask, int systems) {
         long[] counts = new long[systems + 1];
-        ofSubtask(WRONG, WrongRow.class, phase, subtask)
+        ofSubtask(database.createNativeQuery(WRONG, WrongRow.class), phase, subtask)
                 .getResultList()
                 .forEach(row -> counts[row.systems()] = row.items());
         return Histogram.ofCounts(counts);
     }
 
     private Histogram means(Phase phase, Subtask subtask) {
-        return Histogram.of(
-                PgArrays.numbers(ofSubtask(MEANS, byte[].class, phase, subtask).getSingleResult()));
+        return Histogram.of(PgArrays.numbers(ofSubtask(database.createNativeQuery(MEANS, byte[].class), phase, subtask)
+                .getSingleResult()));
     }
 
     private List<HardItemReport.Sole> soles(Phase phase, Subtask subtask) {
-        return ofSubtask(SOLE, SoleRow.class, phase, subtask)
-                .getResultStream()
-                .map(SoleRow::sole)
-                .toList();
+        return ofSubtask(NestedRows.query(database, SOLE, HardItemReport.Sole.class), phase, subtask)
+                .getResultList();
     }
 
     /** All where they fit into a matrix. */
     private List<HardItemReport.Overlap> pairs(Phase phase, Subtask subtask, int number, int systems) {
-        NativeQuery<PairRow> query = bind(database.createNativeQuery(PAIRS, PairRow.class), phase, subtask);
+        NativeQuery<HardItemReport.Overlap> query =
+                bind(NestedRows.query(database, PAIRS, HardItemReport.Overlap.class), phase, subtask);
         if (systems > MOST_IN_MATRIX) {
             query.setFirstResult((number - 1) * PAGE).setMaxResults(PAGE);
         }
-        return query.getResultStream().map(PairRow::overlap).toList();
+        return query.getResultList();
     }
 }

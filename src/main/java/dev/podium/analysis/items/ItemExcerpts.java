@@ -1,6 +1,7 @@
 package dev.podium.analysis.items;
 
 import dev.podium.competition.Phase;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.task.Shape;
 import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -23,12 +24,7 @@ public class ItemExcerpts {
             select number, id, excerpt, case when octet_length(answer) <= :longest then answer end
             from gold_item where gold_release_id = :release and number = any (:numbers)""";
 
-    private record TextRow(int number, String id, String excerpt, String answer) {
-
-        ItemText text() {
-            return new ItemText(id, excerpt, Optional.ofNullable(answer));
-        }
-    }
+    private record TextRow(int number, ItemText text) {}
 
     @Inject
     Session database;
@@ -41,7 +37,7 @@ public class ItemExcerpts {
     public Map<Integer, ItemText> of(Phase phase, List<Integer> numbers) {
         boolean texts = TaskTypes.byId(phase.competition.taskType).orElseThrow().shape() == Shape.TEXT;
         Map<Integer, ItemText> found = new HashMap<>();
-        database.createNativeQuery(TEXTS, TextRow.class)
+        NestedRows.query(database, TEXTS, TextRow.class)
                 .setParameter("release", phase.gold.id)
                 .setParameter("numbers", numbers.toArray(Integer[]::new))
                 .setParameter("longest", texts ? 0 : LONGEST_ANSWER)

@@ -3,7 +3,7 @@ package dev.podium.analysis.items;
 import dev.podium.analysis.prepare.DifficultyMetric;
 import dev.podium.analysis.prepare.RankedSystems;
 import dev.podium.competition.Phase;
-import dev.podium.platform.database.OptionalColumns;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -49,19 +50,13 @@ class ItemSearch {
     private static final String SYSTEMS =
             "select evaluation_id, key, name, baseline from standing where place <= :most or key = :of order by place";
 
+    /** As {@link ItemChoices.OfSlicing}. */
     private static final String SLICINGS =
             "select slicing, slices from gold_slicing where gold_release_id = :release order by slicing";
 
-    private record LabelsRow(String slicing, String[] labels) {
-
-        ItemChoices.OfSlicing slices() {
-            return new ItemChoices.OfSlicing(slicing, List.of(labels));
-        }
-    }
-
     private static final String PAGE = "select number, count(*) over () from each order by ";
 
-    private record PageRow(long number, long all) {}
+    private record PageRow(int number, long all) {}
 
     /** A few places of long arrays are read faster than all. */
     private static final String SOME = """
@@ -82,18 +77,21 @@ class ItemSearch {
             where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release""";
 
     /** Of one item; {@code agreement} is a place in the slicing by whether annotators agree, from 1. */
-    private record ResultRow(long number, int takers, Short wrong, Double mean, Double value, Short agreement) {
+    private record ResultRow(
+            int number,
+            int takers,
+            OptionalInt wrong,
+            OptionalDouble mean,
+            OptionalDouble value,
+            OptionalInt agreement) {
 
         ItemResult result(ItemChoices choices) {
-            return new ItemResult(
-                    takers,
-                    OptionalColumns.whole(wrong),
-                    OptionalColumns.number(mean),
-                    OptionalColumns.number(value),
-                    agreement == null ? Optional.empty() : choices.agreed(agreement));
+            Optional<Boolean> agreed = agreement.isPresent() ? choices.agreed(agreement.getAsInt()) : Optional.empty();
+            return new ItemResult(takers, wrong, mean, value, agreed);
         }
     }
 
+    /** As {@link ItemView.Place}. */
     private static final String AROUND = """
             select place, all_items, (select id from gold_item where gold_release_id = :release and number = previous),
               (select id from gold_item where gold_release_id = :release and number = next)
@@ -102,22 +100,14 @@ class ItemSearch {
               from each window way as (order by %s)) as placed
             where number = :number""";
 
-    private record PlaceRow(long place, long all, String previous, String next) {
-
-        ItemView.Place shown() {
-            return new ItemView.Place(place, all, Optional.ofNullable(previous), Optional.ofNullable(next));
-        }
-    }
-
     private static final String RESULTS = """
             select subtask, takers[cast(:number as integer)], wrong[cast(:number as integer)], means[cast(:number as integer)]
             from item_difficulty where phase_id = :phase and gold_release_id = :release""";
 
-    private record SubtaskRow(String subtask, int takers, Short wrong, Double mean) {
+    private record SubtaskRow(String subtask, int takers, OptionalInt wrong, OptionalDouble mean) {
 
         ItemResult result(Optional<Boolean> agreed) {
-            return new ItemResult(
-                    takers, OptionalColumns.whole(wrong), OptionalColumns.number(mean), OptionalDouble.empty(), agreed);
+            return new ItemResult(takers, wrong, mean, OptionalDouble.empty(), agreed);
         }
     }
 
@@ -177,10 +167,9 @@ class ItemSearch {
     /** In the order of the task type, then those that came with the gold. */
     private List<ItemChoices.OfSlicing> slicings(Phase phase) {
         List<String> order = type(phase).slicings().stream().map(Slicing::id).toList();
-        return database.createNativeQuery(SLICINGS, LabelsRow.class)
+        return NestedRows.query(database, SLICINGS, ItemChoices.OfSlicing.class)
                 .setParameter("release", phase.gold.id)
                 .getResultStream()
-                .map(LabelsRow::slices)
                 .sorted(Comparator.comparing(
                         slicing -> order.contains(slicing.slicing()) ? order.indexOf(slicing.slicing()) : order.size()))
                 .toList();
@@ -193,19 +182,19 @@ class ItemSearch {
     /** Those from a place on, in their order. One query. */
     Numbers page(Phase phase, ItemFilter filter, ItemChoices choices, long before, int length) {
         ItemSearchSql sql = ItemSearchSql.of(phase, filter, choices);
-        List<PageRow> rows = sql.bind(database.createNativeQuery(sql.each() + PAGE + sql.order(), PageRow.class))
+        List<PageRow> rows = sql.bind(NestedRows.query(database, sql.each() + PAGE + sql.order(), PageRow.class))
                 .setFirstResult((int) before)
                 .setMaxResults(length)
                 .getResultList();
         return new Numbers(
-                rows.stream().map(row -> (int) row.number()).toList(),
+                rows.stream().map(PageRow::number).toList(),
                 rows.isEmpty() ? 0 : rows.get(0).all());
     }
 
     /** What is known of a few items, by their numbers. One query. */
     Map<Integer, ItemResult> results(Phase phase, ItemFilter filter, ItemChoices choices, List<Integer> numbers) {
         return results(
-                database.createNativeQuery(SOME, ResultRow.class)
+                NestedRows.query(database, SOME, ResultRow.class)
                         .setParameter("numbers", numbers.toArray(Integer[]::new)),
                 phase,
                 filter,
@@ -214,7 +203,7 @@ class ItemSearch {
 
     /** What is known of all items, by their numbers. One query. */
     Map<Integer, ItemResult> results(Phase phase, ItemFilter filter, ItemChoices choices) {
-        return results(database.createNativeQuery(ALL, ResultRow.class), phase, filter, choices);
+        return results(NestedRows.query(database, ALL, ResultRow.class), phase, filter, choices);
     }
 
     private static Map<Integer, ItemResult> results(
@@ -230,17 +219,16 @@ class ItemSearch {
                                 .orElse(-1L))
                 .setParameter("agreement", ItemFilter.agreement(filter.subtask()))
                 .getResultList()
-                .forEach(row -> results.put((int) row.number(), row.result(choices)));
+                .forEach(row -> results.put(row.number(), row.result(choices)));
         return results;
     }
 
     /** Where an item stands among those that are wanted; empty where it is none of them. One query. */
     Optional<ItemView.Place> around(Phase phase, ItemFilter filter, ItemChoices choices, int number) {
         ItemSearchSql sql = ItemSearchSql.of(phase, filter, choices);
-        return sql.bind(database.createNativeQuery(sql.each() + AROUND.formatted(sql.order()), PlaceRow.class))
+        return sql.bind(NestedRows.query(database, sql.each() + AROUND.formatted(sql.order()), ItemView.Place.class))
                 .setParameter("number", number)
                 .getResultStream()
-                .map(PlaceRow::shown)
                 .findFirst();
     }
 
@@ -252,7 +240,7 @@ class ItemSearch {
                 .setParameter("number", number)
                 .getResultList()
                 .forEach(row -> agreed.put(row.slicing(), ItemFilter.YES.equals(row.label())));
-        Map<String, SubtaskRow> rows = database.createNativeQuery(RESULTS, SubtaskRow.class)
+        Map<String, SubtaskRow> rows = NestedRows.query(database, RESULTS, SubtaskRow.class)
                 .setParameter("phase", phase.id)
                 .setParameter("release", phase.gold.id)
                 .setParameter("number", number)

@@ -8,6 +8,7 @@ import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.platform.Refused;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.task.Shape;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
@@ -61,27 +62,22 @@ public class PhaseItems {
                 and a.attributes ->> :text = i.attributes ->> :text) as after
             from gold_item i where gold_release_id = :release and id = :id""";
 
-    /** An item between its neighbours; what is empty is null. {@code attributes} and {@code notes} are JSON. */
+    /** {@code attributes} and {@code notes} are JSON; {@code labels} are null where they came from nobody. */
     private record ItemRow(
             int number,
             String attributes,
-            String[] tokens,
+            List<String> tokens,
             String answer,
             String notes,
-            String previous,
-            String next,
+            Optional<String> previous,
+            Optional<String> next,
             String[] labels,
-            String before,
-            String after) {
+            ItemView.Context context) {
 
         List<Optional<String>> said() {
             return labels == null
                     ? List.of()
                     : Stream.of(labels).map(Optional::ofNullable).toList();
-        }
-
-        ItemView.Context context() {
-            return new ItemView.Context(Optional.ofNullable(before), Optional.ofNullable(after));
         }
     }
 
@@ -240,7 +236,7 @@ public class PhaseItems {
         if (id.indexOf('\0') >= 0) {
             throw Refused.notThere();
         }
-        ItemRow row = database.createNativeQuery(ITEM, ItemRow.class)
+        ItemRow row = NestedRows.query(database, ITEM, ItemRow.class)
                 .setParameter("release", phase.gold.id)
                 .setParameter("id", id)
                 .setParameter("text", textColumn(phase))
@@ -258,13 +254,13 @@ public class PhaseItems {
                 number,
                 phase.gold.items,
                 id,
-                place.map(ItemView.Place::previous).orElse(Optional.ofNullable(row.previous())),
-                place.map(ItemView.Place::next).orElse(Optional.ofNullable(row.next())),
+                place.map(ItemView.Place::previous).orElse(row.previous()),
+                place.map(ItemView.Place::next).orElse(row.next()),
                 place,
                 choices,
                 disclosure.labels() ? judged.results(phase, number) : Map.of(),
                 disclosure.texts() ? texts(row.attributes()) : Map.of(),
-                disclosure.texts() ? List.of(row.tokens()) : List.of(),
+                disclosure.texts() ? row.tokens() : List.of(),
                 disclosure.labels() ? Optional.of(row.answer()) : Optional.empty(),
                 disclosure.labels() ? texts(row.notes()) : Map.of(),
                 disclosure.labels() ? row.said() : List.of(),

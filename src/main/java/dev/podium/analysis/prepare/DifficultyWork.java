@@ -33,7 +33,7 @@ public class DifficultyWork {
             join item_scores i on i.evaluation_id = b.evaluation_id and i.subtask = :subtask and i.metric = :metric
             where b.place <= :most order by b.place""";
 
-    private record SystemRow(long evaluation, long all, byte[] values) {}
+    private record SystemRow(long evaluation, int all, byte[] values) {}
 
     @Inject
     DifficultyStore table;
@@ -75,7 +75,7 @@ public class DifficultyWork {
                 .getResultStream()) {
             for (Iterator<SystemRow> each = rows.iterator(); each.hasNext(); ) {
                 SystemRow row = each.next();
-                difficulty.leaveOut(Math.max(0, (int) row.all() - MOST_SYSTEMS));
+                difficulty.leaveOut(Math.max(0, row.all() - MOST_SYSTEMS));
                 difficulty.add(row.evaluation(), PgArrays.numbers(row.values()));
             }
         }

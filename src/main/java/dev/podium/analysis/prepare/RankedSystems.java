@@ -1,7 +1,7 @@
 package dev.podium.analysis.prepare;
 
 import dev.podium.competition.Phase;
-import dev.podium.platform.database.OptionalColumns;
+import dev.podium.platform.database.NestedRows;
 import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -52,32 +52,21 @@ public class RankedSystems {
     public record Placed(
             long evaluation, UUID team, String name, boolean baseline, OptionalDouble value, int place, int all) {}
 
-    private record PlacedRow(
-            long evaluation, UUID team, String name, boolean baseline, Double value, long place, long all) {
-
-        Placed placed() {
-            return new Placed(evaluation, team, name, baseline, OptionalColumns.number(value), (int) place, (int) all);
-        }
-    }
-
     /** Some of them, from a place on. */
     public List<Placed> page(Phase phase, Subtask subtask, int before, int most) {
-        return query(PAGE, PlacedRow.class, phase, subtask)
+        return query(PAGE, Placed.class, phase, subtask)
                 .setParameter("before", before)
                 .setParameter("most", most)
-                .getResultStream()
-                .map(PlacedRow::placed)
-                .toList();
+                .getResultList();
     }
 
     /** One of them; the first one if none is named. */
     public Optional<Placed> one(Phase phase, Subtask subtask, Optional<UUID> team) {
         return team.isEmpty()
                 ? page(phase, subtask, 0, 1).stream().findFirst()
-                : query(OF_TEAM, PlacedRow.class, phase, subtask)
+                : query(OF_TEAM, Placed.class, phase, subtask)
                         .setParameter("key", team.get())
                         .getResultStream()
-                        .map(PlacedRow::placed)
                         .findFirst();
     }
 
@@ -85,12 +74,13 @@ public class RankedSystems {
      * What a query reads from those that stand there.
      *
      * @param reading selects from {@code standing}; may use the parameter {@code :subtask}
-     * @param row its columns
+     * @param row takes its columns, as {@link NestedRows} says
      * @param but names of baselines that do not count as standing there
      */
-    public <R> NativeQuery<R> query(String reading, Class<R> row, Phase phase, Subtask subtask, String... but) {
+    public <R extends Record> NativeQuery<R> query(
+            String reading, Class<R> row, Phase phase, Subtask subtask, String... but) {
         Subtask.Column ranking = subtask.ranking();
-        return database.createNativeQuery(STANDING + reading, row)
+        return NestedRows.query(database, STANDING + reading, row)
                 .setParameter("but", but)
                 .setParameter("sign", ranking.isLowerBetter() ? 1 : -1)
                 .setParameter("ranking", ranking.metric())

@@ -7,7 +7,6 @@ import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.PhaseClusters;
 import dev.podium.platform.PgArrays;
 import dev.podium.platform.Refused;
-import dev.podium.platform.database.OptionalColumns;
 import dev.podium.scoring.Aggregate;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
@@ -29,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -53,11 +53,11 @@ public class SliceBoards {
             where b.place > :before and b.place <= :before + :most
             order by b.place""";
 
-    /** A system with how many stand there; without a value or counts under the metric these are null. */
-    private record SystemRow(UUID team, String name, boolean baseline, long all, Double value, byte[] counts) {
+    /** A system with how many stand there; {@code counts} are null where it has none under the metric. */
+    private record SystemRow(UUID team, String name, boolean baseline, int all, OptionalDouble value, byte[] counts) {
 
         SliceBoard.OfSystem system(List<Optional<SliceBoard.Score>> scores) {
-            return new SliceBoard.OfSystem(team, name, baseline, OptionalColumns.number(value), scores);
+            return new SliceBoard.OfSystem(team, name, baseline, value, scores);
         }
     }
 
@@ -247,7 +247,7 @@ public class SliceBoards {
                 kept.forEach((slicing, slices) -> systems.computeIfAbsent(slicing, any -> new ArrayList<>())
                         .add(row.system(
                                 scores(estimates, slices, wanted.metric().greatest()))));
-                all = (int) row.all();
+                all = row.all();
             }
             return new Found(systems, all);
         }

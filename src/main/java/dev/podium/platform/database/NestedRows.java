@@ -91,7 +91,9 @@ public final class NestedRows<R extends Record> implements TupleTransformer<R> {
                 return number -> Math.toIntExact(((Number) number).longValue());
             }
             if (type == OptionalInt.class) {
-                return number -> number == null ? OptionalInt.empty() : OptionalInt.of((int) number);
+                return number -> number == null
+                        ? OptionalInt.empty()
+                        : OptionalInt.of(Math.toIntExact(((Number) number).longValue()));
             }
             if (type == OptionalDouble.class) {
                 return number -> number == null ? OptionalDouble.empty() : OptionalDouble.of((double) number);
