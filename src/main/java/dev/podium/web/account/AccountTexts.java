@@ -139,7 +139,7 @@ public interface AccountTexts {
     @Message("Revoke")
     String revoke();
 
-    @Message("Yes, what uses it is to lose access.")
+    @Message("Yes, revoke its access.")
     String sureRevoked();
 
     @Message("Revoke the token {label}")

@@ -182,13 +182,13 @@ public interface AnalysisTexts {
     @Message("too large")
     String over();
 
-    @Message("Classes of each split")
+    @Message("Classes of each data set")
     String classesTitle();
 
-    @Message("Share of items with each gold number, of the splits whose labels you may see.")
+    @Message("Share of items with each gold number, of the data sets whose labels you may see.")
     String classesAbout();
 
-    @Message("Shares of gold numbers, splits: {splits}; the table has the numbers")
+    @Message("Shares of gold numbers, data sets: {splits}; the table has the numbers")
     String classesChart(int splits);
 
     @Message("Split")

@@ -21,7 +21,7 @@ public interface LayoutTexts {
     @Message("That is in less than two minutes.")
     String leftMoment();
 
-    @Message("That time has come: load the page again.")
+    @Message("This time has passed. Reload this page.")
     String leftOver();
 
     @Message("There are more columns: scroll to the side.")

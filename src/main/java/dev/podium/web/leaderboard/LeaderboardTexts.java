@@ -101,7 +101,7 @@ public interface LeaderboardTexts {
     String emptyTitle();
 
     @Message("{#if open}The baselines are scored first, so you can see what to beat. Upload a run and it appears here"
-            + " within a few minutes.{#else}No team has a scored run in this phase.{/if}")
+            + " as soon as it is scored.{#else}No team has a scored run in this phase.{/if}")
     String empty(boolean open);
 
     @Message("Submit the first run")

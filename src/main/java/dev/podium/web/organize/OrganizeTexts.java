@@ -249,7 +249,7 @@ public interface OrganizeTexts {
             "Nothing is scored against it, so it can be removed. The log remembers it, and its version is not used again.")
     String removeHelp();
 
-    @Message("Yes, {title} is to go for good. Nobody can download its files any more.")
+    @Message("Yes, delete {title} permanently. Nobody can download its files any more.")
     String sureRemoved(String title);
 
     @Message("It cannot be removed: the phase {phase} is scored against it, or its seal was made of it.")
@@ -407,7 +407,7 @@ public interface OrganizeTexts {
     @Message("Nothing is missing. Rules of phases that have begun can be changed with a public note.")
     String running();
 
-    @Message("Results wait to be revealed")
+    @Message("Results are ready to be revealed")
     String waiting();
 
     @Message("Taking part")
@@ -602,7 +602,7 @@ public interface OrganizeTexts {
     @Message("Reveal results")
     String reveal();
 
-    @Message("Everything set to “when I reveal it” becomes visible now, with salts and digests. This cannot be undone.")
+    @Message("Everything set to “when I reveal it” becomes visible now, with the salt and digest of every sealed file. This cannot be undone.")
     String revealHelp();
 
     @Message(

@@ -62,7 +62,7 @@ public interface TeamTexts {
     @Message("{name} leads the team, and is the one who renames it, invites people and removes members.")
     String leaderDoes(String name);
 
-    @Message("Lead and membership")
+    @Message("Manage")
     String change();
 
     @Message("of {name}")
@@ -130,7 +130,7 @@ public interface TeamTexts {
     @Message("the invitation of {moment}")
     String withdrawThis(String moment);
 
-    @Message("Yes, its link is to stop working.")
+    @Message("Yes, disable this link.")
     String sureWithdrawn();
 
     @Message("Action")
@@ -180,7 +180,7 @@ public interface TeamTexts {
     @Message("Remove {name}")
     String removeThis(String name);
 
-    @Message("Yes, {name} is to leave the team at once.")
+    @Message("Yes, remove {name} from the team now.")
     String sureRemoved(String name);
 
     @Message("Back to the team")

@@ -240,7 +240,7 @@ class TeamTest {
         assertThat(page(pia, address(played)))
                 .contains(
                         "Leader",
-                        "Lead and membership",
+                        "Manage",
                         "Make an invitation link",
                         "Open invitations: 1",
                         "Save the name")
@@ -250,7 +250,7 @@ class TeamTest {
         assertThat(page(paul, address(played)))
                 .contains("Leader", pia + " leads the team, and is the one who renames it")
                 .doesNotContain(
-                        "Lead and membership",
+                        "Manage",
                         "Make an invitation link",
                         "Open invitations",
                         "Save the name",

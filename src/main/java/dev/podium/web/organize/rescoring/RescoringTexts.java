@@ -184,7 +184,7 @@ public interface RescoringTexts {
     @Message("What counts now stays. What was scored is kept, so the same rescoring costs nothing later.")
     String discardHelp();
 
-    @Message("Yes, this comparison is to go. To see it again, I have to start the rescoring anew.")
+    @Message("Yes, discard this comparison. To see it again, I have to start the rescoring anew.")
     String sureDiscard();
 
     @Message("Earlier rescorings")
