@@ -65,9 +65,6 @@ public interface TeamTexts {
     @Message("Manage")
     String change();
 
-    @Message("of {name}")
-    String changeOf(String name);
-
     @Message("Rename the team")
     String rename();
 
