@@ -86,6 +86,10 @@ public final class JsonLines implements Closeable {
                 findings.errorAlone(line(), "task.json-not-lines");
                 return false;
             }
+            if (!line.isBlank() && !begun && isTable(line.strip())) {
+                findings.errorAlone(line(), "task.csv-not-json");
+                return false;
+            }
             begun |= !line.isBlank();
             if (!line.isBlank() && parse(line)) {
                 return true;
@@ -99,6 +103,11 @@ public final class JsonLines implements Closeable {
         return first.equals("[")
                 || first.equals("{")
                 || (first.startsWith("[") && first.substring(1).strip().startsWith("{"));
+    }
+
+    /** Whether a file that begins with a line is a table: cells, and no bracket of JSON. */
+    private static boolean isTable(String first) {
+        return "{[".indexOf(first.charAt(0)) < 0 && first.chars().anyMatch(character -> ",;\t".indexOf(character) >= 0);
     }
 
     private boolean parse(String line) throws IOException {

@@ -103,6 +103,19 @@ class DiagnosisTest {
         assertThat(only(findings).code()).isEqualTo("task.json-not-lines");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"id,text\na,One\nb,Two\n", "\nid;text\na;One\n", "id\ttext\na\tOne\n"})
+    void jsonLines_table_isCalledSo(String csv) throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        byte[] bytes = csv.getBytes(StandardCharsets.UTF_8);
+        try (JsonLines lines = new JsonLines(new ByteArrayInputStream(bytes), 1000, findings)) {
+            assertThat(lines.next()).isFalse();
+        }
+
+        assertThat(only(findings).message(Locale.ENGLISH))
+                .startsWith("The file is a table, such as CSV, but this task");
+    }
+
     @Test
     void jsonLines_nearMissOfAField_saysWhatWasMeant() throws IOException {
         Findings findings = new Findings(Rules.LENIENT);

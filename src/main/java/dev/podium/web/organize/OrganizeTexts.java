@@ -602,7 +602,8 @@ public interface OrganizeTexts {
     @Message("Reveal results")
     String reveal();
 
-    @Message("Everything set to “when I reveal it” becomes visible now, with the salt and digest of every sealed file. This cannot be undone.")
+    @Message(
+            "Everything set to “when I reveal it” becomes visible now, with the salt and digest of every sealed file. This cannot be undone.")
     String revealHelp();
 
     @Message(

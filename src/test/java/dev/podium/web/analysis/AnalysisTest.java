@@ -187,7 +187,11 @@ class AnalysisTest {
         Phase phase = items.closed("stage");
 
         assertThat(page(path(phase)))
-                .contains("id=\"predictions-chart\"", "First quartile", "Classes of each data set", "Too few or too many");
+                .contains(
+                        "id=\"predictions-chart\"",
+                        "First quartile",
+                        "Classes of each data set",
+                        "Too few or too many");
         assertThat(page(path(phase) + "/system"))
                 .contains("id=\"numbers-chart\"", "Where it is wrong", "is-diag", "Predicted by ");
     }

@@ -168,7 +168,11 @@ class SubmissionTest {
         UUID worse = submitAgain(played, "run.csv", Play.PERFECT.replace("9,1,[]", "9,4,[]"));
         scorer.score(worse);
 
-        assertThat(page(worse)).contains("Run 2 by", "A better run counts for the team.", "No intervals: they are");
+        assertThat(page(worse))
+                .contains(
+                        "Run 2 by",
+                        "A better run counts for the team.",
+                        "Intervals are shown here for the run that counts.");
     }
 
     @Test

@@ -238,12 +238,7 @@ class TeamTest {
         invitation(played);
 
         assertThat(page(pia, address(played)))
-                .contains(
-                        "Leader",
-                        "Manage",
-                        "Make an invitation link",
-                        "Open invitations: 1",
-                        "Save the name")
+                .contains("Leader", "Manage", "Make an invitation link", "Open invitations: 1", "Save the name")
                 .contains(
                         "You lead the team. When you leave, " + paul + " leads it",
                         "Your invitation links stop working");
