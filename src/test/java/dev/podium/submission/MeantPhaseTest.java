@@ -61,7 +61,10 @@ class MeantPhaseTest {
         assertThat(TestSignIn.as("pia")
                         .get(submit + "final&attempt=" + attempt.key)
                         .asString())
-                .contains("href=\"" + submit + "practice\">Go to the phase Phase practice</a>");
+                .contains(
+                        "The file fits the phase Phase practice: 10 of 10 identifiers.",
+                        "href=\"" + submit + "practice\">Go to the phase Phase practice</a>")
+                .doesNotContain("1 problem. It must be corrected.");
     }
 
     @Test

@@ -158,6 +158,20 @@ class MemberPagesBrowserTest {
     }
 
     @InEveryLook
+    void wordOfSuccess_everyLook_isThereOnceAndHasTheFocus(Browser.Look look) {
+        String intake = "/organize/" + played().competition().slug + "/phases/final/intake";
+        try (BrowserReader reader = reader(look, "olga")) {
+            reader.visit(intake).page().fill("[name=note]", "Back soon.");
+            reader.page().locator("form[action$='/pause'] button").click();
+            reader.check().shoot("success");
+            assertThat((Boolean) reader.page().evaluate("document.activeElement.matches('[role=status]')"))
+                    .isTrue();
+            reader.page().reload();
+            assertThat(reader.page().locator("main [role=status]").count()).isZero();
+        }
+    }
+
+    @InEveryLook
     void memberPages_everyLook_areSound(Browser.Look look) {
         Play.Played played = play.competition()
                 .dailyLimit(3)
