@@ -51,7 +51,8 @@ class ArchitectureTest {
         "picocli.."
     };
 
-    private static final String[] SHARED_BY_PAGES = {"web.layout", "web.chart", "web.board", "web.item", "web.markdown"
+    private static final String[] SHARED_BY_PAGES = {
+        "web.layout", "web.form", "web.chart", "web.board", "web.item", "web.markdown"
     };
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
@@ -213,6 +214,20 @@ class ArchitectureTest {
                 .resideOutsideOfPackage(tree("platform"))
                 .should()
                 .accessTargetWhere(isTimeOfTheMachine())
+                .check(CLASSES);
+    }
+
+    /** What may be seen is asked by the database's clock, as machines' clocks differ; tokens of accounts go by their own. */
+    @Test
+    void pagesAndApi_doNotAskTheClockOfTheMachine() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(trees("web", "api"))
+                .and()
+                .resideOutsideOfPackage(tree("web.account"))
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(Clock.class)
                 .check(CLASSES);
     }
 

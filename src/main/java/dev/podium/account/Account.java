@@ -49,7 +49,7 @@ public class Account extends IdentifiedEntity {
         return organizerAt != null && organizerAt.plus(CREATING_LENT_FOR).isAfter(now);
     }
 
-    static Optional<Account> of(String issuer, String subject) {
+    static Optional<Account> findBySubject(String issuer, String subject) {
         return find("issuer = ?1 and subject = ?2", issuer, subject).firstResultOptional();
     }
 }

@@ -25,7 +25,7 @@ public class Accounts {
     /** The account of a login, made at the first one and brought up to date at later ones. One query as a rule. */
     @Transactional
     public Account mirror(Login login) {
-        return Account.of(login.issuer(), login.subject())
+        return Account.findBySubject(login.issuer(), login.subject())
                 .map(account -> bringUpToDate(account, login))
                 .orElseGet(() -> make(login));
     }
@@ -77,6 +77,6 @@ public class Accounts {
                 .setParameter("verified", login.emailVerified())
                 .setParameter("now", clock.instant())
                 .executeUpdate();
-        return Account.of(login.issuer(), login.subject()).orElseThrow();
+        return Account.findBySubject(login.issuer(), login.subject()).orElseThrow();
     }
 }

@@ -6,7 +6,7 @@ import org.eclipse.microprofile.jwt.Claims;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /**
- * What a login says of a person.
+ * What a login says about a person.
  *
  * @param name how the person wants to be called; may change
  * @param email empty where the login does not tell

@@ -49,7 +49,7 @@ public class PersonalToken extends IdentifiedEntity {
     }
 
     /** The owner's tokens that were not revoked, newest first. */
-    public static List<PersonalToken> of(Account owner) {
+    public static List<PersonalToken> findByOwner(Account owner) {
         return list("owner = ?1 and revokedAt is null order by id desc", owner);
     }
 
@@ -63,7 +63,7 @@ public class PersonalToken extends IdentifiedEntity {
                 .firstResultOptional();
     }
 
-    static Optional<PersonalToken> of(Account owner, UUID key) {
+    static Optional<PersonalToken> findByKey(Account owner, UUID key) {
         return find("owner = ?1 and key = ?2", owner, key).firstResultOptional();
     }
 }

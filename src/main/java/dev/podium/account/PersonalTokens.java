@@ -78,7 +78,7 @@ public class PersonalTokens {
                     .about("days");
         }
         database.find(Account.class, owner.id, LockModeType.PESSIMISTIC_WRITE);
-        if (PersonalToken.of(owner).size() >= MOST) {
+        if (PersonalToken.findByOwner(owner).size() >= MOST) {
             throw Refused.because(Refused.Kind.CONFLICT, "account.too-many-tokens", MOST);
         }
         Instant now = clock.instant();
@@ -102,7 +102,7 @@ public class PersonalTokens {
      */
     @Transactional
     public void revoke(Account owner, UUID key) {
-        PersonalToken token = PersonalToken.of(owner, key).orElseThrow(Refused::notThere);
+        PersonalToken token = PersonalToken.findByKey(owner, key).orElseThrow(Refused::notThere);
         if (token.revokedAt == null) {
             token.revokedAt = clock.instant();
             log.note(owner.id, Action.TOKEN_REVOKED, token.subject(), AuditChanges.NONE);

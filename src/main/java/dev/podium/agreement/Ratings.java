@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** What raters said of items, and how often they said the same. */
+/** What raters said about items, and how often they said the same. */
 public final class Ratings {
 
     private static final int NOT_RATED = -1;
@@ -95,7 +95,7 @@ public final class Ratings {
         return given.length;
     }
 
-    /** What a rater said of each kind of item: the place of the category, or -1. */
+    /** What a rater said about each kind of item: the place of the category, or -1. */
     int[] given(int rater) {
         return given[rater];
     }
@@ -211,7 +211,7 @@ public final class Ratings {
         return compared == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) same / compared);
     }
 
-    /** What all raters said of an item. */
+    /** What all raters said about an item. */
     private record Rated(int[] given) {
 
         @Override

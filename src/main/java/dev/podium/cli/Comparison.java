@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What {@code podium compare} says of two systems.
+ * What {@code podium compare} says about two systems.
  *
  * @param difference the value of a minus that of b, in the units of the metric
  * @param interval its 95 % interval
@@ -27,7 +27,7 @@ record Comparison(
     private static final int FEWEST_FIRM_CLUSTERS = 20;
 
     /**
-     * In what clusters the items hang together that were compared.
+     * In what clusters the items belong together that were compared.
      *
      * @param column of the gold that names them
      * @param number how many they are

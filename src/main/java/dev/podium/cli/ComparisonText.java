@@ -2,6 +2,7 @@ package dev.podium.cli;
 
 import dev.podium.significance.Method;
 import dev.podium.significance.TestResult;
+import dev.podium.task.TaskNames;
 import dev.podium.task.Texts;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -63,11 +64,15 @@ final class ComparisonText {
     }
 
     private void heading(Report.Compared compared) {
-        Texts texts = compared.type().texts(locale);
-        String name = compared.type().id() + ".metric." + compared.metric();
+        TaskNames names = compared.type().names(locale);
+        String[] name = compared.metric().split("\\.", 2);
         String direction =
                 words.text("task.compare." + Words.of(compared.sides().a().direction()));
-        out.println(words.text("task.compare.heading", texts.text(name), texts.text(name + ".long"), direction));
+        out.println(words.text(
+                "task.compare.heading",
+                names.metric(name[0], name[1]),
+                names.metricInWords(name[0], name[1]),
+                direction));
     }
 
     private void value(String side, double value, String file) {

@@ -23,7 +23,7 @@ sealed interface Scoring {
      * It was scored.
      *
      * @param slices parts the items by one of the type's slicings
-     * @param clusterings finds the columns by which items hang together
+     * @param clusterings finds the columns by which items belong together
      */
     record Scored(
             TaskType<?, ?> type,

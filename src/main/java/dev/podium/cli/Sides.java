@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 /**
  * Two systems, measured by the same metric on the same items.
  *
- * @param column of the gold by which items hang together; empty where each stands alone
+ * @param column of the gold by which items belong together; empty where each stands alone
  * @param clusters of all items
  */
 record Sides(Measurement a, Measurement b, Aggregate aggregate, Optional<String> column, Clusters clusters) {
@@ -46,7 +46,7 @@ record Sides(Measurement a, Measurement b, Aggregate aggregate, Optional<String>
     }
 
     /**
-     * How many times larger the variance of the difference is than if items did not hang together: of a mean of items that of
+     * How many times larger the variance of the difference is than if items did not belong together: of a mean of items that of
      * the cluster-robust error, else that of the jackknife. NaN where nothing differs.
      */
     double designEffect() {

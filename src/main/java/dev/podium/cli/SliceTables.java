@@ -1,6 +1,7 @@
 package dev.podium.cli;
 
 import dev.podium.scoring.SliceScore;
+import dev.podium.task.TaskNames;
 import dev.podium.task.Texts;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -17,22 +18,20 @@ final class SliceTables {
     /** Side by side they fit into the usual terminal. */
     private static final int METRICS = 5;
 
-    private final Scoring.Scored scored;
     private final Locale locale;
     private final Texts words;
+    private final TaskNames names;
     private final PrintWriter out;
 
     SliceTables(Scoring.Scored scored, Locale locale, PrintWriter out) {
-        this.scored = scored;
         this.locale = locale;
         this.out = out;
         words = Texts.of("task", locale);
+        names = scored.type().names(locale);
     }
 
     void print(Sliced sliced) {
-        Texts texts = scored.type().texts(locale);
-        String task = scored.type().id();
-        String name = texts.text(task + ".slicing." + sliced.slicing());
+        String name = names.slicing(sliced.slicing());
         if (sliced.slices().isEmpty()) {
             out.println();
             out.println(words.text("task.report.no-slices", name));
@@ -40,7 +39,7 @@ final class SliceTables {
         }
         for (Sliced.OfSubtask subtask : sliced.subtasks()) {
             out.println();
-            out.println(name + " · " + texts.text(task + ".subtask." + subtask.subtask()));
+            out.println(name + " · " + names.subtask(subtask.subtask()));
             for (int from = 0; from < subtask.metrics().size(); from += METRICS) {
                 int to = Math.min(from + METRICS, subtask.metrics().size());
                 print(sliced, subtask.subtask(), subtask.metrics().subList(from, to));
@@ -57,8 +56,7 @@ final class SliceTables {
                 shown = metric.items();
                 columns.add(column("n", shown, items -> String.format(locale, "%d", items)));
             }
-            String key = "%s.metric.%s.%s".formatted(scored.type().id(), subtask, metric.metric());
-            columns.add(column(scored.type().texts(locale).text(key), metric.scores(), this::value));
+            columns.add(column(names.metric(subtask, metric.metric()), metric.scores(), this::value));
         }
         int[] widths = columns.stream().mapToInt(SliceTables::width).toArray();
         for (int line = 0; line <= sliced.slices().size(); line++) {
@@ -72,7 +70,7 @@ final class SliceTables {
     }
 
     private List<String> names(Sliced sliced) {
-        return column("", sliced.slices(), slice -> scored.type().sliceName(sliced.slicing(), slice.label(), locale));
+        return column("", sliced.slices(), slice -> names.slice(sliced.slicing(), slice.label()));
     }
 
     private String value(SliceScore score) {

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.task.FileFormat;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
+import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
 import dev.podium.task.catalog.TaskTypes;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -47,10 +47,8 @@ final class TasksCommand implements Callable<Integer> {
     }
 
     private void print(TaskType<?, ?> type, PrintWriter out) {
-        Texts texts = type.texts(options.locale());
-        out.printf(
-                "%s  %s (%s)%n  %s%n",
-                type.id(), texts.text(type.id() + ".name"), type.scorer(), texts.text(type.id() + ".summary"));
+        TaskNames names = type.names(options.locale());
+        out.printf("%s  %s (%s)%n  %s%n", type.id(), names.name(), type.scorer(), names.summary());
         for (FileFormat format : type.formats()) {
             out.printf(
                     "  %s (.%s): %s%n",
@@ -70,11 +68,11 @@ final class TasksCommand implements Callable<Integer> {
     }
 
     private void write(TaskType<?, ?> type, JsonGenerator json) throws IOException {
-        Texts texts = type.texts(options.locale());
+        TaskNames names = type.names(options.locale());
         json.writeStartObject();
         json.writeStringField("id", type.id());
-        json.writeStringField("name", texts.text(type.id() + ".name"));
-        json.writeStringField("summary", texts.text(type.id() + ".summary"));
+        json.writeStringField("name", names.name());
+        json.writeStringField("summary", names.summary());
         json.writeStringField("scorer", type.scorer());
         json.writeArrayFieldStart("formats");
         for (FileFormat format : type.formats()) {
@@ -86,8 +84,7 @@ final class TasksCommand implements Callable<Integer> {
                     0,
                     format.extensions().size());
             json.writeStringField("mediaType", format.mediaType());
-            json.writeStringField(
-                    "about", texts.text(type.id() + ".format." + format.role().word()));
+            json.writeStringField("about", names.format(format.role()));
             json.writeFieldName("fields");
             json.writeArray(
                     format.fields().toArray(String[]::new), 0, format.fields().size());
@@ -106,13 +103,12 @@ final class TasksCommand implements Callable<Integer> {
         for (Subtask subtask : type.subtasks()) {
             json.writeStartObject();
             json.writeStringField("id", subtask.id());
-            json.writeStringField("name", texts.text(type.id() + ".subtask." + subtask.id()));
+            json.writeStringField("name", names.subtask(subtask.id()));
             json.writeArrayFieldStart("metrics");
             for (Subtask.Column column : subtask.metrics()) {
-                String key = type.id() + ".metric." + subtask.id() + "." + column.metric();
                 json.writeStartObject();
                 json.writeStringField("id", subtask.id() + "." + column.metric());
-                json.writeStringField("name", texts.text(key + ".long"));
+                json.writeStringField("name", names.metricInWords(subtask.id(), column.metric()));
                 json.writeStringField("better", column.better());
                 json.writeEndObject();
             }
@@ -130,7 +126,7 @@ final class TasksCommand implements Callable<Integer> {
         for (Slicing<?> slicing : type.slicings()) {
             json.writeStartObject();
             json.writeStringField("id", slicing.id());
-            json.writeStringField("name", texts.text(type.id() + ".slicing." + slicing.id()));
+            json.writeStringField("name", names.slicing(slicing.id()));
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -4,6 +4,7 @@ import dev.podium.scoring.Measurement;
 import dev.podium.task.Problem;
 import dev.podium.task.Problems;
 import dev.podium.task.Scores;
+import dev.podium.task.TaskNames;
 import dev.podium.task.Texts;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -26,18 +27,17 @@ final class TextReport {
     }
 
     void scored(Scoring.Scored scored, List<Sliced> slices) {
-        String task = scored.type().id();
-        Texts texts = scored.type().texts(locale);
-        out.println(texts.text(task + ".name"));
+        TaskNames names = scored.type().names(locale);
+        out.println(names.name());
         int items = scored.items().size();
-        out.println(texts.text(task + ".items.counted", items, Integer.toString(items)));
+        out.println(names.counted(items, Integer.toString(items)));
         for (Scores.OfSubtask subtask : scored.scores().subtasks()) {
             out.println();
-            out.println(texts.text(task + ".subtask." + subtask.subtask()));
+            out.println(names.subtask(subtask.subtask()));
             if (!subtask.isEntered()) {
                 out.println("  " + words.text("task.report.not-entered"));
             }
-            measurements(subtask, texts, task + ".metric." + subtask.subtask() + ".");
+            measurements(subtask, names);
         }
         SliceTables tables = new SliceTables(scored, locale, out);
         slices.forEach(tables::print);
@@ -46,19 +46,19 @@ final class TextReport {
     }
 
     /** A line each, the names as wide as the longest of them. */
-    private void measurements(Scores.OfSubtask subtask, Texts texts, String key) {
+    private void measurements(Scores.OfSubtask subtask, TaskNames names) {
         int width = subtask.measurements().stream()
-                .mapToInt(measurement -> texts.text(key + measurement.metric()).length())
+                .mapToInt(measurement ->
+                        names.metric(subtask.subtask(), measurement.metric()).length())
                 .max()
                 .orElse(1);
         for (Measurement measurement : subtask.measurements()) {
-            String name = key + measurement.metric();
             out.printf(
                     locale,
                     "  %-" + width + "s %14.6f   %s%n",
-                    texts.text(name),
+                    names.metric(subtask.subtask(), measurement.metric()),
                     measurement.value(),
-                    texts.text(name + ".long"));
+                    names.metricInWords(subtask.subtask(), measurement.metric()));
         }
     }
 

@@ -4,7 +4,7 @@ import dev.podium.task.Clustering;
 import java.util.List;
 
 /**
- * A column of a gold release by which items hang together.
+ * A column of a gold release by which items belong together.
  *
  * @param name as the files have it
  * @param clusters how many there are

@@ -6,11 +6,11 @@ import jakarta.persistence.Embeddable;
 
 /**
  * Binds us to a file without telling it: {@code commitment} is the SHA-256 of the salt and the file's SHA-256 (64 hex
- * digits), written one after the other in ASCII. Who is told salt and file later can check that nothing was changed:
+ * digits), written one after the other in ASCII. Whoever learns salt and file later can check that nothing was changed:
  * {@code printf '%s%s' SALT DIGEST | sha256sum}.
  *
- * @param salt 256 random bits, told when the seal is opened
- * @param commitment 64 hex digits, told at once
+ * @param salt 256 random bits, published when the seal is opened
+ * @param commitment 64 hex digits, published at once
  */
 @Embeddable
 public record Commitment(String salt, String commitment) {

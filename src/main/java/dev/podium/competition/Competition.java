@@ -2,6 +2,8 @@ package dev.podium.competition;
 
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.audit.AuditSubject;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import java.time.Instant;
@@ -45,6 +47,23 @@ public class Competition extends IdentifiedEntity {
         return publishedAt != null;
     }
 
+    /**
+     * The task type by which its files are read and scored.
+     *
+     * @throws IllegalStateException if this version of Podium does not have it
+     */
+    public TaskType<?, ?> type() {
+        return installedType()
+                .orElseThrow(() -> new IllegalStateException(
+                        "This version of Podium has no task type %s, which the competition %s is of: run the version that it was created with, or a later one"
+                                .formatted(taskType, slug)));
+    }
+
+    /** The same for lists of competitions; empty where this version of Podium does not have it. */
+    public Optional<TaskType<?, ?>> installedType() {
+        return TaskTypes.byId(taskType);
+    }
+
     public ZoneId zoneId() {
         return ZoneId.of(zone);
     }
@@ -72,8 +91,22 @@ public class Competition extends IdentifiedEntity {
     }
 
     /** The competition of a slug; empty, too, for a text that is none. */
-    public static Optional<Competition> bySlug(String slug) {
-        return SLUG.matcher(slug).matches() ? find("slug", slug).firstResultOptional() : Optional.empty();
+    public static Optional<Competition> findBySlug(String slug) {
+        return findBySlugTimed(slug).map(Timed::competition);
+    }
+
+    /** A competition, and what the database's clock says as it is looked up. */
+    public record Timed(Competition competition, Instant now) {}
+
+    /** The same as {@link #findBySlug}, with the time. One query. */
+    public static Optional<Timed> findBySlugTimed(String slug) {
+        return SLUG.matcher(slug).matches()
+                ? getEntityManager()
+                        .createQuery("select c, instant from Competition c where c.slug = :slug", Timed.class)
+                        .setParameter("slug", slug)
+                        .getResultStream()
+                        .findFirst()
+                : Optional.empty();
     }
 
     /** All that are public, newest first. */

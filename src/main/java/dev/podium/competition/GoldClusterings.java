@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hibernate.Session;
 
-/** Keeps which items of a gold release hang together. */
+/** Keeps which items of a gold release belong together. */
 @ApplicationScoped
 public class GoldClusterings {
 
@@ -52,7 +52,7 @@ public class GoldClusterings {
     }
 
     /**
-     * By which column the items of a phase hang together, and which do.
+     * By which column the items of a phase belong together, and which do.
      *
      * @return empty where each stands alone, as its organizers have chosen, or because its gold has no such column
      */

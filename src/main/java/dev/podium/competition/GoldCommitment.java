@@ -60,7 +60,7 @@ public class GoldCommitment extends PanacheEntityBase {
     }
 
     /** All of a phase with their gold releases, in the order in which they were made. One query. */
-    public static List<GoldCommitment> of(Phase phase) {
+    public static List<GoldCommitment> findByPhase(Phase phase) {
         return list("from GoldCommitment c join fetch c.gold where c.phase = ?1 order by c.madeAt", phase);
     }
 }

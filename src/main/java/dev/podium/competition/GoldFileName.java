@@ -1,7 +1,6 @@
 package dev.podium.competition;
 
 import dev.podium.task.FileFormat;
-import dev.podium.task.catalog.TaskTypes;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,6 +28,6 @@ public final class GoldFileName {
     }
 
     private static String extension(Competition competition, FileFormat.Role role) {
-        return TaskTypes.byId(competition.taskType).orElseThrow().format(role).extension();
+        return competition.type().format(role).extension();
     }
 }

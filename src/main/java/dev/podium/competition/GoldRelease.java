@@ -65,7 +65,7 @@ public class GoldRelease extends IdentifiedEntity {
 
     public int items;
 
-    /** The columns by which items hang together, in the order of the files; null until they are kept. */
+    /** The columns by which items belong together, in the order of the files; null until they are kept. */
     @JdbcTypeCode(SqlTypes.JSON)
     public List<ClusterColumn> clusterings;
 
@@ -84,7 +84,7 @@ public class GoldRelease extends IdentifiedEntity {
     @Column(name = "withdrawn_at")
     public Instant withdrawnAt;
 
-    /** Why, as everybody is told; null where {@link #withdrawnAt} is. */
+    /** Why, in a public note; null where {@link #withdrawnAt} is. */
     @Column(name = "withdrawn_note")
     public String withdrawnNote;
 
@@ -114,7 +114,7 @@ public class GoldRelease extends IdentifiedEntity {
         return annotationsDigest != null && agreement == null;
     }
 
-    /** One of the columns by which items hang together. */
+    /** One of the columns by which items belong together. */
     public Optional<ClusterColumn> clusterColumn(String name) {
         return Stream.ofNullable(clusterings)
                 .flatMap(List::stream)
@@ -146,7 +146,7 @@ public class GoldRelease extends IdentifiedEntity {
     }
 
     /** All releases of a competition, splits in order, newest version first. */
-    public static List<GoldRelease> of(Competition competition) {
+    public static List<GoldRelease> findByCompetition(Competition competition) {
         return list("competition = ?1 and removedAt is null order by split, version desc", competition);
     }
 
@@ -160,7 +160,7 @@ public class GoldRelease extends IdentifiedEntity {
     }
 
     /** One that was not removed. */
-    public static Optional<GoldRelease> of(Competition competition, UUID key) {
+    public static Optional<GoldRelease> findByKey(Competition competition, UUID key) {
         return find("competition = ?1 and key = ?2 and removedAt is null", competition, key)
                 .firstResultOptional();
     }

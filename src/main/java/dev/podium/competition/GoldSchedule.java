@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * From when the files of gold releases can be downloaded: what organizers said of each, read beside the phases of the
+ * From when the files of gold releases can be downloaded: what organizers said about each, read beside the phases of the
  * competition. A file that is scheduled belongs to a phase that is scored against it, so that a corrected release becomes
  * public with the moment at which it counts, and not before. What it corrects comes as it was said to: who opens the seals
  * that were made of it needs the file.
@@ -37,8 +37,8 @@ public record GoldSchedule(List<Phase> phases) {
     }
 
     /** That of a competition as it is now. One query. */
-    public static GoldSchedule of(Competition competition) {
-        return new GoldSchedule(Phase.of(competition));
+    public static GoldSchedule find(Competition competition) {
+        return new GoldSchedule(Phase.findByCompetition(competition));
     }
 
     /** Whether everybody who sees the competition may download a file. */

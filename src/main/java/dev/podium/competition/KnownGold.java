@@ -33,9 +33,9 @@ public record KnownGold(Phase sealed, Optional<Phase> live, Optional<GoldRelease
             "itemAnalyses");
 
     /** All of a competition as it is now. Two queries. */
-    public static List<KnownGold> of(
+    public static List<KnownGold> find(
             Competition competition, List<Phase> phases, List<GoldRelease> releases, Instant now) {
-        return of(phases, releases, LabelsOnce.of(competition, phases), now);
+        return of(phases, releases, LabelsOnce.find(competition, phases), now);
     }
 
     /**
@@ -64,7 +64,7 @@ public record KnownGold(Phase sealed, Optional<Phase> live, Optional<GoldRelease
         return known;
     }
 
-    /** Whether everybody is told why. */
+    /** Whether a public note says why. */
     public boolean isExplained() {
         return !sealed.goldNote.isBlank()
                 || live.filter(phase -> !phase.goldNote.isBlank()).isPresent();
@@ -110,7 +110,7 @@ public record KnownGold(Phase sealed, Optional<Phase> live, Optional<GoldRelease
                 .findFirst();
     }
 
-    /** What names those of which nobody is told why, to be compared with those of another moment. */
+    /** What names those without a public note, to be compared with those of another moment. */
     public static Set<String> unexplained(List<KnownGold> known) {
         return known.stream()
                 .filter(each -> !each.isExplained())

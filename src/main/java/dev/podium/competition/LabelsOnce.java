@@ -18,7 +18,7 @@ public final class LabelsOnce {
     private LabelsOnce() {}
 
     /** Those of a competition, removed ones too. Two queries. */
-    public static List<GoldRelease> of(Competition competition, List<Phase> phases) {
+    public static List<GoldRelease> find(Competition competition, List<Phase> phases) {
         Map<String, List<AuditEntry>> takenBack = AuditEntry.<AuditEntry>list(
                         "competition = ?1 and action in (?2, ?3)"
                                 + " and function('jsonb_exists', newValues, 'note') = true order by id",

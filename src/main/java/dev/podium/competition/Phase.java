@@ -9,7 +9,6 @@ import dev.podium.task.Clustering;
 import dev.podium.task.Rules;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
@@ -81,7 +80,7 @@ public class Phase extends IdentifiedEntity {
     @Column(name = "earlier_gold")
     public List<UUID> earlierGold = List.of();
 
-    /** What everybody is told where its gold is no secret of a sealed phase; else blank. */
+    /** Why its gold is no secret although the phase is sealed, in public; else blank. */
     @Column(name = "gold_note")
     public String goldNote = "";
 
@@ -103,7 +102,7 @@ public class Phase extends IdentifiedEntity {
     public List<ScoredSubtask> scored;
 
     /**
-     * By which column of the gold items hang together: a name, {@link Clustering#USUAL} or {@link Clustering#NONE}; tests
+     * By which column of the gold items belong together: a name, {@link Clustering#USUAL} or {@link Clustering#NONE}; tests
      * of differences count clusters, scores do not.
      */
     public String clusters;
@@ -112,7 +111,7 @@ public class Phase extends IdentifiedEntity {
     @JdbcTypeCode(SqlTypes.JSON)
     public List<Declaration> declarations;
 
-    /** Whether leaderboards tell what teams say of their runs; organizers see it anyhow. */
+    /** Whether leaderboards tell what teams say about their runs; organizers see it anyhow. */
     @Column(name = "about_shown")
     public boolean aboutShown;
 
@@ -123,7 +122,7 @@ public class Phase extends IdentifiedEntity {
     @Column(name = "paused_at")
     public Instant pausedAt;
 
-    /** What participants are told of the pause. */
+    /** The message to participants about the pause. */
     @Column(name = "pause_note")
     public String pauseNote;
 
@@ -234,7 +233,7 @@ public class Phase extends IdentifiedEntity {
 
     /** The subtasks that it scores, with the columns that its organizers want. */
     public List<Subtask> subtasks() {
-        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
+        TaskType<?, ?> type = competition.type();
         return scored.stream().map(each -> each.in(type).orElseThrow()).toList();
     }
 
@@ -257,12 +256,12 @@ public class Phase extends IdentifiedEntity {
                 .counting();
     }
 
-    /** The column by which items hang together, as its gold has it; empty where each stands alone. */
+    /** The column by which items belong together, as its gold has it; empty where each stands alone. */
     public Optional<String> clusterColumn() {
         return wantedColumn().flatMap(gold::clusterColumn).map(ClusterColumn::name);
     }
 
-    /** Whether items are to hang together by a column, if the gold has it. */
+    /** Whether items are to belong together by a column, if the gold has it. */
     public boolean wantsClusters() {
         return wantedColumn().isPresent();
     }
@@ -270,8 +269,7 @@ public class Phase extends IdentifiedEntity {
     private Optional<String> wantedColumn() {
         return switch (clusters) {
             case Clustering.NONE -> Optional.empty();
-            case Clustering.USUAL ->
-                TaskTypes.byId(competition.taskType).orElseThrow().clustering();
+            case Clustering.USUAL -> competition.type().clustering();
             default -> Optional.of(clusters);
         };
     }
@@ -300,10 +298,7 @@ public class Phase extends IdentifiedEntity {
         values.put("teamBoard", visibility.teamBoard().name());
         values.put("publicBoard", visibility.publicBoard().name());
         values.put("itemAnalyses", visibility.itemAnalyses().name());
-        TaskTypes.byId(competition.taskType)
-                .orElseThrow()
-                .subtasks()
-                .forEach(subtask -> values.put(SUBTASK + subtask.id(), inWords(subtask)));
+        competition.type().subtasks().forEach(subtask -> values.put(SUBTASK + subtask.id(), inWords(subtask)));
         values.put("clusters", clusters);
         values.put("declarations", Declaration.inWords(declarations));
         values.put("aboutShown", String.valueOf(aboutShown));
@@ -329,7 +324,7 @@ public class Phase extends IdentifiedEntity {
         }
     }
 
-    /** Nobody shall mix up two phases of one competition. */
+    /** Two phases of one competition must not be mistaken for each other. */
     public void refuseTakenName(List<Phase> all) {
         String key = NameKey.of(name);
         all.stream()
@@ -372,22 +367,35 @@ public class Phase extends IdentifiedEntity {
     }
 
     /** The phases of a competition with their gold releases, in the order of their opening. */
-    public static List<Phase> of(Competition competition) {
+    public static List<Phase> findByCompetition(Competition competition) {
         return list("from Phase p join fetch p.gold where p.competition = ?1 order by p.opensAt, p.id", competition);
     }
 
     /** The phases of some competitions, in the order of their opening. One query. */
-    public static List<Phase> of(List<Competition> competitions) {
+    public static List<Phase> findByCompetitions(List<Competition> competitions) {
         return list("competition in ?1 order by opensAt, id", competitions);
     }
 
     /** The phases of all public competitions with these, in the order of their opening. One query. */
-    public static List<Phase> ofPublished() {
-        return list("from Phase p join fetch p.competition c where c.publishedAt is not null order by p.opensAt, p.id");
+    public static List<Phase> findPublished() {
+        return findPublishedTimed().stream().map(Timed::phase).toList();
+    }
+
+    /** A phase, and what the database's clock says as it is looked up. */
+    public record Timed(Phase phase, Instant now) {}
+
+    /** The same as {@link #findPublished}, with the time. One query. */
+    public static List<Timed> findPublishedTimed() {
+        return getEntityManager()
+                .createQuery(
+                        "select p, instant from Phase p join fetch p.competition c where c.publishedAt is not null"
+                                + " order by p.opensAt, p.id",
+                        Timed.class)
+                .getResultList();
     }
 
     /** The phase of a slug with its gold release; empty, too, for a text that is none. */
-    public static Optional<Phase> of(Competition competition, String slug) {
+    public static Optional<Phase> findBySlug(Competition competition, String slug) {
         if (!SLUG.matcher(slug).matches()) {
             return Optional.empty();
         }

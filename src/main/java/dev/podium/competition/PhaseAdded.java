@@ -1,4 +1,4 @@
 package dev.podium.competition;
 
-/** A phase was added; told in the transaction that adds it. */
+/** A phase was added; fired in the transaction that adds it. */
 public record PhaseAdded(Phase phase) {}

@@ -1,4 +1,4 @@
 package dev.podium.competition;
 
-/** Settings of a phase were changed; told in the transaction that changes them, with the phase locked. */
+/** Settings of a phase were changed; fired in the transaction that changes them, with the phase locked. */
 public record PhaseChanged(Phase phase) {}

@@ -1,5 +1,6 @@
 package dev.podium.evaluation;
 
+import dev.podium.task.TaskType;
 import java.util.Set;
 
 /**
@@ -14,7 +15,7 @@ import java.util.Set;
 public record ClaimedRun(
         long evaluation,
         int run,
-        String taskType,
+        TaskType<?, ?> type,
         String goldDigest,
         int items,
         String predictionsDigest,

@@ -9,13 +9,13 @@ import java.util.Optional;
 import org.hibernate.query.CommonQueryContract;
 
 /**
- * Which evaluations speak for the teams in a subtask of a phase: of each team the one of its accepted runs that counts
- * by the phase's rule, among those that a scorer scored against a gold release. Beside it speaks one of those that came in
+ * Which evaluations count for the teams in a subtask of a phase: of each team the one of its accepted runs that counts
+ * by the phase's rule, among those that a scorer scored against a gold release. Beside it stands one of those that came in
  * late, by the same rule, and where teams choose, all that a team named as contrastive. Those never count: a team that
- * names no primary run is spoken for by the latest of its others.
+ * names no primary run is represented by the latest of its others.
  *
  * <p>Where the best one does not count, what was taken over counts only as long as the team has nothing of its own there,
- * and first what spoke for the team in the same subtask where it was taken from.
+ * and first what counted for the team in the same subtask where it was taken from.
  *
  * @param team only that of one team
  */

@@ -44,8 +44,8 @@ public class DroppedLists {
     Session database;
 
     /** What a rescoring drops, in the order of the gold file; only for organizers. One query. */
-    public DroppedList of(Rescoring rescoring) {
-        return of(rescoring, Integer.MAX_VALUE);
+    public DroppedList find(Rescoring rescoring) {
+        return find(rescoring, Integer.MAX_VALUE);
     }
 
     /** One that stood before or after an item. */
@@ -68,7 +68,7 @@ public class DroppedLists {
     }
 
     /** The first of them. */
-    public DroppedList of(Rescoring rescoring, int most) {
+    public DroppedList find(Rescoring rescoring, int most) {
         return new DroppedList(database.createNativeQuery(OF_A_RESCORING, DroppedList.Item.class)
                 .setParameter("rescoring", rescoring.id)
                 .setMaxResults(most)
@@ -81,11 +81,11 @@ public class DroppedLists {
      *
      * @throws Refused if they may know no items of the phase
      */
-    public DroppedList of(Viewer by) {
+    public DroppedList find(Viewer by) {
         Phase phase = by.phase();
         boolean organizes = by.audience() == Audience.ORGANIZERS;
-        GoldSchedule schedule = GoldSchedule.of(phase.competition);
-        Long[] read = Rescoring.of(phase).stream()
+        GoldSchedule schedule = GoldSchedule.find(phase.competition);
+        Long[] read = Rescoring.findByPhase(phase).stream()
                 .filter(rescoring -> rescoring.outcome == Rescoring.Outcome.live && rescoring.drops())
                 .filter(rescoring -> organizes || schedule.areItemsKnown(rescoring.goldBefore, by.now()))
                 .map(rescoring -> rescoring.id)
@@ -105,7 +105,7 @@ public class DroppedLists {
     public boolean areTold(Viewer by) {
         return isShorter(by.phase())
                 && (by.audience() == Audience.ORGANIZERS
-                        || GoldSchedule.of(by.phase().competition).areItemsKnown(by.phase().gold, by.now()));
+                        || GoldSchedule.find(by.phase().competition).areItemsKnown(by.phase().gold, by.now()));
     }
 
     /** Whether something was dropped from a phase, or files for it answer more than it asks. One query. */

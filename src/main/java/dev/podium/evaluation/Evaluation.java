@@ -4,7 +4,6 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.submission.Submission;
-import dev.podium.task.catalog.TaskTypes;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -74,7 +73,8 @@ public class Evaluation extends IdentifiedEntity {
     public Status status;
 
     /** Whether it is the one of its submission that people are shown; others were made beside it or stood before it. */
-    public boolean standing;
+    @Column(name = "standing")
+    public boolean current;
 
     @Enumerated(EnumType.STRING)
     public Failure failure;
@@ -102,9 +102,7 @@ public class Evaluation extends IdentifiedEntity {
 
     /** Whether it waits for a worker with another version of the scorer than the one that is installed here. */
     public boolean waitsForAnotherScorer() {
-        return !status.isFinal()
-                && !scorer.equals(
-                        TaskTypes.byId(phase.competition.taskType).orElseThrow().scorer());
+        return !status.isFinal() && !scorer.equals(phase.competition.type().scorer());
     }
 
     void fail(Failure reason, String why, Instant now) {
@@ -115,7 +113,7 @@ public class Evaluation extends IdentifiedEntity {
     }
 
     /** Waits for its next run as if it had had none. */
-    void queueAgain() {
+    public void queueAgain() {
         status = Status.queued;
         failure = null;
         detail = null;
@@ -123,14 +121,14 @@ public class Evaluation extends IdentifiedEntity {
         forgivenRuns = runs;
     }
 
-    /** The standing evaluation of a submission. One query. */
-    static Optional<Evaluation> of(Submission submission) {
-        return find("submission = ?1 and standing", submission).firstResultOptional();
+    /** The current evaluation of a submission. One query. */
+    static Optional<Evaluation> findCurrent(Submission submission) {
+        return find("submission = ?1 and current = true", submission).firstResultOptional();
     }
 
-    /** Where the standing evaluation of a submission stands. One query. */
+    /** The status of the current evaluation of a submission. One query. */
     static Optional<Status> statusOf(UUID submission) {
-        return find("select e.status from Evaluation e where e.submission.key = ?1 and e.standing", submission)
+        return find("select e.status from Evaluation e where e.submission.key = ?1 and e.current", submission)
                 .project(Status.class)
                 .firstResultOptional();
     }

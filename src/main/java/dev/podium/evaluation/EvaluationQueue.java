@@ -1,15 +1,12 @@
 package dev.podium.evaluation;
 
-import com.github.kagkarlsson.scheduler.SchedulerClient;
 import com.github.kagkarlsson.scheduler.task.Priority;
 import com.github.kagkarlsson.scheduler.task.SchedulableInstance;
 import dev.podium.competition.Phase;
-import dev.podium.platform.JobQueue;
+import dev.podium.platform.job.JobQueue;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionAccepted;
 import dev.podium.submission.Takeover;
-import io.agroal.api.AgroalDataSource;
-import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -25,17 +22,10 @@ import org.hibernate.Session;
 public class EvaluationQueue {
 
     @Inject
-    AgroalDataSource pool;
+    JobQueue jobs;
 
     @Inject
     Session database;
-
-    private SchedulerClient jobs;
-
-    @PostConstruct
-    void open() {
-        jobs = JobQueue.client(pool);
-    }
 
     /**
      * The scorer is the one whose numbers stand in the phase, be it installed or not: other numbers are seen when they are
@@ -52,9 +42,9 @@ public class EvaluationQueue {
         evaluation.gold = phase.gold;
         evaluation.scorer = phase.scorer;
         evaluation.status = Evaluation.Status.queued;
-        evaluation.standing = true;
+        evaluation.current = true;
         evaluation.persistAndFlush();
-        jobs.scheduleIfNotExists(job(evaluation.id, Priority.MEDIUM, evaluation.queuedAt));
+        jobs.enqueue(job(evaluation.id, Priority.MEDIUM, evaluation.queuedAt));
         Rescoring.running(phase).ifPresent(this::enqueueBeside);
     }
 
@@ -76,7 +66,7 @@ public class EvaluationQueue {
     }
 
     /** Enqueues all accepted submissions of a phase that a rescoring has no evaluation of yet. */
-    void enqueueBeside(Rescoring rescoring) {
+    public void enqueueBeside(Rescoring rescoring) {
         enqueueEach(database.createNativeQuery("""
                         insert into evaluation (key, submission_id, phase_id, gold_release_id, scorer, status, standing, queued_at)
                         select gen_random_uuid(), s.id, s.phase_id, :gold, :scorer, 'queued', false, clock_timestamp()
@@ -92,13 +82,13 @@ public class EvaluationQueue {
 
     /** Jobs of many evaluations, each with when it is due; in few statements, however many they are. */
     private void enqueueEach(List<Enqueued> evaluations) {
-        jobs.scheduleBatch(evaluations.stream()
-                .<SchedulableInstance<?>>map(enqueued -> job(enqueued.evaluation(), Priority.LOW, enqueued.queuedAt()))
+        jobs.enqueueAll(evaluations.stream()
+                .map(enqueued -> job(enqueued.evaluation(), Priority.LOW, enqueued.queuedAt()))
                 .toList());
     }
 
     /** Enqueues evaluations that failed by our fault once more, but for those whose last job has not left the queue. */
-    void enqueueAgain(List<Evaluation> evaluations, Instant now) {
+    public void enqueueAgain(List<Evaluation> evaluations, Instant now) {
         Set<String> there = Set.copyOf(database.createNativeQuery(
                         "select task_instance from scheduled_tasks where task_name = :task and task_instance in (:evaluations)",
                         String.class)
@@ -109,9 +99,9 @@ public class EvaluationQueue {
                                 .map(evaluation -> evaluation.id.toString())
                                 .toList())
                 .getResultList());
-        jobs.scheduleBatch(evaluations.stream()
+        jobs.enqueueAll(evaluations.stream()
                 .filter(evaluation -> !there.contains(evaluation.id.toString()))
-                .<SchedulableInstance<?>>map(evaluation -> job(evaluation.id, Priority.LOW, now))
+                .map(evaluation -> job(evaluation.id, Priority.LOW, now))
                 .toList());
     }
 

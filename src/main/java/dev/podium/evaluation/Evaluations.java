@@ -1,12 +1,12 @@
 package dev.podium.evaluation;
 
 import dev.podium.competition.Visibility;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.Submission;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -29,6 +29,9 @@ public class Evaluations {
 
     @Inject
     Clock clock;
+
+    @Inject
+    RequestClock arrival;
 
     @Inject
     EntityManager database;
@@ -76,17 +79,16 @@ public class Evaluations {
         evaluation.runs++;
         evaluation.status = Evaluation.Status.scoring;
         evaluation.startedAt = now;
-        TaskType<?, ?> type =
-                TaskTypes.byId(evaluation.phase.competition.taskType).orElseThrow();
+        TaskType<?, ?> type = evaluation.phase.competition.type();
         scores.beginRun(id, evaluation.runs, worker, now, limits.of(type));
         return Optional.of(new ClaimedRun(
                 id,
                 evaluation.runs,
-                type.id(),
+                type,
                 evaluation.gold.digest,
                 evaluation.gold.items,
                 evaluation.submission.digest,
-                droppedItems.of(evaluation.phase)));
+                droppedItems.find(evaluation.phase)));
     }
 
     /** Whether it waits for a worker with another version of the scorer than the one that is installed here. */
@@ -175,14 +177,14 @@ public class Evaluations {
 
     private void fail(Evaluation evaluation, Evaluation.Failure failure, String detail) {
         evaluation.fail(failure, detail, clock.instant());
-        if (evaluation.standing) {
+        if (evaluation.current) {
             evaluation.submission.costsARun &= costsARun(evaluation, failure);
         }
     }
 
     /** Where scores are sealed a run that is given back would tell how its file fared, unless the fault is all ours. */
     private boolean costsARun(Evaluation evaluation, Evaluation.Failure failure) {
-        boolean sealed = !evaluation.phase.shows(Visibility::ownScores, clock.instant());
+        boolean sealed = !evaluation.phase.shows(Visibility::ownScores, arrival.databaseNow());
         return failure.costsARun() || (failure != Evaluation.Failure.platform && sealed);
     }
 

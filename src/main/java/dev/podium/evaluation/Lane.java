@@ -1,6 +1,6 @@
 package dev.podium.evaluation;
 
-/** How an evaluation speaks for its team in a subtask of a phase. */
+/** What an evaluation is to its team in a subtask of a phase. */
 public enum Lane {
     /** It is ranked. */
     official,

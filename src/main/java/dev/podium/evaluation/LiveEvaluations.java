@@ -15,11 +15,11 @@ import java.util.Optional;
 import org.hibernate.Session;
 
 /**
- * Keeps which evaluations speak for the teams of a phase. They are found anew whenever something changes that the rule
+ * Keeps which evaluations count for the teams of a phase. They are found anew whenever something changes that the rule
  * asks for, so what stands never depends on the order in which things happened.
  */
 @ApplicationScoped
-class LiveEvaluations {
+public class LiveEvaluations {
 
     @Inject
     Clock clock;
@@ -31,14 +31,14 @@ class LiveEvaluations {
     Event<LiveEvaluationsChanged> changed;
 
     /**
-     * Finds anew what speaks for one team.
+     * Finds anew what counts for one team.
      *
      * <p>The team is locked first, in a statement of its own: a statement that waited for another evaluation of the team
      * would see the row that the other one left, but not its values, which are newer than the statement. Then the phase,
      * so that its rule and its gold stay as they are.
      */
     @Transactional(Transactional.TxType.MANDATORY)
-    void settle(Phase phase, Team team) {
+    public void settle(Phase phase, Team team) {
         database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
         Phase current = database.find(Phase.class, phase.id);
         database.refresh(current, LockModeType.PESSIMISTIC_READ);
@@ -53,9 +53,9 @@ class LiveEvaluations {
         changed.fire(new LiveEvaluationsChanged(event.phase()));
     }
 
-    /** Finds anew what speaks for all teams of a phase that is locked against everybody else. */
+    /** Finds anew what counts for all teams of a phase that is locked against everybody else. */
     @Transactional(Transactional.TxType.MANDATORY)
-    void settle(Phase locked) {
+    public void settle(Phase locked) {
         if (settle(locked, Optional.empty())) {
             changed.fire(new LiveEvaluationsChanged(locked));
         }
@@ -80,20 +80,20 @@ class LiveEvaluations {
                 .executeUpdate();
     }
 
-    private int settle(CountingRunsQuery speaking) {
-        String others = speaking.team().isPresent() ? "and live.team_id = :team" : "";
-        int silenced = speaking.bind(database.createNativeMutationQuery("""
-                        with speaking as (%s)
+    private int settle(CountingRunsQuery counting) {
+        String others = counting.team().isPresent() ? "and live.team_id = :team" : "";
+        int removed = counting.bind(database.createNativeMutationQuery("""
+                        with counting as (%s)
                         delete from live_evaluation live where live.phase_id = :phase and live.subtask = :subtask %s
-                        and (live.evaluation_id, live.lane) not in (select evaluation_id, lane from speaking)""".formatted(speaking.query(), others)))
+                        and (live.evaluation_id, live.lane) not in (select evaluation_id, lane from counting)""".formatted(counting.query(), others)))
                 .executeUpdate();
-        int heard = speaking.bind(database.createNativeMutationQuery("""
-                        with speaking as (%s)
+        int added = counting.bind(database.createNativeMutationQuery("""
+                        with counting as (%s)
                         insert into live_evaluation (phase_id, subtask, team_id, lane, evaluation_id, since)
-                        select :phase, :subtask, team_id, lane, evaluation_id, :now from speaking
-                        on conflict on constraint live_evaluation_speaks_in_one_lane do nothing""".formatted(speaking.query())))
+                        select :phase, :subtask, team_id, lane, evaluation_id, :now from counting
+                        on conflict on constraint live_evaluation_speaks_in_one_lane do nothing""".formatted(counting.query())))
                 .setParameter("now", clock.instant())
                 .executeUpdate();
-        return silenced + heard;
+        return removed + added;
     }
 }

@@ -30,11 +30,9 @@ public class Renaming {
         List<Phase> entered = Submission.find("select distinct s.phase from Submission s where s.team = ?1", team)
                 .project(Phase.class)
                 .list();
-        Set<Long> scored = new HashSet<>(Evaluation.find(
-                        "select distinct e.phase.id from Evaluation e where e.submission.team = ?1 and e.standing"
-                                + " and e.status = ?2",
-                        team,
-                        Evaluation.Status.scored)
+        Set<Long> scored = new HashSet<>(Evaluation.find("""
+                        select distinct e.phase.id from Evaluation e
+                        where e.submission.team = ?1 and e.current and e.status = ?2""", team, Evaluation.Status.scored)
                 .project(Long.class)
                 .list());
         return entered.stream()

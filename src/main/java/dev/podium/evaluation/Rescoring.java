@@ -50,7 +50,7 @@ public class Rescoring extends IdentifiedEntity {
     @Column(name = "before_scorer")
     public String scorerBefore;
 
-    /** Why, as people are told when it goes live. */
+    /** Why, as participants read it when it goes live. */
     public String reason;
 
     @Column(name = "started_at")
@@ -90,21 +90,15 @@ public class Rescoring extends IdentifiedEntity {
     }
 
     /** All of a phase with releases and organizers, newest first, at most 100. One query. */
-    public static List<Rescoring> of(Phase phase) {
-        return find(
-                        "from Rescoring r join fetch r.gold join fetch r.goldBefore join fetch r.startedBy"
-                                + " left join fetch r.endedBy where r.phase = ?1 order by r.id desc",
-                        phase)
-                .page(0, 100)
-                .list();
+    public static List<Rescoring> findByPhase(Phase phase) {
+        return find("""
+                        from Rescoring r join fetch r.gold join fetch r.goldBefore join fetch r.startedBy
+                        left join fetch r.endedBy where r.phase = ?1 order by r.id desc""", phase).page(0, 100).list();
     }
 
-    static Optional<Rescoring> byKey(Phase phase, UUID key) {
-        return find(
-                        "from Rescoring r join fetch r.gold join fetch r.goldBefore join fetch r.startedBy"
-                                + " left join fetch r.endedBy where r.phase = ?1 and r.key = ?2",
-                        phase,
-                        key)
-                .firstResultOptional();
+    public static Optional<Rescoring> byKey(Phase phase, UUID key) {
+        return find("""
+                        from Rescoring r join fetch r.gold join fetch r.goldBefore join fetch r.startedBy
+                        left join fetch r.endedBy where r.phase = ?1 and r.key = ?2""", phase, key).firstResultOptional();
     }
 }

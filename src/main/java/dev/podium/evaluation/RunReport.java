@@ -38,7 +38,7 @@ public record RunReport(
     /**
      * A value of a metric.
      *
-     * @param lane how this submission speaks for the team in the subtask; empty where it does not
+     * @param lane how this submission counts for the team in the subtask; empty where it does not
      */
     public record Value(String subtask, String metric, double value, Optional<Lane> lane) {
 

@@ -32,13 +32,19 @@ public class RunReports {
     /** Most submissions of one list. */
     public static final int MOST = 200;
 
-    private static final String SELECTED = """
+    private static final String NEWEST = """
             select s.key, s.fileName, s.about, s.receivedAt, a.name, s.status, s.late, e.status, e.failure, e.finishedAt, p, t
             from Submission s left join s.sender a join s.phase p join fetch p.competition join s.team t
-            join Evaluation e on e.submission = s and e.standing
-            where s.team in :teams""";
+            join Evaluation e on e.submission = s and e.current
+            where s.team in :teams
+            order by s.receivedAt desc, s.id desc""";
 
-    private static final String NEWEST_FIRST = " order by s.receivedAt desc, s.id desc";
+    private static final String NAMED = """
+            select s.key, s.fileName, s.about, s.receivedAt, a.name, s.status, s.late, e.status, e.failure, e.finishedAt, p, t
+            from Submission s left join s.sender a join s.phase p join fetch p.competition join s.team t
+            join Evaluation e on e.submission = s and e.current
+            where s.team in :teams and s.key in :older
+            order by s.receivedAt desc, s.id desc""";
 
     private static final String RANKING_VALUES = """
             select s.key, v.subtask, v.metric, v.value, (select l.lane from live_evaluation l
@@ -52,7 +58,7 @@ public class RunReports {
             where e.standing and s.team_id in (:teams)
             order by scored.place""";
 
-    /** A row of {@link #SELECTED}; a baseline has no sender, and only what failed a failure. */
+    /** A row of {@link #NEWEST} and {@link #NAMED}; a baseline has no sender, and only what failed a failure. */
     private record Run(
             UUID key,
             String fileName,
@@ -136,7 +142,7 @@ public class RunReports {
      */
     public Optional<Evaluation> evaluation(Submission submission, Audience audience, Instant now) {
         return isShown(submission.phase, audience, now)
-                ? Optional.of(Evaluation.of(submission).orElseThrow())
+                ? Optional.of(Evaluation.findCurrent(submission).orElseThrow())
                 : Optional.empty();
     }
 
@@ -151,7 +157,7 @@ public class RunReports {
      * The newest submissions of the teams, at most {@value #MOST}, and older ones of which a team says what they are, by phase,
      * as their members may see them; the phase with the newest one first. Three queries, or four where there are older ones.
      */
-    public List<OfPhase> of(Collection<Team> teams, Instant now) {
+    public List<OfPhase> find(Collection<Team> teams, Instant now) {
         if (teams.isEmpty()) {
             return List.of();
         }
@@ -180,7 +186,7 @@ public class RunReports {
     }
 
     private List<Run> runs(Collection<Team> teams) {
-        return database.createQuery(SELECTED + NEWEST_FIRST, Run.class)
+        return database.createQuery(NEWEST, Run.class)
                 .setParameterList("teams", teams)
                 .setMaxResults(MOST)
                 .getResultList();
@@ -195,7 +201,7 @@ public class RunReports {
         newest.forEach(run -> older.remove(run.key()));
         return older.isEmpty()
                 ? List.of()
-                : database.createQuery(SELECTED + " and s.key in :older" + NEWEST_FIRST, Run.class)
+                : database.createQuery(NAMED, Run.class)
                         .setParameterList("teams", teams)
                         .setParameterList("older", older)
                         .getResultList();
@@ -220,11 +226,10 @@ public class RunReports {
                 .getResultList();
     }
 
-    /** In which subtasks an evaluation speaks for its team, and not only as a contrastive one. One query. */
+    /** In which subtasks an evaluation counts for its team, and not only as a contrastive one. One query. */
     public List<String> liveSubtasks(Evaluation evaluation) {
         return database.createNativeQuery(
-                        "select subtask from live_evaluation"
-                                + " where evaluation_id = :evaluation and lane <> 'contrastive'",
+                        "select subtask from live_evaluation where evaluation_id = :evaluation and lane <> 'contrastive'",
                         String.class)
                 .setParameter("evaluation", evaluation.id)
                 .getResultList();

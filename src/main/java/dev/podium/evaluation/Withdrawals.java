@@ -32,7 +32,7 @@ public class Withdrawals {
     LiveEvaluations live;
 
     @Inject
-    Choices choices;
+    RunSelections choices;
 
     @Inject
     AuditLog log;
@@ -63,8 +63,7 @@ public class Withdrawals {
         if (!submission.isInItsTime(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.withdrawn-too-late", submission.phase.name);
         }
-        boolean scored =
-                evaluations.stream().anyMatch(evaluation -> evaluation.standing && evaluation.status.isFinal());
+        boolean scored = evaluations.stream().anyMatch(evaluation -> evaluation.current && evaluation.status.isFinal());
         submission.status = Submission.Status.withdrawn;
         submission.withdrawnAt = now;
         submission.withdrawnBy = database.getReference(Account.class, member.id);

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import org.hibernate.Session;
 
-/** What workers say of themselves, so that pages can tell "waiting for a worker" from "in the queue". */
+/** What workers say about themselves, so that pages can tell "waiting for a worker" from "in the queue". */
 @ApplicationScoped
 public class WorkerReports {
 

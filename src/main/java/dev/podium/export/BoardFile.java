@@ -1,6 +1,9 @@
 package dev.podium.export;
 
 import dev.podium.competition.Phase;
+import dev.podium.export.json.ComparisonsFileJson;
+import dev.podium.export.json.JsonText;
+import dev.podium.export.json.LeaderboardFileJson;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.comparison.AllPairs;
 import java.time.LocalDate;
@@ -39,7 +42,7 @@ public enum BoardFile {
     public String of(Phase phase, Leaderboard board, LocalDate day) {
         return switch (this) {
             case csv -> CsvTable.of(phase, board);
-            case json -> JsonTable.of(phase, board);
+            case json -> JsonText.of(LeaderboardFileJson.of(phase, board));
             case tex -> LatexTable.of(phase, board, day);
         };
     }
@@ -64,7 +67,7 @@ public enum BoardFile {
     public String of(Phase phase, AllPairs pairs, LocalDate day) {
         return switch (this) {
             case csv -> CsvPairs.of(phase, pairs);
-            case json -> JsonPairs.of(phase, pairs);
+            case json -> JsonText.of(ComparisonsFileJson.of(phase, pairs));
             case tex -> LatexPairs.of(phase, pairs, day);
         };
     }

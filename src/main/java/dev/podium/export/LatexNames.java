@@ -2,9 +2,7 @@ package dev.podium.export;
 
 import dev.podium.competition.Phase;
 import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
-import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.TaskNames;
 import java.util.Locale;
 
 /** What things of a subtask are called in the tables of a paper, in English, as LaTeX sets it. */
@@ -12,20 +10,17 @@ public final class LatexNames {
 
     private final Phase phase;
     private final Subtask subtask;
-    private final TaskType<?, ?> type;
-    private final Texts texts;
+    private final TaskNames names;
 
-    private LatexNames(Phase phase, Subtask subtask, TaskType<?, ?> type) {
+    private LatexNames(Phase phase, Subtask subtask, TaskNames names) {
         this.phase = phase;
         this.subtask = subtask;
-        this.type = type;
-        this.texts = type.texts(Locale.ENGLISH);
+        this.names = names;
     }
 
     /** Those of a subtask of a phase with its competition. */
     public static LatexNames of(Phase phase, Subtask subtask) {
-        return new LatexNames(
-                phase, subtask, TaskTypes.byId(phase.competition.taskType).orElseThrow());
+        return new LatexNames(phase, subtask, phase.competition.type().names(Locale.ENGLISH));
     }
 
     /** Competition, phase and subtask as a sentence. */
@@ -34,12 +29,12 @@ public final class LatexNames {
                 .formatted(
                         LatexText.of(phase.competition.name),
                         LatexText.of(phase.name),
-                        LatexText.of(texts.text(type.id() + ".subtask." + subtask.id())));
+                        LatexText.of(names.subtask(subtask.id())));
     }
 
     /** So many items, as the task type calls them. */
     public String items(int number) {
-        return LatexText.of(texts.text(type.id() + ".items.counted", number, number));
+        return LatexText.of(names.counted(number, Integer.toString(number)));
     }
 
     /** A team or, in italics, a baseline. */
@@ -49,7 +44,7 @@ public final class LatexNames {
 
     /** A metric, with the way in which values get better. */
     public String metric(Subtask.Column column) {
-        String name = texts.text(type.id() + ".metric." + subtask.id() + "." + column.metric());
+        String name = names.metric(subtask.id(), column.metric());
         String arrow = switch (column.direction()) {
             case LOWER_IS_BETTER -> " $\\downarrow$";
             case HIGHER_IS_BETTER -> " $\\uparrow$";

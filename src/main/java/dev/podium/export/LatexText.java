@@ -134,13 +134,13 @@ public final class LatexText {
         return "%d resamples, seed %d".formatted(certainty.resamples(), certainty.seed());
     }
 
-    /** Items of a caption that hang together, behind their number; empty where each stands alone. */
+    /** Items of a caption that belong together, behind their number; empty where each stands alone. */
     static String inClusters(Optional<TestMethod.InClusters> clusters) {
         return clusters.map(of -> " in %d clusters (%s)".formatted(of.number(), of(of.column())))
                 .orElse("");
     }
 
-    /** How much it matters that items hang together, as sentences of a caption; empty where each stands alone. */
+    /** How much it matters that items belong together, as sentences of a caption; empty where each stands alone. */
     static String effects(Optional<TestMethod.InClusters> clusters) {
         return clusters.map(of -> (of.leastEffect().isPresent()
                                 ? " Design effects of the differences lie between %s and %s."

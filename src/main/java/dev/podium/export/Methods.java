@@ -5,9 +5,7 @@ import dev.podium.leaderboard.comparison.Reference;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestedPairs;
 import dev.podium.significance.TestResult;
-import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
-import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.TaskNames;
 import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -96,15 +94,9 @@ public final class Methods {
 
     /** For example {@code MAE (Number of statements)}. */
     private String metric(PairsQuery wanted) {
-        TaskType<?, ?> type =
-                TaskTypes.byId(wanted.phase().competition.taskType).orElseThrow();
-        Texts texts = type.texts(locale);
+        TaskNames names = wanted.phase().competition.type().names(locale);
         String subtask = wanted.subtask().id();
-        return "%s (%s)"
-                .formatted(
-                        texts.text("%s.metric.%s.%s"
-                                .formatted(type.id(), subtask, wanted.metric().metric())),
-                        texts.text("%s.subtask.%s".formatted(type.id(), subtask)));
+        return "%s (%s)".formatted(names.metric(subtask, wanted.metric().metric()), names.subtask(subtask));
     }
 
     /** Adds a sentence. */

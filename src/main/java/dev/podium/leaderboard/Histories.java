@@ -67,11 +67,11 @@ public class Histories {
     Session database;
 
     /** The history of a subtask of a phase; empty where the audience may not see its leaderboard. One query. */
-    public Optional<History> of(Phase phase, Subtask subtask, Audience audience, Instant now) {
-        return audience.seesLeaderboards(phase, now) ? Optional.of(of(phase, subtask)) : Optional.empty();
+    public Optional<History> find(Phase phase, Subtask subtask, Audience audience, Instant now) {
+        return audience.seesLeaderboards(phase, now) ? Optional.of(find(phase, subtask)) : Optional.empty();
     }
 
-    private History of(Phase phase, Subtask subtask) {
+    private History find(Phase phase, Subtask subtask) {
         Map<UUID, History.Line> lines = new LinkedHashMap<>();
         database.createNativeQuery(STEPS, Step.class)
                 .setParameter("sign", subtask.ranking().isLowerBetter() ? 1 : -1)

@@ -59,24 +59,18 @@ public record Leaderboard(
      *
      * @param rank empty for a baseline and for a team without a value; teams with the same value share a rank
      * @param tied whether another team has the same rank
+     * @param about what the team says about the submission; nothing for a baseline, and where the reader may not see it
      * @param values by metric; a metric that is not there has no value
-     * @param about what the team says of the submission; nothing for a baseline, and where the reader may not see it
-     * @param runs how many submissions of the team were accepted in the phase
      * @param evidence what the values are of
      * @param intervals by metric, where there are enough items
      * @param range what the tests allow of its rank; empty for a baseline, and beside the ranking; while it is
-     *     worked out anew, the one before the latest change
+     *     worked out again, the one before the latest change
      */
     public record Row(
             OptionalInt rank,
             boolean tied,
-            UUID team,
-            String name,
-            boolean baseline,
+            Run run,
             MethodDescription about,
-            UUID submission,
-            Instant receivedAt,
-            int runs,
             Map<String, Double> values,
             Map<String, String> signatures,
             Evidence evidence,
@@ -89,11 +83,42 @@ public record Leaderboard(
             signatures = Map.copyOf(signatures);
         }
 
+        public UUID team() {
+            return run.team();
+        }
+
+        public String name() {
+            return run.name();
+        }
+
+        public boolean baseline() {
+            return run.baseline();
+        }
+
+        public UUID submission() {
+            return run.submission();
+        }
+
+        public Instant receivedAt() {
+            return run.receivedAt();
+        }
+
+        public int runs() {
+            return run.runs();
+        }
+
         /** The interval that pages show. */
         public Optional<Interval> interval(String metric) {
             return Optional.ofNullable(intervals.get(metric)).map(ScoreInterval::corrected);
         }
     }
+
+    /**
+     * The submission that a row is about, and whose it is.
+     *
+     * @param runs how many submissions of the team were accepted in the phase
+     */
+    public record Run(UUID team, String name, boolean baseline, UUID submission, Instant receivedAt, int runs) {}
 
     /**
      * The 95 % intervals of a value from a bootstrap over the items.
@@ -150,7 +175,7 @@ public record Leaderboard(
                 .toArray();
     }
 
-    /** What has to be said of its numbers. */
+    /** What has to be said about its numbers. */
     public List<Caveat> caveats(Phase phase) {
         boolean grouped = rows.stream().anyMatch(row -> row.range().isPresent());
         return Stream.concat(

@@ -30,41 +30,36 @@ import org.hibernate.Session;
 public class Leaderboards {
 
     private static final String LIVE_SCORES = """
-            select l.lane, t.key, t.name, t.baseline, s.key as submission, s.received_at, tried.runs,
+            select l.lane, l.key, l.name, l.baseline, s.key as submission, s.received_at, tried.runs,
               s.method, s.description, s.code_url, s.paper_url, cast(s.declared as text) as declared,
-              s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest,
+              s.digest, l.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest,
               v.metric, v.value, v.signature, i.items, i.low, i.high, i.percentile_low, i.percentile_high,
               r.best, r.worst, r.groups, r.cluster,
               x.changes = x.computed as current, x.progress, x.seed, coalesce(x.resamples, 0) as resamples,
-              l.subtask = any(x.failed) as failed, case when p.number is not null then x.clusters end as clusters,
+              :subtask = any(x.failed) as failed, case when p.number is not null then x.clusters end as clusters,
               p.number, p.least, p.largest
-            from live_evaluation l
-            join team t on t.id = l.team_id
-            join evaluation e on e.id = l.evaluation_id
-            join gold_release g on g.id = e.gold_release_id
-            join submission s on s.id = e.submission_id
+            from ranked_system(:phase, :subtask, :ranking, :lowerIsBetter) l
+            join gold_release g on g.id = l.gold_release_id
+            join submission s on s.id = l.submission_id
             join (select team_id, late, count(*) as runs from submission where phase_id = :phase and status = 'accepted'
-              group by team_id, late) tried on tried.team_id = t.id and tried.late = s.late
-            join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask
+              group by team_id, late) tried on tried.team_id = l.team_id and tried.late = (l.lane = 'late')
+            join score v on v.evaluation_id = l.evaluation_id and v.subtask = :subtask
             left join score_interval i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric
-            left join significance x on x.phase_id = l.phase_id
-            left join rank_range r on r.phase_id = l.phase_id and r.subtask = l.subtask and r.evaluation_id = l.evaluation_id
+            left join significance x on x.phase_id = :phase
+            left join rank_range r on r.phase_id = :phase and r.subtask = :subtask and r.evaluation_id = l.evaluation_id
             cross join (select max(clusters) as number, min(design_effect) as least, max(design_effect) as largest
               from pair_test where phase_id = :phase and subtask = :subtask and metric = :ranking) p
-            where l.phase_id = :phase and l.subtask = :subtask
-            order by s.received_at, s.id""";
+            order by l.official, l.place""";
 
     /** A row of {@link #LIVE_SCORES}: a value of a submission. */
     private record LiveScore(
             Lane lane,
-            LiveRun run,
+            Leaderboard.Run run,
             MethodDescription.Stored about,
             Leaderboard.Evidence evidence,
             LiveValue value,
             Optional<RankRange> range,
             Optional<TestStatus> certainty) {}
-
-    private record LiveRun(UUID team, String name, boolean baseline, UUID submission, Instant receivedAt, int runs) {}
 
     private record LiveValue(
             String metric, double value, String signature, Optional<Leaderboard.ScoreInterval> interval) {}
@@ -84,7 +79,7 @@ public class Leaderboards {
         return by;
     }
 
-    /** Whether an audience may see what teams say of their submissions, where it may see the leaderboards. */
+    /** Whether an audience may see what teams say about their submissions, where it may see the leaderboards. */
     public static boolean isAboutShown(Phase phase, Audience audience) {
         return phase.aboutShown || audience == Audience.ORGANIZERS;
     }
@@ -97,9 +92,9 @@ public class Leaderboards {
     }
 
     /** The leaderboard of a subtask of a phase; empty where the audience may not see it. One query or two. */
-    public Optional<Leaderboard> of(Phase phase, Subtask subtask, Audience audience, Instant now) {
+    public Optional<Leaderboard> find(Phase phase, Subtask subtask, Audience audience, Instant now) {
         return audience.seesLeaderboards(phase, now)
-                ? Optional.of(of(
+                ? Optional.of(find(
                         phase,
                         subtask,
                         isAboutShown(phase, audience),
@@ -111,15 +106,17 @@ public class Leaderboards {
     private static boolean isGoldDigestTold(Phase phase, Instant now) {
         return switch (phase.gold.publishing.labels()) {
             case now, never -> true;
-            case opening, closing, reveal -> GoldSchedule.of(phase.competition).isDigestTold(phase.gold, now);
+            case opening, closing, reveal ->
+                GoldSchedule.find(phase.competition).isDigestTold(phase.gold, now);
         };
     }
 
-    private Leaderboard of(Phase phase, Subtask subtask, boolean withAbout, boolean withGoldDigest) {
+    private Leaderboard find(Phase phase, Subtask subtask, boolean withAbout, boolean withGoldDigest) {
         List<LiveScore> scores = NestedRows.query(database, LIVE_SCORES, LiveScore.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("ranking", subtask.ranking().metric())
+                .setParameter("lowerIsBetter", subtask.ranking().isLowerBetter())
                 .getResultList();
         Map<Lane, Map<UUID, Live>> lanes = new EnumMap<>(Lane.class);
         for (LiveScore score : scores) {
@@ -130,26 +127,26 @@ public class Leaderboards {
         return new Leaderboard(
                 subtask,
                 phase.gold.items,
-                places(lanes, Lane.official, subtask, live -> !live.run().baseline()),
-                places(lanes, Lane.late, subtask, live -> false),
-                places(lanes, Lane.contrastive, subtask, live -> false),
+                rows(lanes, Lane.official, subtask, live -> !live.run().baseline()),
+                rows(lanes, Lane.late, subtask, live -> false),
+                rows(lanes, Lane.contrastive, subtask, live -> false),
                 scores.stream().findFirst().flatMap(LiveScore::certainty),
                 phase.gold.ceiling(subtask.id(), subtask.ranking().metric()));
     }
 
-    private static List<Leaderboard.Row> places(
+    private static List<Leaderboard.Row> rows(
             Map<Lane, Map<UUID, Live>> lanes, Lane lane, Subtask subtask, Predicate<Live> ranked) {
         List<Ranking.Entry<Live>> entries = lanes.getOrDefault(lane, Map.of()).values().stream()
                 .map(live -> new Ranking.Entry<>(
                         live, live.values().get(subtask.ranking().metric()), ranked.test(live)))
                 .toList();
-        return Ranking.of(entries, subtask.ranking().direction()).stream()
+        return Ranking.ofOrdered(entries).stream()
                 .map(place -> place.what().row(place.rank(), place.tied()))
                 .toList();
     }
 
     private record Live(
-            LiveRun run,
+            Leaderboard.Run run,
             MethodDescription about,
             Leaderboard.Evidence evidence,
             Optional<RankRange> range,
@@ -175,21 +172,7 @@ public class Leaderboards {
         }
 
         Leaderboard.Row row(OptionalInt rank, boolean tied) {
-            return new Leaderboard.Row(
-                    rank,
-                    tied,
-                    run.team(),
-                    run.name(),
-                    run.baseline(),
-                    about,
-                    run.submission(),
-                    run.receivedAt(),
-                    run.runs(),
-                    values,
-                    signatures,
-                    evidence,
-                    intervals,
-                    range);
+            return new Leaderboard.Row(rank, tied, run, about, values, signatures, evidence, intervals, range);
         }
     }
 }

@@ -22,7 +22,7 @@ import org.hibernate.Session;
 
 /**
  * Compares a run with the one that its team submitted before it, by the metric that ranks. Of a mean of items it tests the
- * difference by the paired t-test, cluster-robust where items hang together, as one comparison alone: whoever looks at many
+ * difference by the paired t-test, cluster-robust where items belong together, as one comparison alone: whoever looks at many
  * of their runs will find some by chance. Nothing is drawn at random, so that nobody waits.
  */
 @ApplicationScoped
@@ -48,7 +48,7 @@ public class PreviousRuns {
      * A run beside the one before it.
      *
      * @param previous key of that one
-     * @param number the how manieth of its team's submissions that is
+     * @param number its number among its team's submissions
      * @param difference run minus the one before, in the metric's own units
      * @param interval the 95 % interval of the difference; empty where nothing was tested
      * @param p of the test, two-sided, not corrected
@@ -103,7 +103,7 @@ public class PreviousRuns {
         if (own.length == 0 || own.length != before.length) {
             return Step.untested(both);
         }
-        PhaseClusters.Clustered clustered = clusters.of(run.phase);
+        PhaseClusters.Clustered clustered = clusters.find(run.phase);
         Differences differences = Differences.of(own, before);
         Clusters counted = among(clustered.clusters(), own, before, differences.n());
         if (!clustered.known()

@@ -1,6 +1,7 @@
 package dev.podium.leaderboard;
 
 import dev.podium.competition.Phase;
+import dev.podium.evaluation.CountingRun;
 import dev.podium.evaluation.CountingRuns;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.Rescoring;
@@ -34,7 +35,7 @@ public class RescoringPreviews {
     private static final double SAME = 1e-12;
 
     @Inject
-    CountingRuns speakers;
+    CountingRuns countingRuns;
 
     @Inject
     PublicItems publicItems;
@@ -43,24 +44,24 @@ public class RescoringPreviews {
     DroppedLists droppedLists;
 
     /** What a rescoring changes, as far as it is scored. A query, four a subtask, and the items of both releases. */
-    public RescoringPreview of(Rescoring rescoring) throws IOException {
+    public RescoringPreview find(Rescoring rescoring) throws IOException {
         Items before = publicItems.of(rescoring.goldBefore);
         Items after = rescoring.gold.blindDigest.equals(rescoring.goldBefore.blindDigest)
                 ? before
                 : publicItems.of(rescoring.gold);
         return new RescoringPreview(
                 new RescoringPreview.Numbers(before.size(), after.size()),
-                droppedLists.of(rescoring, RescoringPreview.DROPPED_SHOWN).items(),
+                droppedLists.find(rescoring, RescoringPreview.DROPPED_SHOWN).items(),
                 rescoring.phase.subtasks().stream()
-                        .map(subtask -> of(rescoring, subtask, before, after))
+                        .map(subtask -> find(rescoring, subtask, before, after))
                         .toList());
     }
 
-    private RescoringPreview.OfSubtask of(Rescoring rescoring, Subtask subtask, Items itemsBefore, Items itemsAfter) {
+    private RescoringPreview.OfSubtask find(Rescoring rescoring, Subtask subtask, Items itemsBefore, Items itemsAfter) {
         Phase phase = rescoring.phase;
         Map<UUID, Place> before =
-                places(speakers.of(phase, subtask, rescoring.goldBefore, rescoring.scorerBefore), subtask);
-        Map<UUID, Place> after = places(speakers.of(phase, subtask, rescoring.gold, rescoring.scorer), subtask);
+                places(countingRuns.find(phase, subtask, rescoring.goldBefore, rescoring.scorerBefore), subtask);
+        Map<UUID, Place> after = places(countingRuns.find(phase, subtask, rescoring.gold, rescoring.scorer), subtask);
         List<RescoringPreview.TeamChange> teams = new ArrayList<>();
         after.forEach((team, place) -> teams.add(change(Optional.ofNullable(before.get(team)), Optional.of(place))));
         before.forEach((team, place) -> {
@@ -103,30 +104,30 @@ public class RescoringPreviews {
                 scored(values).stream().filter(item -> others.get(item) == null).count();
     }
 
-    private record Place(CountingRuns.Speaker speaker, OptionalInt rank) {}
+    private record Place(CountingRun run, OptionalInt rank) {}
 
-    private static Map<UUID, Place> places(List<CountingRuns.Speaker> speakers, Subtask subtask) {
-        List<Ranking.Entry<CountingRuns.Speaker>> entries = speakers.stream()
-                .map(speaker -> new Ranking.Entry<>(speaker, speaker.value(), !speaker.baseline()))
+    private static Map<UUID, Place> places(List<CountingRun> runs, Subtask subtask) {
+        List<Ranking.Entry<CountingRun>> entries = runs.stream()
+                .map(run -> new Ranking.Entry<>(run, run.value(), !run.baseline()))
                 .toList();
         return Ranking.of(entries, subtask.ranking().direction()).stream()
                 .map(place -> new Place(place.what(), place.rank()))
                 .collect(Collectors.toMap(
-                        place -> place.speaker().team(), Function.identity(), (one, other) -> one, LinkedHashMap::new));
+                        place -> place.run().team(), Function.identity(), (one, other) -> one, LinkedHashMap::new));
     }
 
     private static RescoringPreview.TeamChange change(Optional<Place> before, Optional<Place> after) {
-        CountingRuns.Speaker known = after.or(() -> before).orElseThrow().speaker();
+        CountingRun known = after.or(() -> before).orElseThrow().run();
         return new RescoringPreview.TeamChange(
                 known.name(),
                 known.baseline(),
-                before.map(place -> place.speaker().value()),
-                after.map(place -> place.speaker().value()),
+                before.map(place -> place.run().value()),
+                after.map(place -> place.run().value()),
                 before.map(Place::rank).orElse(OptionalInt.empty()),
                 after.map(Place::rank).orElse(OptionalInt.empty()),
                 before.isPresent()
                         && after.isPresent()
-                        && !before.get().speaker().submission().equals(known.submission()));
+                        && !before.get().run().submission().equals(known.submission()));
     }
 
     private static List<RescoringPreview.ItemChange> changes(
@@ -147,7 +148,7 @@ public class RescoringPreviews {
 
     /** By item; null where it takes no part. Nothing where the metric has no values of items. */
     private Map<String, Double> means(Rescoring rescoring, Subtask subtask, Items items, boolean after) {
-        List<Double> means = speakers.itemMeans(
+        List<Double> means = countingRuns.findItemMeans(
                 rescoring.phase,
                 subtask,
                 rescoring.goldBefore,

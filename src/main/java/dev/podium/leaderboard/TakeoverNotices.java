@@ -28,8 +28,8 @@ public class TakeoverNotices {
     public record Told(Takeover takeover, Optional<Integer> number, Optional<Takeovers.Progress> progress) {}
 
     /** Those of a competition as everybody is told of them, newest first, at most 100. Two queries, one where there are none. */
-    public List<Told> of(Competition competition, Instant now) {
-        return told(Takeover.of(competition), Audience.EVERYBODY, now);
+    public List<Told> find(Competition competition, Instant now) {
+        return told(Takeover.findByCompetition(competition), Audience.EVERYBODY, now);
     }
 
     /** Those into a phase, newest first, at most 100. Two queries, one where there are none. */

@@ -54,7 +54,7 @@ class KnownHost {
                         BEFORE_ANYTHING_ELSE));
     }
 
-    /** Old clients name none, and a proxy may hand on what a client says of the way. */
+    /** Old clients name none, and a proxy may hand on what a client says about the way. */
     private static boolean namesOne(HttpServerRequest request) {
         return request.authority() != null && SCHEMES.contains(request.scheme());
     }

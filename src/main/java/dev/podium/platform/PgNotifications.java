@@ -19,13 +19,13 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
 /**
- * Hears what the database tells (LISTEN/NOTIFY), over one connection for the whole process. A notification only says
+ * Listens to notifications of the database (LISTEN/NOTIFY), over one connection for the whole process. A notification only says
  * that it is worth looking; whoever listens looks again after a lost connection and, as a safety net, from time to time.
  */
 @ApplicationScoped
 public class PgNotifications {
 
-    /** What a listener is told after the connection was lost: anything may have happened. */
+    /** What a listener gets after the connection was lost: anything may have happened. */
     public static final String ANYTHING = "";
 
     private static final Duration WAIT = Duration.ofMillis(500);

@@ -19,6 +19,7 @@ public class RequestClock {
 
     private static final String HEAD_AT = RequestClock.class.getName();
     private static final String COMPLETE_AT = HEAD_AT + ".complete";
+    private static final String CAME_IN = HEAD_AT + ".instant";
     private static final int BEFORE_EVERYTHING = Integer.MAX_VALUE;
 
     @Inject
@@ -39,9 +40,27 @@ public class RequestClock {
     /** A record, not the instant alone: plans of queries for single values are not found again in the cache of plans. */
     private record Now(Instant instant) {}
 
-    /** When the current request came in; outside of a request, now. One query. */
+    /**
+     * When the current request came in; outside of a request, now. One query, the first time that a request asks; none
+     * after {@link #note}.
+     */
     public Instant instant() {
-        return databaseNow().minus(sinceHead());
+        RoutingContext context = request.getCurrent();
+        Instant known = context == null ? null : context.get(CAME_IN);
+        if (known != null) {
+            return known;
+        }
+        Instant now = databaseNow();
+        note(now);
+        return now.minus(sinceHead());
+    }
+
+    /** Notes what the database's clock said in a query that was made anyway. */
+    public void note(Instant now) {
+        RoutingContext context = request.getCurrent();
+        if (context != null && context.get(CAME_IN) == null) {
+            context.put(CAME_IN, now.minus(sinceHead()));
+        }
     }
 
     /** What the database's clock says. One query. */

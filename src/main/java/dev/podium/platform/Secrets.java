@@ -3,7 +3,7 @@ package dev.podium.platform;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** Secrets that are told once. */
+/** Secrets that are shown once. */
 public final class Secrets {
 
     private static final int BYTES = 32;

@@ -1,20 +1,15 @@
 package dev.podium.report;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.export.CsvText;
 import dev.podium.export.LatexText;
+import dev.podium.export.json.JsonText;
 import dev.podium.platform.CsvCells;
 import dev.podium.significance.Interval;
 import dev.podium.task.AgreementValue;
-import dev.podium.task.Texts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -28,7 +23,6 @@ import java.util.stream.Stream;
  */
 record Agreement(List<AgreementValue> values) {
 
-    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
     private static final int DECIMALS = 2;
 
     Agreement {
@@ -153,23 +147,14 @@ record Agreement(List<AgreementValue> values) {
         return String.join("\n", lines) + "\n";
     }
 
-    /** The longest key that has a text; else the coefficient's own word. */
+    /** The coefficient, after the subtask that it is of. */
     private static String name(AgreementValue value, ReportContext occasion) {
-        String type = occasion.type().id();
-        Texts own = occasion.texts();
-        String plain = type + ".agreement." + value.coefficient();
-        String name = own.find(type + ".agreement." + value.subtask() + "." + value.coefficient())
-                .or(() -> own.find(plain))
-                .or(() -> Texts.of("task", Locale.ENGLISH).find("task.agreement." + value.coefficient()))
-                .orElse(value.coefficient());
-        return own.find(type + ".subtask." + value.subtask())
-                .map(subtask -> subtask + ": " + name)
-                .orElse(name);
+        String name = occasion.names().agreement(value.coefficient());
+        return value.subtask().isEmpty() ? name : occasion.subtask(value.subtask()) + ": " + name;
     }
 
     private static String slice(AgreementValue value, ReportContext occasion) {
-        return occasion.slicing(value.slicing()) + ": "
-                + occasion.type().sliceName(value.slicing(), value.slice(), Locale.ENGLISH);
+        return occasion.slicing(value.slicing()) + ": " + occasion.names().slice(value.slicing(), value.slice());
     }
 
     String csv() {
@@ -203,13 +188,10 @@ record Agreement(List<AgreementValue> values) {
     }
 
     String json() {
-        try {
-            ArrayNode told = JSON.createArrayNode();
-            values.forEach(
-                    value -> told.add(JSON.<ObjectNode>valueToTree(value).put("rough", value.hasRoughInterval())));
-            return JSON.writeValueAsString(told) + "\n";
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("numbers and words are JSON", e);
-        }
+        return JsonText.of(values.stream()
+                .map(value -> new Told(value, value.hasRoughInterval()))
+                .toList());
     }
+
+    record Told(@JsonUnwrapped AgreementValue value, boolean rough) {}
 }

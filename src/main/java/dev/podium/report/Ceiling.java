@@ -1,20 +1,16 @@
 package dev.podium.report;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.podium.export.CsvText;
 import dev.podium.export.LatexText;
+import dev.podium.export.json.JsonText;
 import dev.podium.platform.CsvCells;
 import dev.podium.task.CeilingValue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** What the annotators of the phase's gold score as if they were systems, as it was kept with the gold. */
 record Ceiling(List<CeilingValue> values) {
 
-    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
     private static final int DECIMALS = 2;
 
     Ceiling {
@@ -60,9 +56,7 @@ record Ceiling(List<CeilingValue> values) {
     }
 
     private static String metric(CeilingValue value, ReportContext occasion) {
-        String key = "%s.metric.%s.%s".formatted(occasion.type().id(), value.subtask(), value.metric());
-        return occasion.subtask(value.subtask()) + ": "
-                + occasion.type().texts(Locale.ENGLISH).find(key).orElse(value.metric());
+        return occasion.subtask(value.subtask()) + ": " + occasion.names().metric(value.subtask(), value.metric());
     }
 
     String csv() {
@@ -80,10 +74,6 @@ record Ceiling(List<CeilingValue> values) {
     }
 
     String json() {
-        try {
-            return JSON.writeValueAsString(values) + "\n";
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("numbers and words are JSON", e);
-        }
+        return JsonText.of(values);
     }
 }

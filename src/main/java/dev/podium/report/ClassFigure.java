@@ -1,14 +1,19 @@
 package dev.podium.report;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.competition.GoldRelease;
 import dev.podium.export.CsvText;
 import dev.podium.export.LatexText;
+import dev.podium.export.json.JsonText;
+import dev.podium.export.json.PhaseRefJson;
 import dev.podium.platform.CsvCells;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -149,21 +154,18 @@ final class ClassFigure {
     }
 
     static String json(ReportContext occasion, List<GoldRelease> golds) {
-        return JsonFile.of(occasion, json -> {
-            json.writeArrayFieldStart("splits");
-            for (GoldRelease gold : golds) {
-                json.writeStartObject();
-                json.writeStringField("split", gold.split);
-                json.writeNumberField("version", gold.version);
-                json.writeNumberField("items", gold.items);
-                json.writeObjectFieldStart("classes");
-                for (String label : classes(List.of(gold))) {
-                    json.writeNumberField(label, gold.distribution.get(label));
-                }
-                json.writeEndObject();
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-        });
+        return JsonText.of(new Classes(
+                PhaseRefJson.of(occasion.phase()), golds.stream().map(Split::of).toList()));
+    }
+
+    record Classes(@JsonUnwrapped PhaseRefJson of, List<Split> splits) {}
+
+    record Split(String split, int version, int items, Map<String, Integer> classes) {
+
+        private static Split of(GoldRelease gold) {
+            Map<String, Integer> classes = new LinkedHashMap<>();
+            ClassFigure.classes(List.of(gold)).forEach(label -> classes.put(label, gold.distribution.get(label)));
+            return new Split(gold.split, gold.version, gold.items, classes);
+        }
     }
 }

@@ -1,11 +1,15 @@
 package dev.podium.report;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.analysis.errors.PhaseAnalysis;
 import dev.podium.analysis.errors.Quartiles;
 import dev.podium.analysis.prepare.ConfusionCounts;
 import dev.podium.export.CsvText;
 import dev.podium.export.LatexNames;
 import dev.podium.export.LatexText;
+import dev.podium.export.json.JsonText;
+import dev.podium.export.json.OrNull;
+import dev.podium.export.json.PhaseRefJson;
 import dev.podium.platform.CsvCells;
 import java.util.ArrayList;
 import java.util.List;
@@ -150,19 +154,35 @@ final class CountFigure {
     }
 
     String json(ReportContext occasion) {
-        return JsonFile.of(occasion, json -> {
-            json.writeArrayFieldStart("systems");
-            for (Row row : all().toList()) {
-                json.writeStartObject();
-                json.writeStringField("name", row.name());
-                json.writeBooleanField("baseline", row.baseline());
-                for (int i = 0; i < COLUMNS.size(); i++) {
-                    JsonFile.number(COLUMNS.get(i), row.numbers().get(i), json);
-                }
-                json.writeNumberField("items", row.quartiles().items());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-        });
+        return JsonText.of(new Counts(
+                PhaseRefJson.of(occasion.phase()), all().map(Counted::of).toList()));
+    }
+
+    record Counts(@JsonUnwrapped PhaseRefJson of, List<Counted> systems) {}
+
+    record Counted(
+            String name,
+            boolean baseline,
+            double min,
+            double lower,
+            double median,
+            double upper,
+            double max,
+            Double mean,
+            int items) {
+
+        private static Counted of(Row row) {
+            Quartiles quartiles = row.quartiles();
+            return new Counted(
+                    row.name(),
+                    row.baseline(),
+                    quartiles.least(),
+                    quartiles.first(),
+                    quartiles.median(),
+                    quartiles.third(),
+                    quartiles.most(),
+                    OrNull.finite(quartiles.mean()),
+                    quartiles.items());
+        }
     }
 }

@@ -1,7 +1,10 @@
 package dev.podium.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.competition.Phase;
+import dev.podium.export.json.JsonText;
+import dev.podium.export.json.OrNull;
+import dev.podium.export.json.SubtaskRefJson;
 import dev.podium.platform.CellWriter;
 import dev.podium.platform.CsvCells;
 import dev.podium.platform.PgArrays;
@@ -10,6 +13,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.UUID;
@@ -37,15 +41,11 @@ class ItemValues {
             where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and e.gold_release_id = :release""";
 
     private static final String SYSTEMS = """
-            select t.name, t.key, t.baseline, array_send(i.item_values)
-            from live_evaluation l
-            join team t on t.id = l.team_id
-            join evaluation e on e.id = l.evaluation_id
-            join submission s on s.id = e.submission_id
-            join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :metric
-            join item_scores i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric
-            where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and e.gold_release_id = :release
-            order by :sign * v.value, s.received_at, s.id""";
+            select name, key, baseline, array_send(i.item_values)
+            from ranked_system(:phase, :subtask, :metric, :lowerIsBetter)
+            join item_scores i using (evaluation_id)
+            where official and gold_release_id = :release and i.subtask = :subtask and i.metric = :metric
+            order by place""";
 
     /** A system with what it scores on every item, as the database sends it. */
     private record SystemRow(String name, UUID key, boolean baseline, byte[] sent) {
@@ -77,26 +77,16 @@ class ItemValues {
                 .getResultList();
     }
 
-    /** Takes one system after the other. */
-    @FunctionalInterface
-    private interface Taker {
-        void take(SystemRow system) throws IOException;
-    }
-
-    /** Hands the systems out, best first. One query, of which a system or two are held at a time. */
-    private void each(Phase phase, Subtask subtask, Taker taker) throws IOException {
-        try (Stream<SystemRow> rows = database.createNativeQuery(SYSTEMS, SystemRow.class)
+    /** The systems, best first; to be closed. One query, of which a system or two are held at a time. */
+    private Stream<SystemRow> systems(Phase phase, Subtask subtask) {
+        return database.createNativeQuery(SYSTEMS, SystemRow.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("metric", subtask.ranking().metric())
                 .setParameter("release", phase.gold.id)
-                .setParameter("sign", subtask.ranking().isLowerBetter() ? 1 : -1)
+                .setParameter("lowerIsBetter", subtask.ranking().isLowerBetter())
                 .setFetchSize(FETCHED)
-                .getResultStream()) {
-            for (Iterator<SystemRow> each = rows.iterator(); each.hasNext(); ) {
-                taker.take(each.next());
-            }
-        }
+                .getResultStream();
     }
 
     /**
@@ -107,7 +97,9 @@ class ItemValues {
     void writeCsv(Writer out, Phase phase, Subtask subtask, List<String> items) throws IOException {
         CellWriter csv = CsvCells.writer(out);
         csv.writeRecord(HEADING);
-        each(phase, subtask, system -> write(system, subtask, items, csv));
+        try (Stream<SystemRow> systems = systems(phase, subtask)) {
+            systems.forEach(system -> write(system, subtask, items, csv));
+        }
         csv.flush();
     }
 
@@ -129,34 +121,27 @@ class ItemValues {
 
     /** The same as JSON: the identifiers, and for each system its values in their order. */
     void writeJson(Writer out, ReportContext occasion, Subtask subtask, List<String> items) throws IOException {
-        JsonFile.writeTo(out, occasion, json -> {
-            json.writeStringField("subtask", subtask.id());
-            json.writeStringField("metric", subtask.ranking().metric());
-            json.writeArrayFieldStart("items");
-            for (String item : items) {
-                json.writeString(item);
-            }
-            json.writeEndArray();
-            json.writeArrayFieldStart("systems");
-            each(occasion.phase(), subtask, system -> write(system, json));
-            json.writeEndArray();
-        });
+        try (Stream<SystemRow> systems = systems(occasion.phase(), subtask)) {
+            JsonText.writeTo(
+                    out,
+                    new Values(
+                            SubtaskRefJson.of(occasion.phase(), subtask),
+                            subtask.ranking().metric(),
+                            items,
+                            systems.map(OfSystem::of).iterator()));
+        }
     }
 
-    private static void write(SystemRow system, JsonGenerator json) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("name", system.name());
-        json.writeStringField("key", system.key().toString());
-        json.writeBooleanField("baseline", system.baseline());
-        json.writeArrayFieldStart("values");
-        for (double value : system.values()) {
-            if (Double.isFinite(value)) {
-                json.writeNumber(value);
-            } else {
-                json.writeNull();
-            }
+    record Values(@JsonUnwrapped SubtaskRefJson of, String metric, List<String> items, Iterator<OfSystem> systems) {}
+
+    record OfSystem(String name, UUID key, boolean baseline, List<Double> values) {
+
+        private static OfSystem of(SystemRow system) {
+            return new OfSystem(
+                    system.name(),
+                    system.key(),
+                    system.baseline(),
+                    Arrays.stream(system.values()).mapToObj(OrNull::finite).toList());
         }
-        json.writeEndArray();
-        json.writeEndObject();
     }
 }

@@ -67,13 +67,13 @@ public class Report extends IdentifiedEntity {
     /** What it rests on, see {@link ReportBasis}; null until it is made. */
     public String basis;
 
-    /** All that are kept of a phase with who asked for them, newest first. One query; {@link ReportWork} bounds them. */
-    public static List<Report> of(Phase phase) {
+    /** All that are kept of a phase with who asked for them, newest first. One query; {@link ReportJob} bounds them. */
+    public static List<Report> findByPhase(Phase phase) {
         return list("from Report r join fetch r.askedBy where r.phase = ?1 order by r.id desc", phase);
     }
 
     /** One of a phase. One query. */
-    public static Optional<Report> of(Phase phase, UUID key) {
+    public static Optional<Report> findByKey(Phase phase, UUID key) {
         return find("from Report r join fetch r.askedBy where r.phase = ?1 and r.key = ?2", phase, key)
                 .firstResultOptional();
     }

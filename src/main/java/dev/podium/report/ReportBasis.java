@@ -31,7 +31,7 @@ class ReportBasis {
     String podium;
 
     /** What a report of a phase that is made now would rest on. One query. */
-    String of(Phase phase, Instant now) {
+    String find(Phase phase, Instant now) {
         return database.createNativeQuery(BASIS, String.class)
                 .setParameter("podium", podium)
                 .setParameter("state", phase.state(now).name())

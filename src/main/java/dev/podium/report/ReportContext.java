@@ -2,9 +2,8 @@ package dev.podium.report;
 
 import dev.podium.competition.Phase;
 import dev.podium.task.ErrorRule;
+import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Viewer;
 import java.time.Instant;
@@ -29,11 +28,11 @@ record ReportContext(Phase phase, Instant now, String podium) {
     }
 
     TaskType<?, ?> type() {
-        return TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        return phase.competition.type();
     }
 
-    Texts texts() {
-        return type().texts(Locale.ENGLISH);
+    TaskNames names() {
+        return type().names(Locale.ENGLISH);
     }
 
     /** Whether everybody may see the leaderboards already. */
@@ -43,16 +42,16 @@ record ReportContext(Phase phase, Instant now, String podium) {
 
     /** What a subtask is called in English. */
     String subtask(String id) {
-        return texts().text(type().id() + ".subtask." + id);
+        return names().subtask(id);
     }
 
     /** What a slicing is called in English. */
     String slicing(String id) {
-        return texts().find(type().id() + ".slicing." + id).orElse(id);
+        return names().slicing(id);
     }
 
     /** When an answer is wrong, in an English sentence. */
     String wrong(ErrorRule rule) {
-        return texts().text("%s.wrong.%s".formatted(type().id(), rule.subtask()), rule.bound());
+        return names().wrong(rule, rule.bound());
     }
 }

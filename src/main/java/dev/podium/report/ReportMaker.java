@@ -18,6 +18,10 @@ import dev.podium.export.CsvAnalysis;
 import dev.podium.export.CsvOverlaps;
 import dev.podium.export.CsvSlices;
 import dev.podium.export.Methods;
+import dev.podium.export.json.ErrorsFileJson;
+import dev.podium.export.json.HardestFileJson;
+import dev.podium.export.json.JsonText;
+import dev.podium.export.json.SlicesFileJson;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.comparison.AllPairs;
@@ -103,7 +107,7 @@ class ReportMaker {
         try (ReportZip folder = new ReportZip(out)) {
             new Making(new ReportContext(phase, now, podium), folder, progress).write();
         }
-        return basis.of(phase, now);
+        return basis.find(phase, now);
     }
 
     private static final String SEEDS = """
@@ -159,7 +163,7 @@ class ReportMaker {
 
         private Leaderboard results(Subtask subtask) throws IOException {
             Leaderboard board = leaderboards
-                    .of(phase, subtask, Audience.ORGANIZERS, occasion.now())
+                    .find(phase, subtask, Audience.ORGANIZERS, occasion.now())
                     .orElseThrow();
             String id = subtask.id();
             String about = "The leaderboard of the subtask " + id;
@@ -250,7 +254,7 @@ class ReportMaker {
                 folder.add(
                         "data/slices-" + subtask.id() + ".json",
                         "All slices of the subtask " + subtask.id() + ", with intervals.",
-                        JsonSlices.of(occasion, shown));
+                        JsonText.of(SlicesFileJson.of(phase, shown)));
             }
         }
 
@@ -325,7 +329,7 @@ class ReportMaker {
         private List<GoldRelease> splits() {
             Map<String, GoldRelease> splits = new LinkedHashMap<>();
             splits.put(phase.gold.split, phase.gold);
-            GoldRelease.of(phase.competition).forEach(gold -> splits.putIfAbsent(gold.split, gold));
+            GoldRelease.findByCompetition(phase.competition).forEach(gold -> splits.putIfAbsent(gold.split, gold));
             return List.copyOf(splits.values());
         }
 
@@ -353,13 +357,13 @@ class ReportMaker {
             folder.add(
                     "data/errors-" + id + ".json",
                     "The same as JSON, with the numbers that systems predicted where answers are numbers.",
-                    JsonErrors.of(occasion, analysis));
+                    JsonText.of(ErrorsFileJson.of(phase, analysis)));
         }
 
         /** Which items are hard for all systems, and who errs alike. */
         private void hardest(Subtask subtask) throws IOException {
             String id = subtask.id();
-            HardItemReport board = hardItems.of(occasion.by(), subtask, 1);
+            HardItemReport board = hardItems.find(occasion.by(), subtask, 1);
             if (board.judged().isEmpty()) {
                 contents.leaveOut("Hard items of the subtask %s: they have not been worked out yet.".formatted(id));
                 return;
@@ -378,7 +382,7 @@ class ReportMaker {
                     "data/hardest-%s.json".formatted(id),
                     "The %d hardest items, items that one system alone gets right, and who errs alike."
                             .formatted(HardItemFinder.MOST_ITEMS),
-                    hardness.json(occasion));
+                    JsonText.of(HardestFileJson.of(phase, board, hardness.alone(), hardness.overlaps())));
             if (!board.judged().get().hasErrors()) {
                 contents.leaveOut(
                         "Which systems make the same errors in the subtask %s: answers are only better or worse, never wrong."
@@ -467,7 +471,7 @@ class ReportMaker {
                     sheet.tex());
             folder.add("reproducibility.md", "The same as Markdown.", sheet.markdown());
             folder.add("data/reproducibility.json", "The same as JSON.", sheet.json(occasion));
-            DroppedList dropped = droppedLists.of(new Viewer(phase, Audience.ORGANIZERS, occasion.now()));
+            DroppedList dropped = droppedLists.find(new Viewer(phase, Audience.ORGANIZERS, occasion.now()));
             if (!dropped.items().isEmpty()) {
                 folder.add(
                         "data/dropped.csv",

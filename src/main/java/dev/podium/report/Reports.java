@@ -41,7 +41,7 @@ public class Reports {
     ReportBasis basis;
 
     @Inject
-    ReportQueue queue;
+    ReportJob job;
 
     @Inject
     BlobStore blobs;
@@ -49,10 +49,10 @@ public class Reports {
     @Inject
     AuditLog log;
 
-    /** The reports of a phase, newest first, at most {@value ReportWork#MOST_KEPT} and one that is not made. Two queries. */
-    public List<Kept> of(Phase phase, Instant now) {
-        String current = basis.of(phase, now);
-        return Report.of(phase).stream()
+    /** The reports of a phase, newest first, at most {@value ReportJob#MOST_KEPT} and one that is not made. Two queries. */
+    public List<Kept> findByPhase(Phase phase, Instant now) {
+        String current = basis.find(phase, now);
+        return Report.findByPhase(phase).stream()
                 .map(report -> new Kept(report, current.equals(report.basis)))
                 .toList();
     }
@@ -62,9 +62,9 @@ public class Reports {
      *
      * @throws Refused if it is not there (any more)
      */
-    public Kept of(Phase phase, UUID key, Instant now) {
-        Report report = Report.of(phase, key).orElseThrow(Refused::notThere);
-        return new Kept(report, basis.of(phase, now).equals(report.basis));
+    public Kept find(Phase phase, UUID key, Instant now) {
+        Report report = Report.findByKey(phase, key).orElseThrow(Refused::notThere);
+        return new Kept(report, basis.find(phase, now).equals(report.basis));
     }
 
     /**
@@ -79,7 +79,7 @@ public class Reports {
         }
         Optional<Long> begun = begin(phase, organizer, now);
         if (begun.isPresent()) {
-            queue.enqueue(begun.get());
+            job.enqueue(begun.get());
             log.note(organizer.id, Action.PHASE_REPORT_ASKED_FOR, phase.subject(), AuditChanges.NONE);
             return new Kept(database.find(Report.class, begun.get()), false);
         }
@@ -88,7 +88,7 @@ public class Reports {
     }
 
     private Optional<Kept> usable(Phase phase, Instant now) {
-        return of(phase, now).stream()
+        return findByPhase(phase, now).stream()
                 .filter(kept -> kept.report().status.isUnderWay() || kept.isUpToDate())
                 .findFirst();
     }

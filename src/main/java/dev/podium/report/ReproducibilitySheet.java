@@ -6,6 +6,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.evaluation.Lane;
 import dev.podium.export.LatexText;
+import dev.podium.export.json.JsonText;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.comparison.AllPairs;
 import dev.podium.leaderboard.comparison.SystemComparison;
@@ -16,6 +17,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -249,17 +251,16 @@ final class ReproducibilitySheet {
     }
 
     String json(ReportContext occasion) {
-        return JsonFile.of(occasion, json -> {
-            for (Part part : parts) {
-                json.writeArrayFieldStart(part.title());
-                for (Line line : part.lines()) {
-                    json.writeStartObject();
-                    json.writeStringField("name", line.name());
-                    json.writeStringField("value", line.value());
-                    json.writeEndObject();
-                }
-                json.writeEndArray();
-            }
-        });
+        Map<String, Object> file = new LinkedHashMap<>();
+        file.put("competition", occasion.phase().competition.slug);
+        file.put("phase", occasion.phase().slug);
+        parts.forEach(part -> file.put(
+                part.title(),
+                part.lines().stream()
+                        .map(line -> new Named(line.name(), line.value()))
+                        .toList()));
+        return JsonText.of(file);
     }
+
+    record Named(String name, String value) {}
 }

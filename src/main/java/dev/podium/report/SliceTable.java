@@ -7,7 +7,6 @@ import dev.podium.export.LatexText;
 import dev.podium.significance.parts.PartEstimates;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntFunction;
@@ -124,11 +123,10 @@ final class SliceTable {
                 + (small
                         ? " $^\\dagger$ Fewer than %d items: the value says little.".formatted(SystemAnalysis.SMALL)
                         : "")
-                + occasion.type()
+                + occasion.names()
                         .sliceCaution(
                                 board.slicing().orElseThrow(),
-                                board.wanted().subtask().id(),
-                                Locale.ENGLISH)
+                                board.wanted().subtask().id())
                         .map(caution -> " " + LatexText.of(caution))
                         .orElse("")
                 + Systems.leftOut(systems.size(), board.all());
@@ -153,9 +151,8 @@ final class SliceTable {
 
     /** What a slice is called in English. */
     static String label(ReportContext occasion, SliceBoard board, int slice) {
-        return occasion.type()
-                .sliceName(
-                        board.slicing().orElseThrow(), board.slices().get(slice).label(), Locale.ENGLISH);
+        return occasion.names()
+                .slice(board.slicing().orElseThrow(), board.slices().get(slice).label());
     }
 
     private String value(SliceBoard.OfSystem system, int slice) {

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  * Approximate randomization (Noreen 1989; Yeh 2000) of many systems under statistics that are made of the same counts: if
  * two systems are equally good, it does not matter which of them gave what, so for each item the two are swapped or not by a
  * coin. All pairs share the coins. With sums of counts A and B and sums R of counts signed by the coins, the swapped
- * systems have {@code ((A+B) ± (R_a−R_b))/2}, so one pass a system serves all pairs. Where items hang together whole clusters
+ * systems have {@code ((A+B) ± (R_a−R_b))/2}, so one pass a system serves all pairs. Where items belong together whole clusters
  * are swapped.
  *
  * <p>With c replicates out of B whose difference is at least as far from zero as the observed one (one-sided: at least as

@@ -3,7 +3,7 @@ package dev.podium.significance;
 import java.util.Arrays;
 
 /**
- * The mean of values that hang together within clusters, with a standard error that says so: the sandwich estimator in its
+ * The mean of values that belong together within clusters, with a standard error that says so: the sandwich estimator in its
  * bias-reduced form CR2 (Bell and McCaffrey 2002; Pustejovsky and Tipton 2018) of a mean.
  *
  * <p>With N values of which cluster g has n_g, and e_g the sum of its values' gaps to the mean, the variance of the mean is

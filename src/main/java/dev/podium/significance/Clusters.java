@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Which items hang together, such as the sentences of an article. What is said of items that are drawn together must rest on
+ * Which items belong together, such as the sentences of an article. What is said about items that are drawn together must rest on
  * clusters: 878 sentences of 77 articles tell less than 878 articles would.
  *
  * <p>Clusters are numbered from 0 in the order in which they first appear; which numbers they had does not matter.
@@ -21,7 +21,7 @@ public final class Clusters {
     }
 
     /**
-     * Nothing hangs together: each item is a cluster.
+     * Nothing belongs together: each item is a cluster.
      *
      * @throws IllegalArgumentException if there are fewer than no items
      */

@@ -34,7 +34,7 @@ public record FourfoldTable(int both, int first, int second, int neither) {
         return both + first + second + neither;
     }
 
-    /** Whether both things hold of some items and not of others: else nothing can be said of how they go together. */
+    /** Whether both things hold of some items and not of others: else nothing can be said about how they go together. */
     public boolean isDetermined() {
         return both + first > 0 && second + neither > 0 && both + second > 0 && first + neither > 0;
     }

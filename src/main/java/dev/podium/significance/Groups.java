@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What tests of all pairs of systems say of their order: groups of systems that cannot be told apart, clusters that can, and
+ * What tests of all pairs of systems say about their order: groups of systems that cannot be told apart, clusters that can, and
  * the ranks that each may have.
  */
 public final class Groups {

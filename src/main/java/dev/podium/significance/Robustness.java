@@ -4,7 +4,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * How firmly a mean difference stands: whether it rests on one item, whether rare large differences make t too sure, and
- * whether anything at all was seen that speaks against it. A unit is an item, or a cluster of items that hang together, and
+ * whether anything at all was seen that speaks against it. A unit is an item, or a cluster of items that belong together, and
  * has the sum of its items' differences.
  *
  * <p>Differences of what is no mean of items are those of jackknife pseudo-values ({@link Jackknife#pseudoValues}).

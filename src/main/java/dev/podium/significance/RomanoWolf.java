@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 
 /**
  * The step-down of Romano and Wolf (2005, 2016) over replicates that all pairs share. It keeps the chance of any false
- * finding among all pairs, and since it knows how the differences hang together it finds more than corrections that do not.
+ * finding among all pairs, and since it knows how the differences are correlated it finds more than corrections that do not.
  *
  * <p>A pair's statistic is {@code t = |d|/s}, where s is the standard deviation of the replicates d* of its difference d; in
  * a replicate it is {@code |d* − d|/s}. Pairs are tested from the largest t down, each against the largest replicate among

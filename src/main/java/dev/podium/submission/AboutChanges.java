@@ -15,7 +15,7 @@ import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.function.UnaryOperator;
 
-/** Lets teams mend what they say of their submissions. */
+/** Lets teams mend what they say about their submissions. */
 @ApplicationScoped
 public class AboutChanges {
 

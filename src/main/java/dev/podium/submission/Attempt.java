@@ -65,11 +65,9 @@ public class Attempt extends IdentifiedEntity {
 
     /** An attempt with its team, phase, gold release and competition. One query. */
     static Optional<Attempt> byKey(UUID key) {
-        return find(
-                        "from Attempt a join fetch a.team join fetch a.phase p join fetch p.gold"
-                                + " join fetch p.competition where a.key = ?1",
-                        key)
-                .firstResultOptional();
+        return find("""
+                        from Attempt a join fetch a.team join fetch a.phase p join fetch p.gold
+                        join fetch p.competition where a.key = ?1""", key).firstResultOptional();
     }
 
     static long since(Team team, Phase phase, Instant since) {

@@ -139,7 +139,7 @@ public class CheckedFiles {
     public CheckedFile own(UUID key, Account reader, Instant now) {
         return CheckedFile.find(key, now)
                 .filter(file -> file.sender.id.equals(reader.id))
-                .filter(file -> teams.of(reader, file.phase.competition)
+                .filter(file -> teams.find(reader, file.phase.competition)
                         .filter(team -> team.id.equals(file.team.id))
                         .isPresent())
                 .orElseThrow(CheckedFiles::gone);
@@ -148,7 +148,7 @@ public class CheckedFiles {
     /**
      * The file as it is submitted now.
      *
-     * @param about what its team says of it now
+     * @param about what its team says about it now
      * @param now when its sender's word came in
      * @param took how long that took until its last byte was here
      * @throws Refused if the phase has closed since it was checked, and it does not count as having come before that

@@ -26,13 +26,13 @@ public class DroppedItems {
     record Row(long phase, String item) {}
 
     /** Their identifiers. One query. */
-    public Set<String> of(Phase phase) {
-        return of(List.of(phase)).getOrDefault(phase.id, Set.of());
+    public Set<String> find(Phase phase) {
+        return find(List.of(phase)).getOrDefault(phase.id, Set.of());
     }
 
     /** Their identifiers, by the ids of phases. One query. */
     @Transactional
-    Map<Long, Set<String>> of(Collection<Phase> phases) {
+    Map<Long, Set<String>> find(Collection<Phase> phases) {
         Map<Long, Set<String>> dropped = new HashMap<>();
         database.createNativeQuery(
                         "select phase_id as phase, item from dropped_item where phase_id in (:phases)", Row.class)
@@ -46,7 +46,7 @@ public class DroppedItems {
 
     /** How files for a phase are read. One query. */
     public Rules rules(Phase phase) {
-        return phase.rules().dropping(of(phase));
+        return phase.rules().dropping(find(phase));
     }
 
     /** Keeps those that a rescoring drops, in the caller's transaction. */

@@ -40,7 +40,7 @@ public class ExtraRuns extends IdentifiedEntity {
     public Account givenBy;
 
     /** What was given in a phase, with teams and givers, newest first, at most 200. One query. */
-    public static List<ExtraRuns> of(Phase phase) {
+    public static List<ExtraRuns> findByPhase(Phase phase) {
         return find(
                         "from ExtraRuns x join fetch x.team join fetch x.givenBy where x.phase = ?1 order by x.id desc",
                         phase)

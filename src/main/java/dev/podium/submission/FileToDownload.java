@@ -1,7 +1,6 @@
 package dev.podium.submission;
 
 import dev.podium.task.FileFormat;
-import dev.podium.task.catalog.TaskTypes;
 import java.util.Locale;
 
 /**
@@ -12,8 +11,7 @@ public record FileToDownload(String name, String contentType) {
 
     /** Of a submission. */
     public static FileToDownload of(Submission submission) {
-        FileFormat format =
-                TaskTypes.byId(submission.competition.taskType).orElseThrow().format(FileFormat.Role.PREDICTIONS);
+        FileFormat format = submission.competition.type().format(FileFormat.Role.PREDICTIONS);
         String lower = submission.fileName.toLowerCase(Locale.ROOT);
         String ending = format.extensions().stream()
                 .filter(extension -> lower.endsWith("." + extension))

@@ -76,7 +76,7 @@ class MeantPhase {
         }
         Fit best = new Fit(chosen, items.size(), reading);
         List<Phase> others = others(chosen, now);
-        Map<Long, Set<String>> droppedItems = others.isEmpty() ? Map.of() : dropped.of(others);
+        Map<Long, Set<String>> droppedItems = others.isEmpty() ? Map.of() : dropped.find(others);
         for (Phase other : others) {
             Items itsItems = publicItems.of(other);
             Rules rules = other.rules().dropping(droppedItems.getOrDefault(other.id, Set.of()));
@@ -108,7 +108,7 @@ class MeantPhase {
     private static List<Phase> others(Phase chosen, Instant now) {
         Set<String> seen = new HashSet<>(Set.of(chosen.gold.blindDigest));
         List<Phase> others = new ArrayList<>();
-        List<Phase> all = Phase.of(chosen.competition);
+        List<Phase> all = Phase.findByCompetition(chosen.competition);
         GoldSchedule schedule = new GoldSchedule(all);
         for (Phase phase : openFirst(all, now)) {
             if (others.size() < MOST_PHASES

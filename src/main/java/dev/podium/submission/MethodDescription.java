@@ -23,7 +23,7 @@ import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
 /**
- * What a team says of a submission, in plain lines; empty where it says nothing.
+ * What a team says about a submission, in plain lines; empty where it says nothing.
  *
  * @param method name of the method
  * @param description the method in one line
@@ -101,7 +101,7 @@ public record MethodDescription(
         return Digests.ofText(toString());
     }
 
-    /** The same with other answers: an empty one takes one back, what is not answered anew stays. */
+    /** The same with other answers: an empty one takes one back, what is not answered again stays. */
     public MethodDescription answering(Map<String, String> answers) {
         Map<String, String> all = new TreeMap<>(declared);
         all.putAll(answers);

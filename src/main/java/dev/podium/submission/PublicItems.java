@@ -6,7 +6,6 @@ import dev.podium.platform.BlobStore;
 import dev.podium.task.Items;
 import dev.podium.task.Reading;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -25,7 +24,7 @@ public class PublicItems {
 
     /** The items of a release without their labels, in the order of the gold file. */
     public Items of(GoldRelease release) throws IOException {
-        TaskType<?, ?> type = TaskTypes.byId(release.competition.taskType).orElseThrow();
+        TaskType<?, ?> type = release.competition.type();
         String digest = release.blindDigest;
         if (type.readItems(StoredFile.of("blind", digest, blobs)) instanceof Reading.Accepted<Items> items) {
             return items.value();

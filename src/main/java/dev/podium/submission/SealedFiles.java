@@ -33,7 +33,7 @@ public class SealedFiles {
      *
      * @param opened whether the reader may know what the commitments were to
      */
-    public List<SealedFile> of(Phase phase, boolean opened) {
+    public List<SealedFile> find(Phase phase, boolean opened) {
         return database.createQuery("""
                         select s.commitment.commitment, t.name, s.receivedAt, s.digest, s.commitment.salt
                         from Submission s join s.team t

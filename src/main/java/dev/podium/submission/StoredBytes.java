@@ -53,7 +53,7 @@ public class StoredBytes {
     StorageConfig config;
 
     /** What the files of a competition take, and may take. One query. */
-    public OfCompetition of(Competition competition) {
+    public OfCompetition find(Competition competition) {
         return new OfCompetition(
                 used(competition, 0, 0, NO_FILE).ofCompetition(),
                 config.competition().asLongValue());

@@ -29,7 +29,7 @@ public class StoredGold {
     }
 
     /**
-     * What annotators said of its items; empty where no labels of theirs came with it, or today's rules refuse the file, as
+     * What annotators said about its items; empty where no labels of theirs came with it, or today's rules refuse the file, as
      * they do one of very many annotators.
      */
     public Optional<Annotations> annotations(GoldRelease release, TaskType<?, ?> type, Items items) throws IOException {

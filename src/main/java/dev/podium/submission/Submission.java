@@ -67,7 +67,7 @@ public class Submission extends IdentifiedEntity {
     public long size;
     public String digest;
 
-    /** What its team says of it; nothing for a baseline. */
+    /** What its team says about it; nothing for a baseline. */
     @Embedded
     public MethodDescription about;
 

@@ -1,4 +1,4 @@
 package dev.podium.submission;
 
-/** A submission was accepted; told in the transaction that accepts it. */
+/** A submission was accepted; fired in the transaction that accepts it. */
 public record SubmissionAccepted(Submission submission) {}

@@ -17,7 +17,6 @@ import dev.podium.task.Problems;
 import dev.podium.task.Reading;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
@@ -52,7 +51,7 @@ public class SubmissionIntake {
     /**
      * A file that somebody wants to submit.
      *
-     * @param about what its team says of it
+     * @param about what its team says about it
      * @param arrived when the request came in, by the database's clock
      * @param took how long it took from then until its last byte was here
      */
@@ -122,7 +121,7 @@ public class SubmissionIntake {
      * would be the same, and so would what counts.
      *
      * @throws Refused if the phase is not open, the sender has no team, no run is left, the file is too large, what is
-     *     said of it is out of bounds, or a declaration lacks its answer
+     *     said about it is out of bounds, or a declaration lacks its answer
      */
     public Answer accept(Offer offer) throws IOException {
         return accept(offer, Integer.MAX_VALUE);
@@ -187,7 +186,7 @@ public class SubmissionIntake {
     private Team admitted(Offer offer, Runnable aboutCheck) {
         Phase phase = offer.phase();
         refuseUntimely(phase, offer.arrived());
-        Team team = teams.of(offer.sender(), phase.competition)
+        Team team = teams.find(offer.sender(), phase.competition)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "submission.no-team"));
         aboutCheck.run();
         space.refuseIfLow(offer.file().size());
@@ -237,7 +236,7 @@ public class SubmissionIntake {
     }
 
     private static TaskType<?, ?> type(Phase phase) {
-        return TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        return phase.competition.type();
     }
 
     /** The team is locked, so that files that are read at the same moment see each other. */
@@ -284,8 +283,9 @@ public class SubmissionIntake {
 
     private static Optional<Submission> justSent(Offer offer, Team team, Blob content) {
         return Submission.<Submission>find(
-                        "team = ?1 and phase = ?2 and sender = ?3 and digest = ?4 and status = ?5"
-                                + " and receivedAt between ?6 and ?7 order by id",
+                        """
+                        team = ?1 and phase = ?2 and sender = ?3 and digest = ?4 and status = ?5
+                        and receivedAt between ?6 and ?7 order by id""",
                         team,
                         offer.phase(),
                         offer.sender(),

@@ -64,7 +64,7 @@ public class Submissions {
     }
 
     private boolean isMember(Account reader, Team team, Competition competition) {
-        return teams.of(reader, competition)
+        return teams.find(reader, competition)
                 .filter(own -> own.id.equals(team.id))
                 .isPresent();
     }

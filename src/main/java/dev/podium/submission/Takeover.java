@@ -46,7 +46,7 @@ public class Takeover extends IdentifiedEntity {
     public Account takenBy;
 
     /** Those into the phases of a competition, with both phases, newest first, at most 100. One query. */
-    public static List<Takeover> of(Competition competition) {
+    public static List<Takeover> findByCompetition(Competition competition) {
         return find(
                         "from Takeover t join fetch t.source join fetch t.phase where t.competition = ?1 order by t.id desc",
                         competition)

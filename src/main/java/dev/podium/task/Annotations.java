@@ -16,7 +16,7 @@ public interface Annotations {
     /** Number of different annotators. */
     int annotators();
 
-    /** What an annotator said of an item, in the form of {@link Gold#answer}; empty where they left it out. */
+    /** What an annotator said about an item, in the form of {@link Gold#answer}; empty where they left it out. */
     Optional<String> answer(int annotator, int item);
 
     /**

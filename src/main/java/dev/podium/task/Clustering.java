@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Items that hang together because a column of the gold says the same of them, as the sentences of an article do: tests
+ * Items that belong together because a column of the gold says the same of them, as the sentences of an article do: tests
  * must not take them for independent. An item without a value is a cluster of its own.
  *
  * @param column its name in the files

@@ -32,7 +32,7 @@ public final class Findings {
         }
     }
 
-    /** Something that stands against the whole file: whatever else is said of it would only follow from that. */
+    /** Something that stands against the whole file: whatever else is said about it would only follow from that. */
     public void errorAlone(int line, String code, String... arguments) {
         errors.clear();
         error(line, "", "", code, arguments);

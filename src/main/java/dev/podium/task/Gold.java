@@ -14,6 +14,6 @@ public interface Gold {
     /** The right answer to one item, in the form of {@link Predictions#answer}. */
     String answer(int item);
 
-    /** What the gold file says of an item beyond its labels and what everybody may see, by column name. */
+    /** What the gold file says about an item beyond its labels and what everybody may see, by column name. */
     Map<String, String> notes(int item);
 }

@@ -35,9 +35,9 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     /** The subtasks in the order in which they are shown; a subtask's first metric ranks. */
     List<Subtask> subtasks();
 
-    /** Names and explanations in the reader's language; {@code <id>.caution}, if there is one, stands above leaderboards. */
-    default Texts texts(Locale locale) {
-        return Texts.of(id(), locale);
+    /** What it and its parts are called in the reader's language. */
+    default TaskNames names(Locale locale) {
+        return TaskNames.of(this, locale);
     }
 
     /** Reads a gold file with its labels. */
@@ -123,7 +123,7 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     List<Slicing<G>> slicings();
 
     /**
-     * The column by whose values items hang together, so that tests count clusters and not items; empty where each stands
+     * The column by whose values items belong together, so that tests count clusters and not items; empty where each stands
      * alone. A gold need not have it.
      */
     default Optional<String> clustering() {
@@ -162,18 +162,6 @@ public interface TaskType<G extends Gold, P extends Predictions> {
      */
     default List<CeilingValue> ceiling(G gold, Annotations annotations) {
         return List.of();
-    }
-
-    /** What a slice is called in the reader's language. */
-    default String sliceName(String slicing, String slice, Locale locale) {
-        return texts(locale)
-                .find("%s.slicing.%s.%s".formatted(id(), slicing, slice))
-                .orElse(slice);
-    }
-
-    /** What the slices of a slicing do to a subtask's values by construction, in the reader's language; empty where nothing. */
-    default Optional<String> sliceCaution(String slicing, String subtask, Locale locale) {
-        return texts(locale).find("%s.caution.%s.%s".formatted(id(), slicing, subtask));
     }
 
     /** The shape of an answer, which chooses how pages show it. */

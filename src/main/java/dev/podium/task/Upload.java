@@ -37,11 +37,15 @@ public interface Upload {
     }
 
     static Upload of(Path file) throws IOException {
-        long size = Files.size(file);
+        return of(String.valueOf(file.getFileName()), Files.size(file), file);
+    }
+
+    /** A file on disk under a name of ours. */
+    static Upload of(String name, long size, Path file) {
         return new Upload() {
             @Override
             public String name() {
-                return String.valueOf(file.getFileName());
+                return name;
             }
 
             @Override

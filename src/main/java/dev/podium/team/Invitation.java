@@ -59,7 +59,7 @@ public class Invitation extends IdentifiedEntity {
                 now);
     }
 
-    static Optional<Invitation> of(Team team, UUID key) {
+    static Optional<Invitation> findByKey(Team team, UUID key) {
         return find("team = ?1 and key = ?2", team, key).firstResultOptional();
     }
 

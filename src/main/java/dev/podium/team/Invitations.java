@@ -88,7 +88,7 @@ public class Invitations {
     @Transactional
     public void withdraw(Team wanted, UUID key, Account leader) {
         Team team = Teams.led(wanted, leader);
-        Invitation invitation = Invitation.of(team, key).orElseThrow(Refused::notThere);
+        Invitation invitation = Invitation.findByKey(team, key).orElseThrow(Refused::notThere);
         if (invitation.revokedAt == null && invitation.usedAt == null) {
             invitation.revokedAt = clock.instant();
             log.note(

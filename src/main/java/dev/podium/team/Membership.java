@@ -43,7 +43,7 @@ public class Membership extends PanacheEntityBase {
     public Instant joinedAt;
 
     /** Somebody's place in a competition. One query. */
-    public static Optional<Membership> of(Account account, Competition competition) {
+    public static Optional<Membership> findInCompetition(Account account, Competition competition) {
         return find("account = ?1 and competition = ?2", account, competition).firstResultOptional();
     }
 
@@ -53,23 +53,23 @@ public class Membership extends PanacheEntityBase {
     }
 
     /** Somebody's place in a team; empty where they are in none or another one. One query. */
-    public static Optional<Membership> of(Account account, Team team) {
+    public static Optional<Membership> findInTeam(Account account, Team team) {
         return find("from Membership m join fetch m.account where m.account = ?1 and m.team = ?2", account, team)
                 .firstResultOptional();
     }
 
-    static Optional<Membership> of(Team team, UUID key) {
+    static Optional<Membership> findByKey(Team team, UUID key) {
         return find("from Membership m join fetch m.account where m.team = ?1 and m.key = ?2", team, key)
                 .firstResultOptional();
     }
 
     /** The members of a team with their accounts, in the order in which they joined: the next to lead it first. */
-    public static List<Membership> of(Team team) {
+    public static List<Membership> findByTeam(Team team) {
         return list("from Membership m join fetch m.account where m.team = ?1 order by m.joinedAt, m.account.id", team);
     }
 
     /** Somebody's teams with their competitions, newest first. */
-    public static List<Membership> of(Account account) {
+    public static List<Membership> findByAccount(Account account) {
         return list(
                 "from Membership m join fetch m.team join fetch m.competition where m.account = ?1"
                         + " order by m.joinedAt desc",

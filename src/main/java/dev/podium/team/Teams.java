@@ -49,8 +49,8 @@ public class Teams {
     Competitions competitions;
 
     /** The team that somebody is in. */
-    public Optional<Team> of(Account account, Competition competition) {
-        return Membership.of(account, competition).map(membership -> membership.team);
+    public Optional<Team> find(Account account, Competition competition) {
+        return Membership.findInCompetition(account, competition).map(membership -> membership.team);
     }
 
     /** As whom somebody looks at a competition. Two queries at most, none for a visitor. */
@@ -59,7 +59,7 @@ public class Teams {
                 .isPresent()) {
             return Audience.ORGANIZERS;
         }
-        return reader.flatMap(account -> of(account, competition)).isPresent() ? Audience.TEAMS : Audience.EVERYBODY;
+        return reader.flatMap(account -> find(account, competition)).isPresent() ? Audience.TEAMS : Audience.EVERYBODY;
     }
 
     /**
@@ -139,9 +139,9 @@ public class Teams {
     @Transactional
     public void handOver(Team wanted, UUID member, Account leader) {
         Team team = led(wanted, leader);
-        Membership next = Membership.of(team, member).orElseThrow(Refused::notThere);
+        Membership next = Membership.findByKey(team, member).orElseThrow(Refused::notThere);
         if (!next.leads) {
-            Membership before = Membership.of(leader, team).orElseThrow();
+            Membership before = Membership.findInTeam(leader, team).orElseThrow();
             Membership.update("leads = false where team = ?1", team);
             lead(next);
             log.note(
@@ -161,7 +161,7 @@ public class Teams {
     @Transactional
     public void remove(Team wanted, UUID member, Account leader) {
         Team team = led(wanted, leader);
-        Membership going = Membership.of(team, member).orElseThrow(Refused::notThere);
+        Membership going = Membership.findByKey(team, member).orElseThrow(Refused::notThere);
         if (going.leads) {
             leave(team, leader);
             return;
@@ -180,9 +180,9 @@ public class Teams {
     @Transactional
     public void leave(Team wanted, Account member) {
         Team team = locked(wanted);
-        Membership going = Membership.of(member, team).orElseThrow(Refused::notThere);
+        Membership going = Membership.findInTeam(member, team).orElseThrow(Refused::notThere);
         letGo(going);
-        List<Membership> staying = Membership.of(team);
+        List<Membership> staying = Membership.findByTeam(team);
         AuditChanges changes = AuditChanges.NONE;
         if (going.leads && !staying.isEmpty()) {
             Membership next = staying.get(0);
@@ -232,7 +232,7 @@ public class Teams {
      */
     static Team led(Team wanted, Account account) {
         Team team = locked(wanted);
-        Membership own = Membership.of(account, team).orElseThrow(Refused::notThere);
+        Membership own = Membership.findInTeam(account, team).orElseThrow(Refused::notThere);
         if (!own.leads) {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "team.leader-only");
         }
@@ -259,7 +259,7 @@ public class Teams {
     }
 
     private static void refuseSecondTeam(Account account, Competition competition) {
-        Membership.of(account, competition).ifPresent(membership -> {
+        Membership.findInCompetition(account, competition).ifPresent(membership -> {
             throw Refused.because(Refused.Kind.CONFLICT, "team.already-in-one", membership.team.name);
         });
     }

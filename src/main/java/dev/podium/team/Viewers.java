@@ -32,10 +32,10 @@ public class Viewers {
      *
      * @throws Refused if they may not see the competition, or it has no such phase
      */
-    public Viewer of(String competitionSlug, String phaseSlug) {
+    public Viewer find(String competitionSlug, String phaseSlug) {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(competitionSlug, reader.orElse(null));
-        Phase phase = Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
+        Phase phase = Phase.findBySlug(competition, phaseSlug).orElseThrow(Refused::notThere);
         return new Viewer(phase, teams.audience(competition, reader), arrival.instant());
     }
 }

@@ -177,7 +177,7 @@ final class RecordReader {
         return answers;
     }
 
-    /** What stands where the parser is, written anew: control characters are escaped, blanks are left out. */
+    /** What stands where the parser is, written again: control characters are escaped, blanks are left out. */
     private String answer() throws IOException, UnusableRecord {
         StringWriter text = new StringWriter();
         try (JsonGenerator copy = JSON.createGenerator(text)) {

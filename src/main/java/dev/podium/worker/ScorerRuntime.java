@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * The scorer as it is run in the sandbox: the jar from the class path, and an archive of its loaded classes (AppCDS) that
- * saves a third of its start. The archive is written anew at every start, by the very Java that will read it: made
+ * saves a third of its start. The archive is written again at every start, by the very Java that will read it: made
  * elsewhere it would silently not fit. Without it everything works, slower.
  */
 final class ScorerRuntime {

@@ -14,7 +14,6 @@ import dev.podium.sandbox.Sandbox;
 import dev.podium.sandbox.Usage;
 import dev.podium.task.Resources;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import io.quarkus.logging.Log;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -84,7 +83,7 @@ final class Scoring {
         }
     }
 
-    /** What a database says of a fault may hold what was to be stored; its state does not. */
+    /** What a database says about a fault may hold what was to be stored; its state does not. */
     private static String detail(Exception fault) {
         return Schema.state(fault)
                 .map("the database did not take the result (%s)"::formatted)
@@ -92,7 +91,7 @@ final class Scoring {
     }
 
     private Outcome run(ClaimedRun claim) throws IOException, InterruptedException {
-        TaskType<?, ?> type = TaskTypes.byId(claim.taskType()).orElseThrow();
+        TaskType<?, ?> type = claim.type();
         Resources resources = type.resources();
         try (JobInputs files = JobInputs.of(claim, blobs, inputs)) {
             return sandbox.run(scorer.command(files, type.id(), resources), limits(resources, claim.items()));
@@ -100,7 +99,7 @@ final class Scoring {
     }
 
     private void record(ClaimedRun claim, Outcome outcome) throws Broken {
-        TaskType<?, ?> type = TaskTypes.byId(claim.taskType()).orElseThrow();
+        TaskType<?, ?> type = claim.type();
         RunUsage usage = usage(outcome.usage());
         if (outcome instanceof Outcome.Finished finished && finished.exitCode() == 0) {
             recordScores(claim, finished.result(), type, usage);

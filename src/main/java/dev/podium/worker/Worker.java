@@ -4,39 +4,33 @@ import com.github.kagkarlsson.scheduler.Scheduler;
 import com.github.kagkarlsson.scheduler.SchedulerName;
 import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.FailureHandler;
+import com.github.kagkarlsson.scheduler.task.Task;
 import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
-import dev.podium.analysis.prepare.DifficultyJob;
-import dev.podium.analysis.prepare.DifficultyWork;
-import dev.podium.analysis.prepare.ItemsJob;
-import dev.podium.analysis.prepare.ItemsWork;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.ScoringJob;
 import dev.podium.evaluation.WorkerReports;
-import dev.podium.leaderboard.comparison.SignificanceJob;
-import dev.podium.leaderboard.comparison.SignificanceWork;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.Installation;
-import dev.podium.platform.JobQueue;
 import dev.podium.platform.PgNotifications;
 import dev.podium.platform.Secrets;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
-import dev.podium.report.ReportJob;
-import dev.podium.report.ReportWork;
+import dev.podium.platform.job.JobKind;
+import dev.podium.platform.job.JobQueue;
 import dev.podium.sandbox.Bubblewrap;
 import dev.podium.sandbox.Jdk;
 import dev.podium.sandbox.Readiness;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.sandbox.Setup;
-import dev.podium.submission.BaselineJob;
-import dev.podium.submission.BaselineWork;
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -44,6 +38,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executors;
@@ -63,8 +58,6 @@ public class Worker {
 
     /** How long a job is left to workers with another version of the scorer; where there is none it waits for a rescoring. */
     private static final Duration FOR_ANOTHER_WORKER = Duration.ofMinutes(1);
-
-    private static final Duration AFTER_FAILED_WORK = Duration.ofMinutes(1);
 
     /** How long a job of long work waits for another one. */
     private static final Duration WHILE_OTHERS_WORK = Duration.ofSeconds(2);
@@ -90,20 +83,9 @@ public class Worker {
     @Inject
     Evaluations evaluations;
 
+    @Any
     @Inject
-    BaselineWork baselines;
-
-    @Inject
-    SignificanceWork significance;
-
-    @Inject
-    ItemsWork items;
-
-    @Inject
-    DifficultyWork difficulty;
-
-    @Inject
-    ReportWork paperReports;
+    Instance<JobKind<?>> kinds;
 
     @Inject
     Schema schema;
@@ -135,6 +117,7 @@ public class Worker {
 
     void start(@Observes StartupEvent event) {
         if (installation.isWorker()) {
+            kinds.forEach(JobKind::enqueueLost);
             looking =
                     watch.scheduleWithFixedDelay(this::look, 0, WorkerReports.EVERY.toMillis(), TimeUnit.MILLISECONDS);
         }
@@ -174,24 +157,9 @@ public class Worker {
         CustomTask<ScoringJob> task = Tasks.custom(ScoringJob.TASK)
                 .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(FIRST_PAUSE, PAUSE_GROWTH))
                 .execute((job, context) -> run(scoring, job.getData()));
-        CustomTask<SignificanceJob> significanceTask = Tasks.custom(SignificanceJob.TASK)
-                .onFailure(new FailureHandler.OnFailureRetryLater<>(AFTER_FAILED_WORK))
-                .execute((job, context) ->
-                        aside(() -> significance.on(job.getData().phase())));
-        CustomTask<BaselineJob> baselineTask = Tasks.custom(BaselineJob.TASK)
-                .onFailure(everLater())
-                .execute((job, context) -> aside(() -> enter(job.getData())));
-        CustomTask<ItemsJob> itemsTask = Tasks.custom(ItemsJob.TASK)
-                .onFailure(everLater())
-                .execute((job, context) -> aside(() -> items.on(job.getData().goldRelease())));
-        CustomTask<DifficultyJob> difficultyTask = Tasks.custom(DifficultyJob.TASK)
-                .onFailure(everLater())
-                .execute((job, context) ->
-                        aside(() -> difficulty.on(job.getData().phase())));
-        CustomTask<ReportJob> reportTask = Tasks.custom(ReportJob.TASK)
-                .onFailure(everLater())
-                .execute((job, context) -> aside(() -> make(job.getData())));
-        return Scheduler.create(database, task, significanceTask, baselineTask, itemsTask, difficultyTask, reportTask)
+        List<Task<?>> tasks = new ArrayList<>(List.of(task));
+        kinds.forEach(kind -> tasks.add(task(kind)));
+        return Scheduler.create(database, List.copyOf(tasks))
                 .serializer(JobQueue.serializer())
                 .threads(slots() + 1)
                 .enablePriority()
@@ -204,9 +172,10 @@ public class Worker {
                 .build();
     }
 
-    /** What cannot be done, such as reading a gold file that is broken, is tried ever more rarely. */
-    private static <T> FailureHandler<T> everLater() {
-        return new FailureHandler.ExponentialBackoffFailureHandler<>(AFTER_FAILED_WORK, PAUSE_GROWTH);
+    private <T> Task<T> task(JobKind<T> kind) {
+        return Tasks.custom(kind.task())
+                .onFailure(kind.onFailure())
+                .execute((job, context) -> aside(kind, job.getData()));
     }
 
     private CompletionHandler<ScoringJob> run(Scoring scoring, ScoringJob job) {
@@ -231,13 +200,13 @@ public class Worker {
     }
 
     /** One at a time of what takes long or needs much memory, on a thread that scoring does not need. */
-    private <T> CompletionHandler<T> aside(Runnable work) {
+    private <T> CompletionHandler<T> aside(JobKind<T> kind, T job) {
         if (!longWork.tryAcquire()) {
             return (ended, queue) -> queue.reschedule(ended, ended.getTimeDone().plus(WHILE_OTHERS_WORK));
         }
         try {
             schema.requireOwn();
-            work.run();
+            kind.work(job);
             return new CompletionHandler.OnCompleteRemove<>();
         } catch (UnfitSchema e) {
             cannotWork(e.getMessage(), e);
@@ -245,24 +214,10 @@ public class Worker {
         } catch (RuntimeException e) {
             schema.misfitBehind(e).ifPresent(misfit -> cannotWork(misfit, e));
             throw e;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         } finally {
             longWork.release();
-        }
-    }
-
-    private void enter(BaselineJob job) {
-        try {
-            baselines.on(job.phase());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private void make(ReportJob job) {
-        try {
-            paperReports.on(job.report());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

@@ -140,7 +140,7 @@ class SlowClientsTest {
             chunk(held, FIELD.formatted("csrf-token", token.field()) + FIELD.formatted("phase", "final"));
             finish(held);
             assertThat(held.status()).isEqualTo(409);
-            assertThat(held.rest()).contains("it was complete only when results could be seen");
+            assertThat(held.rest()).contains("was not complete until results could be seen");
         }
         assertThat(submitted(played)).isZero();
     }

@@ -2,8 +2,8 @@ package dev.podium.access;
 
 import dev.podium.account.Account;
 import dev.podium.account.PersonalTokens;
-import dev.podium.analysis.prepare.DifficultyWork;
-import dev.podium.analysis.prepare.ItemsWork;
+import dev.podium.analysis.prepare.DifficultyJob;
+import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
@@ -13,8 +13,8 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
-import dev.podium.evaluation.Rescorings;
-import dev.podium.leaderboard.comparison.SignificanceWork;
+import dev.podium.evaluation.rescoring.Rescorings;
+import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
@@ -79,13 +79,13 @@ class Worlds {
     Scorer scorer;
 
     @Inject
-    SignificanceWork significance;
+    SignificanceJob significance;
 
     @Inject
-    ItemsWork items;
+    ItemsJob items;
 
     @Inject
-    DifficultyWork difficulty;
+    DifficultyJob difficulty;
 
     @Inject
     GoldReleases goldReleases;
@@ -134,7 +134,7 @@ class Worlds {
         scorer.scoreAll(open);
         compare(open, world);
         Submission blind = results.anotherRun(phase(played, "blind"), play.account(member), "BERT");
-        Team team = teams.of(play.account(member), played.competition()).orElseThrow();
+        Team team = teams.find(play.account(member), played.competition()).orElseThrow();
         world.things().put("submissions", run.key.toString());
         world.things().put("submissions:blind", blind.key.toString());
         world.things().put("teams", team.key.toString());
@@ -149,7 +149,7 @@ class Worlds {
         Account mate = play.account("mate-" + world.name());
         invitations.accept(invitations.make(team, leader).secret(), mate);
         UUID key = QuarkusTransaction.requiringNew()
-                .call(() -> Membership.of(mate, team).orElseThrow().key);
+                .call(() -> Membership.findInTeam(mate, team).orElseThrow().key);
         world.things().put("members", key.toString());
         world.things().put("invitations", invitations.make(team, leader).secret());
         world.things()
@@ -273,7 +273,7 @@ class Worlds {
 
     private static Phase phase(Play.Played played, String slug) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> Phase.of(played.competition(), slug).orElseThrow());
+                .call(() -> Phase.findBySlug(played.competition(), slug).orElseThrow());
     }
 
     private void hostAnotherCompetition(World world) {

@@ -17,7 +17,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
-import dev.podium.leaderboard.comparison.SignificanceWork;
+import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
@@ -52,7 +52,7 @@ class ComparisonsApiTest {
     Scorer scorer;
 
     @Inject
-    SignificanceWork work;
+    SignificanceJob work;
 
     @Inject
     SessionFactory database;

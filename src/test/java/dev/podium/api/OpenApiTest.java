@@ -10,7 +10,7 @@ import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.account.PersonalTokens;
-import dev.podium.analysis.prepare.ItemsWork;
+import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
@@ -18,7 +18,7 @@ import dev.podium.competition.Visibility;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.report.Report;
-import dev.podium.report.ReportWork;
+import dev.podium.report.ReportJob;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -34,14 +34,17 @@ import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.annotation.Annotation;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -58,6 +61,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -72,7 +76,7 @@ class OpenApiTest {
     Play play;
 
     @Inject
-    ReportWork reportWork;
+    ReportJob reportWork;
 
     @Inject
     SubmissionIntake intake;
@@ -81,7 +85,7 @@ class OpenApiTest {
     PersonalTokens tokens;
 
     @Inject
-    ItemsWork itemsWork;
+    ItemsJob itemsWork;
 
     @Inject
     ItemPlay items;
@@ -104,12 +108,8 @@ class OpenApiTest {
     @Test
     void document_allOperationsAndNoOthers() throws IOException {
         Set<String> operations = new TreeSet<>();
-        for (JavaClass type : new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages("dev.podium.api")) {
-            for (JavaMethod method : type.getMethods()) {
-                verb(method).ifPresent(verb -> operations.add(verb + " " + path(type, method)));
-            }
+        for (JavaMethod method : methods()) {
+            operations.add(verb(method).orElseThrow() + " " + path(method.getOwner(), method));
         }
         Set<String> documented = new TreeSet<>();
         document()
@@ -203,6 +203,45 @@ class OpenApiTest {
     }
 
     @Test
+    void document_refusalsThatFollowFromASignature_areThere() throws IOException {
+        JsonNode paths = document().get("paths");
+        for (JavaMethod method : methods()) {
+            String path = path(method.getOwner(), method);
+            Set<String> expected = new TreeSet<>();
+            if (path.contains("{")) {
+                expected.add("404");
+            }
+            if (isSaid(SecurityRequirement.class, method)) {
+                expected.add("401");
+            }
+            if (isSaid(Produces.class, method)) {
+                expected.add("406");
+            }
+            if (isSaid(Consumes.class, method)) {
+                expected.add("415");
+            }
+            assertThat(names(paths.get(path).get(verb(method).orElseThrow()).get("responses")))
+                    .as(method.getFullName())
+                    .containsAll(expected);
+        }
+    }
+
+    private static boolean isSaid(Class<? extends Annotation> annotation, JavaMethod method) {
+        return method.isAnnotatedWith(annotation) || method.getOwner().isAnnotatedWith(annotation);
+    }
+
+    /** Those that answer requests. */
+    private static List<JavaMethod> methods() {
+        return new ClassFileImporter()
+                        .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                        .importPackages("dev.podium.api")
+                        .stream()
+                        .flatMap(type -> type.getMethods().stream())
+                        .filter(method -> verb(method).isPresent())
+                        .toList();
+    }
+
+    @Test
     void document_examplesOfProblems_haveTheirFields() throws IOException {
         JsonNode document = document();
         JsonNode example = document.at("/components/responses/Faulty/content/application~1problem+json/example");
@@ -250,6 +289,17 @@ class OpenApiTest {
         assertThat(texts(schemas.at("/Problem/required")))
                 .containsExactlyInAnyOrder("type", "title", "status", "detail", "instance");
         assertThat(texts(schemas.at("/LeaderboardRow/required"))).contains("team", "values");
+    }
+
+    @Test
+    void document_fieldsThatAreAnObjectOrNull_mayBeNull() throws IOException {
+        for (JsonNode schema : document().at("/components/schemas")) {
+            for (JsonNode field : schema.path("properties")) {
+                assertThat(field.has("anyOf") && field.has("type"))
+                        .as(field.toString())
+                        .isFalse();
+            }
+        }
     }
 
     @Test

@@ -84,7 +84,7 @@ class ArchiveBenchmark {
         long before = inUse();
         long started = System.nanoTime();
         Gauge gauge = new Gauge();
-        archives.of(phase).writeTo(gauge);
+        archives.find(phase).writeTo(gauge);
         System.out.printf(
                 Locale.ROOT,
                 "archive of %,d submissions: %,.1f MB in %.1f s, %d statements for rows, %+.1f MB of memory at most%n",

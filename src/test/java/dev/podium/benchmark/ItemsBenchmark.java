@@ -1,7 +1,7 @@
 package dev.podium.benchmark;
 
-import dev.podium.analysis.prepare.DifficultyWork;
-import dev.podium.analysis.prepare.ItemsWork;
+import dev.podium.analysis.prepare.DifficultyJob;
+import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.testsupport.Contest;
@@ -44,10 +44,10 @@ class ItemsBenchmark {
     Scorer scorer;
 
     @Inject
-    ItemsWork work;
+    ItemsJob work;
 
     @Inject
-    DifficultyWork difficulty;
+    DifficultyJob difficulty;
 
     @Inject
     Contest contest;

@@ -1,7 +1,7 @@
 package dev.podium.benchmark;
 
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.comparison.SignificanceWork;
+import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;
@@ -41,7 +41,7 @@ class SignificanceWorkBenchmark {
     SubmissionIntake intake;
 
     @Inject
-    SignificanceWork work;
+    SignificanceJob work;
 
     @Inject
     EntityManager database;

@@ -101,7 +101,7 @@ class OfficialStageIT {
                     .chooses("file", "eval.csv", Files.readString(GOLD))
                     .chooses("annotations", "annotators.csv", OfficialErrors.annotators(GOLD))
                     .picks("labels", "now")
-                    .presses("Check and keep");
+                    .presses("Check and save");
             assertThat(olga.page().locator("#gold")).containsText("878 sentences");
             olga.opens("/organize/germeval-2024-stage/phases/new")
                     .fills("name", "Evaluation")

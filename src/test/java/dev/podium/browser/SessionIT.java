@@ -48,7 +48,7 @@ class SessionIT {
         try (Person paul = Person.speakingEnglish(browser, podium)) {
             fillsAForm(paul, "paul");
             paul.page().waitForTimeout(LONGER_THAN_A_TOKEN_MILLIS);
-            paul.presses("Make a token");
+            paul.presses("Create a token");
             assertThat(paul.page().locator("main")).containsText("Laptop");
             assertThat(paul.page().locator(".pd-call[role=alert] pre")).containsText("podium_");
         }
@@ -60,13 +60,13 @@ class SessionIT {
             fillsAForm(petra, "petra");
             keycloak.endsSessions("petra");
             petra.page().waitForTimeout(LONGER_THAN_A_TOKEN_MILLIS);
-            petra.presses("Make a token");
+            petra.presses("Create a token");
             assertThat(petra.page()).hasURL(podium.web() + "/session-ended");
             assertThat(petra.page().locator("h1")).hasText("You were signed out");
             petra.portrays("session-ended").follows("Sign in");
             petra.signsIn("petra");
             assertThat(petra.page()).hasURL(podium.web() + "/account");
-            petra.fills("label", "Laptop").presses("Make a token");
+            petra.fills("label", "Laptop").presses("Create a token");
             assertThat(petra.page().locator(".pd-call[role=alert] pre")).containsText("podium_");
         }
     }
@@ -119,7 +119,7 @@ class SessionIT {
         try (Person petra = Person.speakingEnglish(browser, podium)) {
             fillsAForm(petra, "petra");
             damage(petra, "q_session");
-            petra.presses("Make a token");
+            petra.presses("Create a token");
             assertThat(petra.page()).hasURL(podium.web() + "/session-ended");
             assertThat(petra.page().locator("h1")).hasText("You were signed out");
         }

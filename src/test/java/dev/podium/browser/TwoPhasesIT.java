@@ -61,7 +61,7 @@ class TwoPhasesIT {
 
     /** What the pages of one language say. */
     private enum Edition {
-        ENGLISH("The results are sealed", "Changes of the rules"),
+        ENGLISH("The results are sealed", "Changes to the rules"),
         GERMAN("Die Ergebnisse sind versiegelt", "Änderungen der Regeln");
 
         private final String sealed;

@@ -62,12 +62,12 @@ class WholeWayIT {
         pia.follows("To the team").portrays("way-team-none");
         pia.fills("name", "Klartext Köln").sends("#f-name").portrays("way-team");
         assertThat(pia.page().locator("h1")).hasText("Team Klartext Köln");
-        pia.presses("Make an invitation link").portrays("way-team-invitation");
+        pia.presses("Create an invitation link").portrays("way-team-invitation");
         assertThat(pia.page().locator(NOTE)).isFocused();
         String link = pia.page().locator("pre").textContent();
         try (Person visitor = Person.speakingEnglish(browser, podium)) {
             visitor.opens(link).portrays("way-invitation");
-            assertThat(visitor.page().locator("h1")).hasText("You are invited to the team Klartext Köln");
+            assertThat(visitor.page().locator("h1")).hasText("You are invited to join the team Klartext Köln");
         }
     }
 
@@ -240,7 +240,7 @@ class WholeWayIT {
         String gold = Predictions.gold("test");
         olga.fills("split", "test").fills("licence", "CC0-1.0");
         olga.chooses("file", "gold.csv", gold.replaceFirst(",1,\n", ",eins,\n"));
-        olga.presses("Check and keep");
+        olga.presses("Check and save");
         olga.reader().forgetFaults();
         assertThat(olga.page().locator(NOTE)).containsText("The gold file was not accepted");
         assertThat(olga.page().locator(NOTE)).isFocused();
@@ -250,7 +250,7 @@ class WholeWayIT {
                 .startsWith("4 num_statements eins");
         olga.portrays("way-organize-faulty");
 
-        olga.chooses("file", "gold.csv", gold).picks("items", "now").presses("Check and keep");
+        olga.chooses("file", "gold.csv", gold).picks("items", "now").presses("Check and save");
         olga.portrays("way-organize-gold");
         assertThat(olga.page().locator("#gold")).containsText("100 sentences");
     }
@@ -269,7 +269,7 @@ class WholeWayIT {
     void api_tokensOfPagesAndLogin_areTakenButNoCookie() {
         try (Person olga = Person.speakingEnglish(browser, podium)) {
             olga.signsInAt("/account", "olga").portrays("way-account");
-            olga.fills("label", "Computer at home").presses("Make a token");
+            olga.fills("label", "Computer at home").presses("Create a token");
             assertThat(olga.page().locator(NOTE)).isFocused();
             olga.portrays("way-account-token");
             String token = olga.page().locator(NOTE + " pre").textContent().strip();

@@ -133,7 +133,7 @@ class CompareTest {
             assertThat(json.get(none).isNull()).as(none).isTrue();
         }
         assertThat(run(GOLD, right, oneMore, "count.mae").out())
-                .contains("sign test: all differences are the same, so that there is no t")
+                .contains("sign test: all differences are the same, so there is no t")
                 .doesNotContain("interval", "effect");
     }
 

@@ -101,7 +101,7 @@ class ScorerJarTest {
 
         assertThat(ended.status()).isZero();
         assertThat(ended.out())
-                .contains("Zahl der Aussagen", "0,233333", "Hinweise: 4", "gefunden: ((2, 0, 1), (5,), (7,))");
+                .contains("Zahl der Aussagen", "0,233333", "Warnungen: 4", "gefunden: ((2, 0, 1), (5,), (7,))");
     }
 
     @Test

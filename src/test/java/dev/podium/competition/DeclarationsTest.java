@@ -47,7 +47,7 @@ class DeclarationsTest {
 
     private static Phase reread(Phase phase) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> Phase.of(phase.competition, phase.slug).orElseThrow());
+                .call(() -> Phase.findBySlug(phase.competition, phase.slug).orElseThrow());
     }
 
     private void refused(String code, Declaration... asked) {
@@ -71,7 +71,7 @@ class DeclarationsTest {
         assertThat(reread(phase).declarations).containsExactly(DATA);
         assertThat(reread(phase).aboutShown).isFalse();
         assertThat(QuarkusTransaction.requiringNew()
-                        .call(() -> RuleChange.of(phase.competition, 0, 10))
+                        .call(() -> RuleChange.findByCompetition(phase.competition, 0, 10))
                         .get(0)
                         .changes)
                 .hasSize(2);

@@ -65,7 +65,8 @@ class EvaluationsTest {
     void claim_queued_filesOfTheSubmissionAndItsGold() {
         ClaimedRun claim = scorer.claim(id);
         assertThat(claim)
-                .isEqualTo(new ClaimedRun(id, 1, "stage", played.gold().digest, 10, submission.digest, Set.of()));
+                .isEqualTo(new ClaimedRun(
+                        id, 1, submission.competition.type(), played.gold().digest, 10, submission.digest, Set.of()));
         Evaluation evaluation = evaluation();
         assertThat(evaluation.status).isEqualTo(Evaluation.Status.scoring);
         assertThat(evaluation.runs).isEqualTo(1);

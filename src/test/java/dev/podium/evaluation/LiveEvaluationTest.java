@@ -61,7 +61,7 @@ class LiveEvaluationTest {
     RunReports reports;
 
     @Inject
-    Choices choices;
+    RunSelections choices;
 
     @Inject
     Withdrawals withdrawals;
@@ -189,10 +189,10 @@ class LiveEvaluationTest {
         Submission first = scored(Play.PERFECT, NOON);
         Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
         assertThat(live(second)).containsExactlyInAnyOrder("count", "spans");
-        choices.choose(first, "count", Optional.of(Choice.primary), play.account("pia"), NOON.plusSeconds(61));
+        choices.choose(first, "count", Optional.of(RunSelection.primary), play.account("pia"), NOON.plusSeconds(61));
         assertThat(live(first)).containsExactly("count");
         assertThat(live(second)).containsExactly("spans");
-        assertThat(choices.of(first)).containsExactly(Map.entry("count", Choice.primary));
+        assertThat(choices.find(first)).containsExactly(Map.entry("count", RunSelection.primary));
     }
 
     @Test
@@ -200,7 +200,7 @@ class LiveEvaluationTest {
         found(CountingRule.chosen);
         Submission first = accepted(Play.PERFECT, NOON);
         Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
-        choices.choose(first, "count", Optional.of(Choice.primary), play.account("pia"), NOON.plusSeconds(61));
+        choices.choose(first, "count", Optional.of(RunSelection.primary), play.account("pia"), NOON.plusSeconds(61));
         assertThat(live(second)).containsExactlyInAnyOrder("count", "spans");
         scorer.score(first);
         assertThat(live(first)).containsExactly("count");
@@ -211,10 +211,10 @@ class LiveEvaluationTest {
         found(CountingRule.chosen);
         Submission first = scored(Play.PERFECT, NOON);
         Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
-        choices.choose(first, "count", Optional.of(Choice.primary), play.account("pia"), NOON.plusSeconds(61));
-        choices.choose(second, "count", Optional.of(Choice.primary), play.account("pia"), NOON.plusSeconds(62));
+        choices.choose(first, "count", Optional.of(RunSelection.primary), play.account("pia"), NOON.plusSeconds(61));
+        choices.choose(second, "count", Optional.of(RunSelection.primary), play.account("pia"), NOON.plusSeconds(62));
         assertThat(live(second)).contains("count");
-        assertThat(choices.of(first)).isEmpty();
+        assertThat(choices.find(first)).isEmpty();
     }
 
     @Test
@@ -222,7 +222,7 @@ class LiveEvaluationTest {
         found(CountingRule.chosen);
         Submission first = scored(Play.PERFECT, NOON);
         Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
-        choose(second, Choice.contrastive);
+        choose(second, RunSelection.contrastive);
         assertThat(lanes("count")).containsExactlyInAnyOrder(in(Lane.official, first), in(Lane.contrastive, second));
         assertThat(live(second)).containsExactly("spans");
     }
@@ -233,9 +233,9 @@ class LiveEvaluationTest {
         Submission chosen = scored(WORSE_COUNT, NOON);
         Submission one = scored(Play.PERFECT, NOON.plusSeconds(60));
         Submission other = scored(WORSE_SPANS, NOON.plusSeconds(120));
-        choose(one, Choice.contrastive);
-        choose(other, Choice.contrastive);
-        choose(chosen, Choice.primary);
+        choose(one, RunSelection.contrastive);
+        choose(other, RunSelection.contrastive);
+        choose(chosen, RunSelection.primary);
         assertThat(lanes("count"))
                 .containsExactlyInAnyOrder(
                         in(Lane.official, chosen), in(Lane.contrastive, one), in(Lane.contrastive, other));
@@ -246,11 +246,11 @@ class LiveEvaluationTest {
         found(CountingRule.chosen);
         Submission before = scored(WORSE_COUNT, NOON);
         Submission next = scored(Play.PERFECT, NOON.plusSeconds(60));
-        choose(before, Choice.primary);
-        choose(next, Choice.contrastive);
-        choose(next, Choice.primary);
+        choose(before, RunSelection.primary);
+        choose(next, RunSelection.contrastive);
+        choose(next, RunSelection.primary);
         assertThat(lanes("count")).containsExactly(in(Lane.official, next));
-        assertThat(choices.of(before)).isEmpty();
+        assertThat(choices.find(before)).isEmpty();
     }
 
     @Test
@@ -258,8 +258,8 @@ class LiveEvaluationTest {
         found(CountingRule.chosen);
         Submission other = scored(WORSE_COUNT, NOON);
         Submission chosen = scored(Play.PERFECT, NOON.plusSeconds(60));
-        choose(chosen, Choice.primary);
-        choose(chosen, Choice.contrastive);
+        choose(chosen, RunSelection.primary);
+        choose(chosen, RunSelection.contrastive);
         assertThat(lanes("count")).containsExactlyInAnyOrder(in(Lane.official, other), in(Lane.contrastive, chosen));
     }
 
@@ -268,8 +268,8 @@ class LiveEvaluationTest {
         found(CountingRule.chosen);
         Submission first = scored(Play.PERFECT, NOON);
         Submission second = scored(WORSE_COUNT, NOON.plusSeconds(60));
-        choose(first, Choice.primary);
-        choose(second, Choice.contrastive);
+        choose(first, RunSelection.primary);
+        choose(second, RunSelection.contrastive);
         choose(first, null);
         choose(second, null);
         assertThat(lanes("count")).containsExactly(in(Lane.official, second));
@@ -278,10 +278,10 @@ class LiveEvaluationTest {
     @Test
     void contrastive_third_refused() {
         found(CountingRule.chosen);
-        choose(scored(Play.PERFECT, NOON), Choice.contrastive);
-        choose(scored(WORSE_COUNT, NOON.plusSeconds(1)), Choice.contrastive);
+        choose(scored(Play.PERFECT, NOON), RunSelection.contrastive);
+        choose(scored(WORSE_COUNT, NOON.plusSeconds(1)), RunSelection.contrastive);
         Submission third = scored(WORSE_SPANS, NOON.plusSeconds(2));
-        refused("submission.contrastive-full", () -> choose(third, Choice.contrastive));
+        refused("submission.contrastive-full", () -> choose(third, RunSelection.contrastive));
         assertThat(lanes("count")).hasSize(3);
     }
 
@@ -289,13 +289,13 @@ class LiveEvaluationTest {
     void contrastive_withdrawn_leavesItsPlace() {
         found(CountingRule.chosen);
         Submission withdrawn = scored(Play.PERFECT, NOON);
-        choose(withdrawn, Choice.contrastive);
-        choose(scored(WORSE_COUNT, NOON.plusSeconds(1)), Choice.contrastive);
+        choose(withdrawn, RunSelection.contrastive);
+        choose(scored(WORSE_COUNT, NOON.plusSeconds(1)), RunSelection.contrastive);
         Submission third = scored(WORSE_SPANS, NOON.plusSeconds(2));
         withdrawals.withdraw(withdrawn, play.account("pia"), NOON.plusSeconds(60));
-        assertThat(choices.of(withdrawn)).isEmpty();
-        choose(third, Choice.contrastive);
-        assertThat(choices.of(third)).containsEntry("count", Choice.contrastive);
+        assertThat(choices.find(withdrawn)).isEmpty();
+        choose(third, RunSelection.contrastive);
+        assertThat(choices.find(third)).containsEntry("count", RunSelection.contrastive);
     }
 
     @Test
@@ -306,7 +306,7 @@ class LiveEvaluationTest {
                 .published();
         play.team(played.competition(), "Lumen", "pia");
         Submission late = late();
-        for (Choice choice : Choice.values()) {
+        for (RunSelection choice : RunSelection.values()) {
             refused("submission.no-choice", () -> choose(late, choice));
         }
     }
@@ -316,7 +316,7 @@ class LiveEvaluationTest {
         found(CountingRule.chosen);
         Submission first = scored(WORSE_COUNT, NOON);
         Submission second = scored(Play.PERFECT, NOON.plusSeconds(60));
-        choose(second, Choice.contrastive);
+        choose(second, RunSelection.contrastive);
         QuarkusTransaction.requiringNew().run(() -> {
             database.createNativeQuery(
                             "update phase set subtasks = cast(replace(cast(subtasks as text), 'chosen', 'latest')"
@@ -329,7 +329,7 @@ class LiveEvaluationTest {
         assertThat(live(first)).isEmpty();
     }
 
-    private void choose(Submission run, Choice choice) {
+    private void choose(Submission run, RunSelection choice) {
         choices.choose(run, "count", Optional.ofNullable(choice), play.account("pia"), NOON.plusSeconds(120));
     }
 
@@ -355,7 +355,7 @@ class LiveEvaluationTest {
         Submission first = scored(Play.PERFECT, NOON);
         refused(
                 "submission.no-choice",
-                () -> choices.choose(first, "count", Optional.of(Choice.primary), play.account("pia"), NOON));
+                () -> choices.choose(first, "count", Optional.of(RunSelection.primary), play.account("pia"), NOON));
     }
 
     @Test
@@ -364,10 +364,10 @@ class LiveEvaluationTest {
         Submission first = scored(Play.PERFECT, NOON);
         refused(
                 "platform.not-there",
-                () -> choices.choose(first, "count", Optional.of(Choice.primary), play.account("eve"), NOON));
+                () -> choices.choose(first, "count", Optional.of(RunSelection.primary), play.account("eve"), NOON));
         refused(
                 "platform.not-there",
-                () -> choices.choose(first, "nothing", Optional.of(Choice.primary), play.account("pia"), NOON));
+                () -> choices.choose(first, "nothing", Optional.of(RunSelection.primary), play.account("pia"), NOON));
     }
 
     @Test
@@ -377,7 +377,7 @@ class LiveEvaluationTest {
         withdrawals.withdraw(first, play.account("pia"), NOON);
         refused(
                 "submission.withdrawn",
-                () -> choices.choose(first, "count", Optional.of(Choice.primary), play.account("pia"), NOON));
+                () -> choices.choose(first, "count", Optional.of(RunSelection.primary), play.account("pia"), NOON));
     }
 
     @Test
@@ -391,7 +391,7 @@ class LiveEvaluationTest {
         Instant closed = NOON.plusSeconds(3600);
         refused(
                 "submission.chosen-too-late",
-                () -> choices.choose(first, "count", Optional.of(Choice.primary), play.account("pia"), closed));
+                () -> choices.choose(first, "count", Optional.of(RunSelection.primary), play.account("pia"), closed));
         refused("submission.withdrawn-too-late", () -> withdrawals.withdraw(first, play.account("pia"), closed));
     }
 
@@ -479,7 +479,8 @@ class LiveEvaluationTest {
                 played.competition(),
                 played.gold(),
                 QuarkusTransaction.requiringNew()
-                        .call(() -> Phase.of(played.competition(), "final").orElseThrow()));
+                        .call(() ->
+                                Phase.findBySlug(played.competition(), "final").orElseThrow()));
         return scored(Play.PERFECT, later);
     }
 

@@ -60,7 +60,8 @@ class RenamingTest {
 
     private Team team(Play.Played played) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> teams.of(play.account("pia"), played.competition()).orElseThrow());
+                .call(() ->
+                        teams.find(play.account("pia"), played.competition()).orElseThrow());
     }
 
     private void refused(Team team) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.podium.analysis.prepare.ItemsWork;
+import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
@@ -17,9 +17,9 @@ import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.Unfit;
 import dev.podium.evaluation.removal.GoldRemoval;
+import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
@@ -74,7 +74,7 @@ class DroppingTest {
     GoldReleases goldReleases;
 
     @Inject
-    ItemsWork itemsWork;
+    ItemsJob itemsWork;
 
     @Inject
     Rescorings rescorings;
@@ -126,7 +126,7 @@ class DroppingTest {
         makeLive(rescoring);
         assertThat(value("Lumen")).hasValue(0.125);
         assertThat(scorer.evaluation(run).status).isEqualTo(Evaluation.Status.scored);
-        assertThat(inTransaction(() -> Evaluation.count("submission = ?1 and standing", run)))
+        assertThat(inTransaction(() -> Evaluation.count("submission = ?1 and current = true", run)))
                 .isEqualTo(1);
     }
 
@@ -161,7 +161,7 @@ class DroppingTest {
         makeLive(done(start(shorter)));
         assertThat(value("Lumen")).hasValue(0.125);
         assertThat(told(Audience.EVERYBODY)).extracting(DroppedList.Item::id).containsExactly("3", "10");
-        assertThat(droppedLists.of(rescoring).items())
+        assertThat(droppedLists.find(rescoring).items())
                 .as("what was discarded is told as it was")
                 .extracting(DroppedList.Item::id)
                 .containsExactly("3", "10");
@@ -208,7 +208,7 @@ class DroppingTest {
     @Test
     void makeLive_everybodyIsToldHowManyAndWhich() {
         makeLive(done(start(shorter)));
-        assertThat(inTransaction(() -> RuleChange.of(played.competition(), 0, 10)))
+        assertThat(inTransaction(() -> RuleChange.findByCompetition(played.competition(), 0, 10)))
                 .singleElement()
                 .satisfies(change -> {
                     assertThat(change.note).isEqualTo("Two sentences are broken.");
@@ -251,7 +251,7 @@ class DroppingTest {
     void makeLive_itemsAreSecret_onlyTheNumberIsTold() {
         playTwoTeams(play.competition().publishing(Publishing.NOTHING));
         makeLive(done(start(shorter)));
-        assertThat(inTransaction(() -> RuleChange.of(played.competition(), 0, 10)))
+        assertThat(inTransaction(() -> RuleChange.findByCompetition(played.competition(), 0, 10)))
                 .singleElement()
                 .satisfies(change ->
                         assertThat(change.changes).extracting(Edits.Edit::field).containsExactly("gold", "items"));
@@ -292,13 +292,13 @@ class DroppingTest {
 
     private List<DroppedList.Item> told(Audience audience) {
         return inTransaction(
-                () -> droppedLists.of(new Viewer(phase(), audience, NOON)).items());
+                () -> droppedLists.find(new Viewer(phase(), audience, NOON)).items());
     }
 
     private RescoringPreview preview(Rescoring rescoring) {
         return inTransaction(() -> {
             try {
-                return previews.of(rescorings.of(phase(), rescoring.key));
+                return previews.find(rescorings.find(phase(), rescoring.key));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -367,13 +367,13 @@ class DroppingTest {
     }
 
     private Phase phase() {
-        return inTransaction(
-                () -> Phase.of(played.competition(), played.phase().slug).orElseThrow());
+        return inTransaction(() ->
+                Phase.findBySlug(played.competition(), played.phase().slug).orElseThrow());
     }
 
     private Optional<Double> value(String team) {
         return inTransaction(() -> leaderboards
-                        .of(phase(), phase().subtasks().get(0), Audience.ORGANIZERS, NOON)
+                        .find(phase(), phase().subtasks().get(0), Audience.ORGANIZERS, NOON)
                         .orElseThrow())
                 .rows()
                 .stream()

@@ -16,15 +16,15 @@ import dev.podium.competition.change.Edits;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.RuleChange;
-import dev.podium.evaluation.Choice;
-import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
-import dev.podium.evaluation.FailedRunRetries;
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.RunSelection;
+import dev.podium.evaluation.RunSelections;
 import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.rescoring.FailedRunRetries;
+import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
@@ -91,7 +91,7 @@ class RescoringsTest {
     Withdrawals withdrawals;
 
     @Inject
-    Choices choices;
+    RunSelections choices;
 
     @Inject
     FailedRunRetries secondTries;
@@ -149,14 +149,14 @@ class RescoringsTest {
     }
 
     private boolean arePublic(GoldRelease release) {
-        return inTransaction(() ->
-                GoldSchedule.of(played.competition()).isPublic(GoldRelease.findById(release.id), GoldFile.items, NOON));
+        return inTransaction(() -> GoldSchedule.find(played.competition())
+                .isPublic(GoldRelease.findById(release.id), GoldFile.items, NOON));
     }
 
     @Test
     void makeLive_done_everybodyIsToldWhy() throws IOException {
         rescorings.makeLive(done(start()), play.account("olga"), NOON);
-        assertThat(inTransaction(() -> RuleChange.of(played.competition(), 0, 10)))
+        assertThat(inTransaction(() -> RuleChange.findByCompetition(played.competition(), 0, 10)))
                 .singleElement()
                 .satisfies(told -> {
                     assertThat(told.note).isEqualTo("Sentence 1 was wrong.");
@@ -198,8 +198,8 @@ class RescoringsTest {
         playTwoTeams(play.competition().counting(CountingRule.chosen).published());
         Submission counting = scored("pia", Play.PERFECT);
         Submission beside = scored("pia", TWO_IN_SENTENCE_1);
-        choices.choose(counting, "count", Optional.of(Choice.primary), play.account("pia"), NOON);
-        choices.choose(beside, "count", Optional.of(Choice.contrastive), play.account("pia"), NOON);
+        choices.choose(counting, "count", Optional.of(RunSelection.primary), play.account("pia"), NOON);
+        choices.choose(beside, "count", Optional.of(RunSelection.contrastive), play.account("pia"), NOON);
         Rescoring rescoring = done(start());
         assertThat(preview(rescoring).subtasks().get(0).teams())
                 .filteredOn(team -> !team.baseline())
@@ -273,7 +273,7 @@ class RescoringsTest {
     void makeLive_blindPhase_bindsToTheNewGoldBesideTheOld() throws IOException {
         playTwoTeams(play.competition().visibility(Visibility.BLIND).published());
         rescorings.makeLive(done(start()), play.account("olga"), NOON);
-        assertThat(inTransaction(() -> GoldCommitment.of(phase()).stream()
+        assertThat(inTransaction(() -> GoldCommitment.findByPhase(phase()).stream()
                         .map(made -> made.gold.id)
                         .toList()))
                 .containsExactlyInAnyOrder(played.gold().id, corrected.id);
@@ -364,11 +364,11 @@ class RescoringsTest {
         playTwoTeams(play.competition().counting(CountingRule.chosen).published());
         Submission counting = scored("pia", Play.PERFECT);
         Submission beside = scored("pia", TWO_IN_SENTENCE_1);
-        choices.choose(counting, "count", Optional.of(Choice.primary), play.account("pia"), NOON);
+        choices.choose(counting, "count", Optional.of(RunSelection.primary), play.account("pia"), NOON);
         Rescoring rescoring = done(start());
         List<RescoringPreview.ItemChange> alone =
                 preview(rescoring).subtasks().get(0).items();
-        choices.choose(beside, "count", Optional.of(Choice.contrastive), play.account("pia"), NOON);
+        choices.choose(beside, "count", Optional.of(RunSelection.contrastive), play.account("pia"), NOON);
 
         assertThat(preview(rescoring).subtasks().get(0).items()).isNotEmpty().isEqualTo(alone);
     }
@@ -411,9 +411,9 @@ class RescoringsTest {
     private RescoringPreview preview(Rescoring rescoring) {
         return inTransaction(() -> {
             try {
-                Phase phase =
-                        Phase.of(played.competition(), played.phase().slug).orElseThrow();
-                return previews.of(rescorings.of(phase, rescoring.key));
+                Phase phase = Phase.findBySlug(played.competition(), played.phase().slug)
+                        .orElseThrow();
+                return previews.find(rescorings.find(phase, rescoring.key));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -467,13 +467,13 @@ class RescoringsTest {
     }
 
     private Phase phase() {
-        return inTransaction(
-                () -> Phase.of(played.competition(), played.phase().slug).orElseThrow());
+        return inTransaction(() ->
+                Phase.findBySlug(played.competition(), played.phase().slug).orElseThrow());
     }
 
     private Leaderboard board() {
         return inTransaction(() -> leaderboards
-                .of(phase(), phase().subtasks().get(0), Audience.ORGANIZERS, NOON)
+                .find(phase(), phase().subtasks().get(0), Audience.ORGANIZERS, NOON)
                 .orElseThrow());
     }
 

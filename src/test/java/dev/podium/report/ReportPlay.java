@@ -1,7 +1,7 @@
 package dev.podium.report;
 
-import dev.podium.analysis.prepare.DifficultyWork;
-import dev.podium.analysis.prepare.ItemsWork;
+import dev.podium.analysis.prepare.DifficultyJob;
+import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.testsupport.Contest;
@@ -48,10 +48,10 @@ class ReportPlay {
     Contest contest;
 
     @Inject
-    ItemsWork work;
+    ItemsJob work;
 
     @Inject
-    DifficultyWork difficulty;
+    DifficultyJob difficulty;
 
     @Inject
     ReportMaker maker;
@@ -119,7 +119,7 @@ class ReportPlay {
     /** A phase with its competition as they are now. */
     Phase reread(Phase phase) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> Phase.of(database.find(Competition.class, phase.competition.id), phase.slug)
+                .call(() -> Phase.findBySlug(database.find(Competition.class, phase.competition.id), phase.slug)
                         .orElseThrow());
     }
 

@@ -61,7 +61,7 @@ class ReportsTest {
     private Leaderboard board(Phase phase) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> leaderboards
-                        .of(phase, phase.subtask("count").orElseThrow(), Audience.ORGANIZERS, ReportPlay.NOW)
+                        .find(phase, phase.subtask("count").orElseThrow(), Audience.ORGANIZERS, ReportPlay.NOW)
                         .orElseThrow());
     }
 

@@ -9,6 +9,7 @@ import dev.podium.competition.change.NewGold;
 import dev.podium.task.Problem;
 import dev.podium.task.Problems;
 import dev.podium.task.Upload;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
@@ -58,13 +59,13 @@ class MeantPhaseTest {
         String submit = "/competitions/" + played.competition().slug + "/submit?phase=";
         Attempt attempt = attempt(played, ofOther(Play.PERFECT));
 
-        assertThat(TestSignIn.as("pia")
-                        .get(submit + "final&attempt=" + attempt.key)
-                        .asString())
-                .contains(
-                        "The file fits the phase Phase practice: 10 of 10 identifiers.",
-                        "href=\"" + submit + "practice\">Go to the phase Phase practice</a>")
+        String page = TestSignIn.as("pia")
+                .get(submit + "final&attempt=" + attempt.key)
+                .asString();
+        assertThat(page)
+                .contains("The file fits the phase Phase practice: 10 of 10 identifiers.")
                 .doesNotContain("1 problem. It must be corrected.");
+        assertThat(Html.link(page, "Go to the phase Phase practice")).isEqualTo(submit + "practice");
     }
 
     @Test

@@ -325,7 +325,7 @@ class SubmissionIntakeTest {
                 .isInstanceOfSatisfying(
                         Refused.class,
                         refused -> assertThat(refused.sentence(Locale.ENGLISH))
-                                .endsWith("take no files in at the moment: The gold is being corrected."));
+                                .endsWith("are not accepting files at the moment: The gold is being corrected."));
         intakeOf.resume(played.phase(), play.account("olga"));
         assertThatCode(() -> offer(current(played), Play.PERFECT, NOON.plusSeconds(2)))
                 .doesNotThrowAnyException();
@@ -581,7 +581,7 @@ class SubmissionIntakeTest {
                 .isInstanceOfSatisfying(
                         Refused.class,
                         refused -> assertThat(refused.sentence(Locale.ENGLISH))
-                                .contains("results could not be seen yet")
+                                .contains("not complete until results could be seen")
                                 .doesNotContain("before the end", " min "));
     }
 
@@ -656,7 +656,8 @@ class SubmissionIntakeTest {
                 played.competition(),
                 played.gold(),
                 QuarkusTransaction.requiringNew()
-                        .call(() -> Phase.of(played.competition(), "final").orElseThrow()));
+                        .call(() ->
+                                Phase.findBySlug(played.competition(), "final").orElseThrow()));
     }
 
     private Runs runs(Team team, Play.Played played, Instant at) {

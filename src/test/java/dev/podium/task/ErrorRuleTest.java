@@ -51,7 +51,7 @@ class ErrorRuleTest {
                                     subtask.column(found.metric()).orElseThrow().direction());
                 });
                 for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.GERMAN}) {
-                    assertThat(type.texts(locale)
+                    assertThat(Texts.of(type.id(), locale)
                                     .find(type.id() + ".wrong." + subtask.id())
                                     .isPresent())
                             .as("%s %s %s", type.id(), subtask.id(), locale)

@@ -71,7 +71,7 @@ class TextsTest {
     void texts_everyTaskType_namesWhatItHas() {
         for (TaskType<?, ?> type : TaskTypes.all()) {
             for (Locale locale : LOCALES) {
-                Texts texts = type.texts(locale);
+                Texts texts = Texts.of(type.id(), locale);
                 assertThat(keys(type))
                         .allSatisfy(key -> assertThat(texts.text(key)).isNotBlank());
             }
@@ -82,7 +82,7 @@ class TextsTest {
     void texts_itemsOfEveryTaskType_haveSingularAndPlural() {
         for (TaskType<?, ?> type : TaskTypes.all()) {
             for (Locale locale : LOCALES) {
-                Texts texts = type.texts(locale);
+                Texts texts = Texts.of(type.id(), locale);
                 String one = texts.text(type.id() + ".items.counted", 1, "1");
                 String many = texts.text(type.id() + ".items.counted", 1234, "1 234");
                 assertThat(one).startsWith("1 ");

@@ -433,12 +433,12 @@ class TeamsTest {
 
     private static UUID key(Team team, Account member) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> Membership.of(member, team).orElseThrow().key);
+                .call(() -> Membership.findInTeam(member, team).orElseThrow().key);
     }
 
     private static List<String> leaders(Team team) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> Membership.of(team).stream()
+                .call(() -> Membership.findByTeam(team).stream()
                         .filter(membership -> membership.leads)
                         .map(membership -> membership.account.name)
                         .toList());
@@ -450,7 +450,7 @@ class TeamsTest {
 
     private static List<String> members(Team team) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> Membership.of(team).stream()
+                .call(() -> Membership.findByTeam(team).stream()
                         .map(membership -> membership.account.name)
                         .toList());
     }

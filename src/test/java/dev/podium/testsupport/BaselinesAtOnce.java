@@ -1,7 +1,7 @@
 package dev.podium.testsupport;
 
 import dev.podium.competition.PhaseAdded;
-import dev.podium.submission.BaselineWork;
+import dev.podium.submission.BaselineJob;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.TransactionPhase;
@@ -16,7 +16,7 @@ public class BaselinesAtOnce {
     private static final ThreadLocal<Boolean> OFF = ThreadLocal.withInitial(() -> false);
 
     @Inject
-    BaselineWork work;
+    BaselineJob work;
 
     /** Adds phases to which no baseline is ever submitted: a test that needs many of them has them sooner. */
     public static void without(Runnable adding) {

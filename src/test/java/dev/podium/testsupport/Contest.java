@@ -1,7 +1,7 @@
 package dev.podium.testsupport;
 
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.comparison.SignificanceWork;
+import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Clustering;
@@ -46,7 +46,7 @@ public class Contest {
     Scorer scorer;
 
     @Inject
-    SignificanceWork work;
+    SignificanceJob work;
 
     @Inject
     EntityManager database;

@@ -1,15 +1,15 @@
 package dev.podium.testsupport;
 
-import dev.podium.analysis.prepare.DifficultyWork;
-import dev.podium.analysis.prepare.ItemsWork;
+import dev.podium.analysis.prepare.DifficultyJob;
+import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.Rescorings;
-import dev.podium.leaderboard.comparison.SignificanceWork;
+import dev.podium.evaluation.rescoring.Rescorings;
+import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.task.Upload;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -43,13 +43,13 @@ public class Dropping {
     Rescorings rescorings;
 
     @Inject
-    ItemsWork itemsWork;
+    ItemsJob itemsWork;
 
     @Inject
-    DifficultyWork difficultyWork;
+    DifficultyJob difficultyWork;
 
     @Inject
-    SignificanceWork significanceWork;
+    SignificanceJob significanceWork;
 
     @Inject
     Results results;

@@ -5,14 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.nio.charset.StandardCharsets;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.List;
 
 /** Sends forms as a browser does: with the cookie and the hidden field of a page that was shown before. */
 public final class Form {
 
     private static final String TOKEN = "csrf-token";
-    private static final Pattern FIELD = Pattern.compile("name=\"csrf-token\" value=\"([^\"]+)\"");
 
     private Form() {}
 
@@ -51,6 +49,14 @@ public final class Form {
         return Shown.to(TestSignIn.as(user));
     }
 
+    /** The token against forged requests that the forms of a page have. */
+    public static String tokenOf(Response page) {
+        List<String> tokens =
+                Html.fields(page.asString(), TOKEN).stream().distinct().toList();
+        assertThat(tokens).as("tokens of the forms").hasSize(1);
+        return tokens.get(0);
+    }
+
     /** The page that an answer leads to, asked for exactly as it says. */
     public static Response follow(RequestSpecification reader, Response answer) {
         return reader.urlEncodingEnabled(false).get(answer.header("Location"));
@@ -71,11 +77,7 @@ public final class Form {
 
         static Shown to(RequestSpecification reader) {
             Response page = reader.get("/guide");
-            Matcher field = FIELD.matcher(page.asString());
-            if (!field.find()) {
-                throw new AssertionError("the page has no form");
-            }
-            return new Shown(page.getCookie(TOKEN), field.group(1));
+            return new Shown(page.getCookie(TOKEN), tokenOf(page));
         }
     }
 }

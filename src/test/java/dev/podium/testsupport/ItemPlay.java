@@ -1,7 +1,7 @@
 package dev.podium.testsupport;
 
-import dev.podium.analysis.prepare.DifficultyWork;
-import dev.podium.analysis.prepare.ItemsWork;
+import dev.podium.analysis.prepare.DifficultyJob;
+import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.submission.PublicItems;
@@ -51,10 +51,10 @@ public class ItemPlay {
     Scorer scorer;
 
     @Inject
-    ItemsWork work;
+    ItemsJob work;
 
     @Inject
-    DifficultyWork difficulty;
+    DifficultyJob difficulty;
 
     private final Map<String, Phase> closed = new HashMap<>();
 

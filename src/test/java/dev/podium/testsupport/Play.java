@@ -290,7 +290,7 @@ public class Play {
                     .call(() -> new Played(
                             competition,
                             release,
-                            Phase.of(competition, phase.slug).orElseThrow()));
+                            Phase.findBySlug(competition, phase.slug).orElseThrow()));
         }
 
         private GoldReleases.Answer release(Competition competition, Account account) {

@@ -61,7 +61,7 @@ public class Results {
     /** A phase as it is now. */
     public Phase reread(Phase phase) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> Phase.of(phase.competition, phase.slug).orElseThrow());
+                .call(() -> Phase.findBySlug(phase.competition, phase.slug).orElseThrow());
     }
 
     /** Scores the newest run of a team or baseline in one subtask and makes it the one that counts. */

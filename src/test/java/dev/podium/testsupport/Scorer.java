@@ -4,10 +4,10 @@ import dev.podium.competition.Phase;
 import dev.podium.evaluation.ClaimedRun;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
-import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.RunLimits;
 import dev.podium.evaluation.RunUsage;
 import dev.podium.evaluation.ScoringResult;
+import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.platform.BlobStore;
 import dev.podium.submission.Submission;
 import dev.podium.task.Gold;
@@ -16,7 +16,6 @@ import dev.podium.task.Reading;
 import dev.podium.task.Rules;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
-import dev.podium.task.catalog.TaskTypes;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -96,7 +95,7 @@ public class Scorer {
 
     /** What the scorer says of a claimed evaluation. */
     public ScoringResult result(ClaimedRun claim) {
-        return result(TaskTypes.byId(claim.taskType()).orElseThrow(), claim);
+        return result(claim.type(), claim);
     }
 
     private <G extends Gold, P extends Predictions> ScoringResult result(TaskType<G, P> type, ClaimedRun claim) {

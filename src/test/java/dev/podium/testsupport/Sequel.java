@@ -157,7 +157,7 @@ public class Sequel {
     /** A phase as it is now. */
     public Phase phase(Play.Played played, String slug) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> Phase.of(played.competition(), slug).orElseThrow());
+                .call(() -> Phase.findBySlug(played.competition(), slug).orElseThrow());
     }
 
     /** Takes over whatever there is, as somebody does who has just looked at it. */

@@ -9,6 +9,7 @@ import dev.podium.competition.Visibility;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
@@ -22,8 +23,6 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** What teams say of their runs: where they say it, where it is read, and where it is not. */
@@ -39,8 +38,6 @@ class AboutPagesTest {
             "https://code.example.org/repo?x=1",
             "https://paper.example.org/",
             Map.of("external-data", "own corpus", "models", "Federleicht"));
-
-    private static final Pattern SEEN = Pattern.compile("name=\"seen\" value=\"([0-9a-f]{64})\"");
 
     /** Whatever a leaderboard could tell of it. */
     private static final String[] WORDS = {
@@ -105,10 +102,12 @@ class AboutPagesTest {
                         Play.PERFECT)
                 .post(address(played) + "/submit");
         assertThat(answer.statusCode()).isEqualTo(303);
-        assertThat(page(answer.header("Location")))
-                .contains(WORDS)
-                .contains("href=\"https://code.example.org/repo?x=1\" rel=\"nofollow noopener\">code.example.org/repo<")
-                .contains("<dt>External data</dt><dd>own corpus</dd>");
+        String page = page(answer.header("Location"));
+        assertThat(page).contains(WORDS);
+        assertThat(Html.one(page, "dd > a[href='https://code.example.org/repo?x=1'][rel='nofollow noopener']")
+                        .text())
+                .startsWith("code.example.org/repo");
+        assertThat(Html.facts(page)).containsOnlyOnce("External data: own corpus");
     }
 
     @Test
@@ -120,9 +119,10 @@ class AboutPagesTest {
                                 .multiPart("declared.external-data", "")
                                 .multiPart("declared.models", "Federleicht"))
                 .asString();
-        assertThat(page)
-                .contains("The organizers want to know: “External data”")
-                .contains("id=\"f-declared.external-data-e\"", "value=\"Wortwolke-7\"", "value=\"Federleicht\"");
+        assertThat(page).contains("The organizers want to know: “External data”");
+        assertThat(Html.problem(page, "declared.external-data")).isNotBlank();
+        assertThat(Html.field(page, "method")).isEqualTo("Wortwolke-7");
+        assertThat(Html.field(page, "declared.models")).isEqualTo("Federleicht");
     }
 
     @Test
@@ -130,7 +130,7 @@ class AboutPagesTest {
         Play.Played played = played(play.competition().asking(DATA));
         String page = refused(played, form().multiPart("declared.external-data", "borrowed"))
                 .asString();
-        assertThat(page).contains("Choose one of: none, own corpus.", "id=\"f-declared.external-data-e\"");
+        assertThat(Html.problem(page, "declared.external-data")).contains("Choose one of: none, own corpus.");
     }
 
     @Test
@@ -139,10 +139,9 @@ class AboutPagesTest {
         for (String link :
                 List.of("javascript:alert(1)", "data:text/html,x", "//example.org", "https://" + "a".repeat(10_000))) {
             String page = refused(played, form().multiPart("paper", link)).asString();
-            assertThat(page)
-                    .contains(
-                            "The link to the paper is a full web address", "id=\"f-paper-e\"", "value=\"" + link + "\"")
-                    .doesNotContain("href=\"" + link);
+            assertThat(Html.problem(page, "paper")).contains("The link to the paper is a full web address");
+            assertThat(Html.field(page, "paper")).isEqualTo(link);
+            assertThat(Html.links(page)).isNotEmpty().noneMatch(address -> address.startsWith(link));
         }
     }
 
@@ -155,8 +154,10 @@ class AboutPagesTest {
                                 .multiPart("declared.models", "Federleicht"),
                         Play.FAULTY)
                 .post(address(played) + "/submit");
-        assertThat(Form.follow(TestSignIn.as(pia), answer).asString())
-                .contains("value=\"Wortwolke-7\"", "<option selected>own corpus</option>", "value=\"Federleicht\"");
+        String page = Form.follow(TestSignIn.as(pia), answer).asString();
+        assertThat(Html.field(page, "method")).isEqualTo("Wortwolke-7");
+        assertThat(Html.field(page, "declared.external-data")).isEqualTo("own corpus");
+        assertThat(Html.field(page, "declared.models")).isEqualTo("Federleicht");
     }
 
     @Test
@@ -173,10 +174,12 @@ class AboutPagesTest {
     void submit_again_isFilledInWithWhatWasSaidLast() {
         Play.Played played = played(play.competition().asking(DATA, MODELS));
         results.anotherRun(played.phase(), play.account(pia), SAID);
-        assertThat(page(address(played) + "/submit"))
-                .contains("value=\"Wortwolke-7\"", "value=\"https://paper.example.org/\"", "value=\"Federleicht\"")
-                .contains("<option selected>own corpus</option>")
-                .doesNotContain("Rules and a wish");
+        String page = page(address(played) + "/submit");
+        assertThat(Html.field(page, "method")).isEqualTo("Wortwolke-7");
+        assertThat(Html.field(page, "paper")).isEqualTo("https://paper.example.org/");
+        assertThat(Html.field(page, "declared.external-data")).isEqualTo("own corpus");
+        assertThat(Html.field(page, "declared.models")).isEqualTo("Federleicht");
+        assertThat(page).doesNotContain("Rules and a wish");
         assertThat(TestSignIn.as("eve").get(address(played) + "/submit").asString())
                 .doesNotContain(WORDS);
     }
@@ -185,10 +188,15 @@ class AboutPagesTest {
     void leaderboard_tellsWhatTheTeamSays() {
         Play.Played played = played(play.competition().asking(DATA, MODELS));
         scoredRun(played);
-        assertThat(TestSignIn.asVisitor().get(address(played) + "/leaderboard").asString())
-                .contains("<b>Wortwolke-7</b> · Rules and a wish")
-                .contains("<a href=\"https://code.example.org/repo?x=1\" rel=\"nofollow noopener\">code")
-                .contains("<li>External data: own corpus</li>", "<li>Language models: Federleicht</li>");
+        String page =
+                TestSignIn.asVisitor().get(address(played) + "/leaderboard").asString();
+        assertThat(Html.texts(page, ".pd-sub:has(> b)")).containsExactly("Wortwolke-7 · Rules and a wish");
+        assertThat(Html.texts(page, ".pd-sub > b")).containsExactly("Wortwolke-7");
+        assertThat(Html.one(page, "a[href='https://code.example.org/repo?x=1'][rel='nofollow noopener']")
+                        .text())
+                .startsWith("code");
+        assertThat(Html.texts(page, "details.pd-sub li"))
+                .containsExactly("External data: own corpus", "Language models: Federleicht");
     }
 
     @Test
@@ -201,11 +209,15 @@ class AboutPagesTest {
                 .post("/submissions/" + run.key + "/choose")
                 .then()
                 .statusCode(303);
-        assertThat(TestSignIn.asVisitor()
-                        .get(address(played) + "/leaderboard?subtask=count")
-                        .asString())
-                .contains("<div>Lumen<span class=\"pd-sub\">", "<details class=\"pd-sub\">")
-                .doesNotContain("<span>Lumen");
+        String page = TestSignIn.asVisitor()
+                .get(address(played) + "/leaderboard?subtask=count")
+                .asString();
+        assertThat(Html.texts(page, "#contrastive th > div:has(> span.pd-sub, > details.pd-sub)"))
+                .singleElement()
+                .asString()
+                .startsWith("Lumen ");
+        assertThat(Html.texts(page, "span:containsOwn(Lumen):not(.visually-hidden)"))
+                .isEmpty();
     }
 
     @Test
@@ -219,14 +231,18 @@ class AboutPagesTest {
                 .patch("/api/v1" + address(played) + "/phases/final")
                 .then()
                 .statusCode(200);
-        assertThat(page(address(played)))
-                .contains("none → External data (none / own; corpus), required; Models: all</li>")
-                .doesNotContain("external-data");
-        assertThat(TestSignIn.as(pia)
-                        .header("Accept-Language", "de")
-                        .get(address(played))
-                        .asString())
-                .contains("External data (none / own; corpus), Pflichtangabe; Models: all</li>");
+        assertThat(page(address(played))).doesNotContain("external-data");
+        assertThat(Html.texts(page(address(played)), "li"))
+                .filteredOn(line -> line.endsWith("none → External data (none / own; corpus), required; Models: all"))
+                .hasSize(1);
+        assertThat(Html.texts(
+                        TestSignIn.as(pia)
+                                .header("Accept-Language", "de")
+                                .get(address(played))
+                                .asString(),
+                        "li"))
+                .filteredOn(line -> line.endsWith("External data (none / own; corpus), Pflichtangabe; Models: all"))
+                .hasSize(1);
     }
 
     @Test
@@ -303,9 +319,9 @@ class AboutPagesTest {
                 .formParam("declared.models", "")
                 .post("/submissions/" + run.key + "/about");
         assertThat(answer.statusCode()).isEqualTo(303);
-        assertThat(page("/submissions/" + run.key))
-                .contains("Wortwolke-8", "<dt>External data</dt><dd>none</dd>")
-                .doesNotContain("Rules and a wish", "Federleicht");
+        String page = page("/submissions/" + run.key);
+        assertThat(page).contains("Wortwolke-8").doesNotContain("Rules and a wish", "Federleicht");
+        assertThat(Html.facts(page)).containsOnlyOnce("External data: none");
     }
 
     @Test
@@ -321,9 +337,11 @@ class AboutPagesTest {
                 .formParam("declared.external-data", "none")
                 .post("/submissions/" + run.key + "/about");
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString())
-                .contains("<details class=\"mt-3\" open>", "id=\"f-code-e\"", "value=\"Wortwolke-8\"")
-                .doesNotContain("href=\"javascript:");
+        assertThat(Html.one(answer.asString(), "details.mt-3[open]").select("form"))
+                .hasSize(1);
+        assertThat(Html.problem(answer.asString(), "code")).isNotBlank();
+        assertThat(Html.field(answer.asString(), "method")).isEqualTo("Wortwolke-8");
+        assertThat(Html.links(answer.asString())).isNotEmpty().noneMatch(link -> link.startsWith("javascript:"));
         assertThat(page("/submissions/" + run.key)).doesNotContain("Wortwolke-8");
     }
 
@@ -335,10 +353,11 @@ class AboutPagesTest {
         sent(run, seen, "Wortwolke-8").then().statusCode(303);
         Response answer = sent(run, seen, "Wortwolke-9");
         assertThat(answer.statusCode()).isEqualTo(409);
-        assertThat(answer.asString())
-                .contains("Somebody else in your team changed this", "<b>Wortwolke-8</b>", "value=\"Wortwolke-9\"");
+        assertThat(answer.asString()).contains("Somebody else in your team changed this");
+        assertThat(Html.texts(answer.asString(), "dd > b")).containsExactly("Wortwolke-8");
+        assertThat(Html.field(answer.asString(), "method")).isEqualTo("Wortwolke-9");
         sent(run, seen(answer.asString()), "Wortwolke-9").then().statusCode(303);
-        assertThat(page("/submissions/" + run.key)).contains("<b>Wortwolke-9</b>");
+        assertThat(Html.texts(page("/submissions/" + run.key), "dd > b")).containsExactly("Wortwolke-9");
     }
 
     @Test
@@ -362,9 +381,9 @@ class AboutPagesTest {
     }
 
     private static String seen(String page) {
-        Matcher seen = SEEN.matcher(page);
-        assertThat(seen.find()).isTrue();
-        return seen.group(1);
+        String seen = Html.field(page, "seen");
+        assertThat(seen).matches("[0-9a-f]{64}");
+        return seen;
     }
 
     @Test
@@ -378,14 +397,16 @@ class AboutPagesTest {
                 results.reread(played.phase()),
                 play.account(pia),
                 new MethodDescription("", "", "", "", Map.of("external-data", "none")));
-        assertThat(page("/submissions/" + run.key)).contains("name=\"declared.external-data\"");
+        assertThat(Html.field(page("/submissions/" + run.key), "declared.external-data"))
+                .isEqualTo("none");
         Form.as("olga")
                 .post("/organize/" + played.competition().slug + "/phases/final/intake/late/close")
                 .then()
                 .statusCode(303);
-        assertThat(page("/submissions/" + run.key))
-                .contains("What was declared stays", "name=\"method\"")
-                .doesNotContain("name=\"declared.external-data\"");
+        assertThat(page("/submissions/" + run.key)).contains("Declarations can no longer be changed");
+        assertThat(Html.fields(page("/submissions/" + run.key), "method")).hasSize(1);
+        assertThat(Html.fields(page("/submissions/" + run.key), "declared.external-data"))
+                .isEmpty();
         Form.as(pia)
                 .formParam("method", "Wortwolke-8")
                 .formParam("declared.external-data", "own corpus")
@@ -397,7 +418,8 @@ class AboutPagesTest {
                 .post("/submissions/" + run.key + "/about")
                 .then()
                 .statusCode(303);
-        assertThat(page("/submissions/" + run.key)).contains("Wortwolke-8", "<dt>External data</dt><dd>none</dd>");
+        assertThat(page("/submissions/" + run.key)).contains("Wortwolke-8");
+        assertThat(Html.facts(page("/submissions/" + run.key))).containsOnlyOnce("External data: none");
     }
 
     @Test

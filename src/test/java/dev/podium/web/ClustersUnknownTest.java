@@ -2,7 +2,7 @@ package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.analysis.prepare.ItemsWork;
+import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.competition.Publishing;
 import dev.podium.task.Clustering;
 import dev.podium.testsupport.Html;
@@ -27,7 +27,7 @@ class ClustersUnknownTest {
     Scorer scorer;
 
     @Inject
-    ItemsWork work;
+    ItemsJob work;
 
     private Play.Played scored(String clusters) {
         Play.Played played = play.competition()
@@ -51,12 +51,12 @@ class ClustersUnknownTest {
         String file = "/competitions/" + slug + "/phases/final/slices/count.csv";
         String json = "/api/v1/competitions/" + slug + "/phases/final/slices/count";
 
-        assertThat(page("/competitions/" + slug + "/slices")).contains("The items are being parted");
+        assertThat(page("/competitions/" + slug + "/slices")).contains("The items are being divided into slices");
         assertThat(page(file).lines()).hasSize(1);
         assertThat(page(json)).contains("\"ready\":false");
 
         work.on(played.gold().id);
-        assertThat(page("/competitions/" + slug + "/slices")).doesNotContain("being parted");
+        assertThat(page("/competitions/" + slug + "/slices")).doesNotContain("being divided");
         assertThat(page(file).lines()).hasSizeGreaterThan(1);
     }
 
@@ -66,7 +66,7 @@ class ClustersUnknownTest {
         String path = "/competitions/" + played.competition().slug + "/analysis/system";
 
         assertThat(Html.text(page(path))).contains(UNKNOWN).doesNotContain("by more than chance");
-        assertThat(page(path + "?rows=topic&columns=length")).contains("id=\"c-cross\"");
+        Html.one(page(path + "?rows=topic&columns=length"), "#c-cross");
 
         work.on(played.gold().id);
         assertThat(Html.text(page(path))).doesNotContain(UNKNOWN).contains("Items with the same topic belong together");
@@ -83,7 +83,7 @@ class ClustersUnknownTest {
                 .contains("\"obstacle\":\"clusters-unknown\"");
 
         work.on(played.gold().id);
-        assertThat(page(path)).contains("they stand in 2 clusters");
+        assertThat(page(path)).contains("they form 2 clusters");
     }
 
     @Test
@@ -91,7 +91,7 @@ class ClustersUnknownTest {
         Play.Played played = scored(Clustering.NONE);
         String slug = played.competition().slug;
         Map<String, String> never = Map.of(
-                "/competitions/" + slug + "/slices", "being parted",
+                "/competitions/" + slug + "/slices", "being divided",
                 "/competitions/" + slug + "/analysis/system", UNKNOWN,
                 "/organize/" + slug + "/phases/final/power", UNKNOWN);
 

@@ -4,24 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
-import dev.podium.leaderboard.comparison.SignificanceWork;
+import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.testsupport.Demo;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.List;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What pages offer as files organizers get, also where nobody else does. */
 @QuarkusTest
 class DownloadsTest {
-
-    private static final Pattern DOWNLOAD = Pattern.compile("href=\"([^\"]+)\" download");
 
     @Inject
     Play play;
@@ -30,7 +27,7 @@ class DownloadsTest {
     ItemPlay items;
 
     @Inject
-    SignificanceWork significance;
+    SignificanceJob significance;
 
     private Phase phase() {
         Phase phase = items.of(play.competition()
@@ -58,14 +55,13 @@ class DownloadsTest {
                 "/items",
                 "/hardest")) {
             String page = competition + part + "?phase=" + phase.slug + "&subtask=" + subtask;
-            List<String> links = DOWNLOAD.matcher(TestSignIn.as("olga")
-                            .get(page)
-                            .then()
-                            .statusCode(200)
-                            .extract()
-                            .asString())
-                    .results()
-                    .map((MatchResult link) -> link.group(1).replace("&amp;", "&"))
+            String shown = TestSignIn.as("olga")
+                    .get(page)
+                    .then()
+                    .statusCode(200)
+                    .extract()
+                    .asString();
+            List<String> links = Html.values(shown, "a[download]", "href").stream()
                     .distinct()
                     .toList();
             for (String link : links) {

@@ -206,6 +206,7 @@ class MemberPagesBrowserTest {
             reader.page().fill("[name=paper]", "https://example.org/" + "stage/".repeat(60));
             reader.page().selectOption("[name='declared.data']", "public");
             send(reader.page(), Play.PERFECT.replace("1,1,[]", "1,0,[]"), ".btn-primary");
+            reader.page().waitForURL("**/submissions/*");
             reader.check().shoot("submission-waiting");
             String run = reader.page().url();
             scorer.score(UUID.fromString(run.replaceAll(".*/", "")));

@@ -3,59 +3,78 @@ package dev.podium.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import java.util.Properties;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
+/** Texts stand in {@code messages/<name>.properties} in English and in {@code <name>_de.properties} in German. */
 class MessagesTest {
 
-    private static final List<String> OTHER_PROPERTIES = List.of("refusals", "caveats");
+    private static final Path SOURCES = Path.of("src", "main", "java");
+    private static final Path MESSAGES = Path.of("src", "main", "resources", "messages");
+    private static final Pattern SIGNATURE = Pattern.compile("^    String (\\w+)\\(", Pattern.MULTILINE);
 
     @Test
-    void bundles_everyKey_hasBothLanguages() throws IOException {
-        List<JavaClass> bundles = new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("dev.podium.web").stream()
-                        .filter(type -> type.isAnnotatedWith(MessageBundle.class))
-                        .toList();
-        assertThat(bundles).isNotEmpty();
+    void bundles_everySignature_isAKeyInBothLanguagesInTheSameOrder() throws IOException {
+        List<JavaClass> bundles = bundles();
+        assertThat(bundles).hasSizeGreaterThan(25);
         for (JavaClass bundle : bundles) {
             String name = bundle.getAnnotationOfType(MessageBundle.class).value();
-            assertThat(german(name).stringPropertyNames())
-                    .as("German words of %s", name)
-                    .containsExactlyInAnyOrderElementsOf(bundle.getMethods().stream()
-                            .map(JavaMethod::getName)
-                            .toList());
+            List<String> signatures = signatures(bundle);
+            assertThat(signatures).hasSameSizeAs(bundle.getMethods());
+            assertThat(keys(name + ".properties")).as("English %s", name).isEqualTo(signatures);
+            assertThat(keys(name + "_de.properties")).as("German %s", name).isEqualTo(signatures);
         }
     }
 
     @Test
-    void refusals_everyKey_hasBothLanguages() throws IOException {
-        for (String name : OTHER_PROPERTIES) {
-            assertThat(german(name).stringPropertyNames())
-                    .isEqualTo(read(name + ".properties").stringPropertyNames());
+    void bundles_noSignature_carriesAText() {
+        assertThat(bundles())
+                .flatExtracting(JavaClass::getMethods)
+                .noneMatch(method -> method.isAnnotatedWith(Message.class));
+    }
+
+    @Test
+    void files_bothLanguages_haveTheSameKeysInTheSameOrder() throws IOException {
+        try (Stream<Path> files = Files.list(MESSAGES)) {
+            List<String> english = files.map(file -> file.getFileName().toString())
+                    .map(file -> file.replace("_de", ""))
+                    .distinct()
+                    .toList();
+            assertThat(english).contains("refusals.properties", "api.properties");
+            for (String file : english) {
+                assertThat(keys(file.replace(".", "_de.")))
+                        .as(file)
+                        .isEqualTo(keys(file))
+                        .doesNotHaveDuplicates();
+            }
         }
     }
 
-    private static Properties german(String name) throws IOException {
-        return read(name + "_de.properties");
+    private static List<JavaClass> bundles() {
+        return new ClassFileImporter()
+                .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("dev.podium").stream()
+                        .filter(type -> type.isAnnotatedWith(MessageBundle.class))
+                        .toList();
     }
 
-    private static Properties read(String file) throws IOException {
-        Properties properties = new Properties();
-        try (Reader reader = new InputStreamReader(
-                Objects.requireNonNull(MessagesTest.class.getResourceAsStream("/messages/" + file), file),
-                StandardCharsets.UTF_8)) {
-            properties.load(reader);
-        }
-        return properties;
+    private static List<String> signatures(JavaClass bundle) throws IOException {
+        String source = Files.readString(SOURCES.resolve(bundle.getName().replace('.', '/') + ".java"));
+        return SIGNATURE.matcher(source).results().map(found -> found.group(1)).toList();
+    }
+
+    private static List<String> keys(String file) throws IOException {
+        return Files.readAllLines(MESSAGES.resolve(file)).stream()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .map(line -> line.substring(0, line.indexOf('=')))
+                .toList();
     }
 }

@@ -33,8 +33,8 @@ class PlannedRevealTest {
         plan(played, Optional.of(END.plusDays(7)), "So that you know.");
         String path = "/competitions/" + played.competition().slug;
         assertThat(get(path)).contains("Results are to be revealed on 8 January 2099, 12:00", "Planned reveal");
-        assertThat(get(path + "/leaderboard")).contains("They mean to do so on 8 January 2099, 12:00 (Europe/Berlin)");
-        assertThat(get(path + "/phases/final/seal")).contains("They mean to do so on 8 January 2099, 12:00");
+        assertThat(get(path + "/leaderboard")).contains("They plan to do so on 8 January 2099, 12:00 (Europe/Berlin)");
+        assertThat(get(path + "/phases/final/seal")).contains("They plan to do so on 8 January 2099, 12:00");
         assertThat(get("/api/v1" + path)).contains("\"plannedRevealAt\":\"2099-01-08T11:00:00Z\"");
         assertThat(TestSignIn.asVisitor()
                         .header("Accept-Language", "de")

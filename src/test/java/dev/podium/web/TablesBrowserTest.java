@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.comparison.SignificanceWork;
+import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Contest;
@@ -48,7 +48,7 @@ class TablesBrowserTest {
     Scorer scorer;
 
     @Inject
-    SignificanceWork significance;
+    SignificanceJob significance;
 
     @TestHTTPResource
     String origin;

@@ -65,7 +65,7 @@ class TeamsBrowserTest {
             member.check().shoot("team-member");
             late.page().navigate(invitation);
             assertThat(late.page().content())
-                    .containsAnyOf("This invitation was used already", "Diese Einladung ist schon verwendet");
+                    .containsAnyOf("This invitation was used already", "Diese Einladung wurde schon verwendet");
             late.checkRefused().shoot("invitation-used");
             leader.visit(team)
                     .page()

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.IntakeControl;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
@@ -11,6 +12,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Pages that nobody has chosen a phase for agree on which one they are about. */
@@ -30,10 +32,11 @@ class UsualPhasePagesTest {
     void practiceAndSealedFinalOpen_submitToTheFinal_readPractice() {
         Play.Played played = both();
         assertThat(get(played, "")).contains("Phase sealed, open now");
-        assertThat(get(played, "/submit")).contains("href=\"" + path(played) + "/submit?phase=sealed\" aria-current");
-        assertThat(get(played, "/leaderboard"))
-                .contains("/leaderboard?phase=final&amp;subtask=count\" aria-current")
-                .doesNotContain("The results are sealed");
+        assertThat(Html.values(get(played, "/submit"), "a[aria-current]", "href"))
+                .contains(path(played) + "/submit?phase=sealed");
+        assertThat(Html.values(get(played, "/leaderboard"), "a[aria-current]", "href"))
+                .contains(path(played) + "/leaderboard?phase=final&subtask=count");
+        assertThat(get(played, "/leaderboard")).doesNotContain("The results are sealed");
     }
 
     @Test
@@ -49,18 +52,17 @@ class UsualPhasePagesTest {
 
     /** What the list of competitions says of one, on whichever of its pages. */
     private static String listed(Play.Played played) {
-        String entry = "<h3><a href=\"/competitions/" + played.competition().slug + "\">";
-        String page = "";
-        for (int number = 1; !page.contains(entry); number++) {
-            page = TestSignIn.asVisitor()
+        List<String> found = List.of();
+        for (int number = 1; found.isEmpty(); number++) {
+            String page = TestSignIn.asVisitor()
                     .get("/?page=" + number)
                     .then()
                     .statusCode(200)
                     .extract()
                     .asString();
+            found = Html.texts(page, "li:has(h3 > a[href=" + path(played) + "])");
         }
-        String rest = page.substring(page.indexOf(entry));
-        return rest.substring(0, rest.indexOf("</li>"));
+        return found.get(0);
     }
 
     @Test

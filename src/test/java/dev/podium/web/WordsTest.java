@@ -26,7 +26,12 @@ class WordsTest {
     /** What the list of words replaced; a metric may still describe „und bewertet nicht“. */
     private static final Pattern REPLACED = Pattern.compile(
             "(?<!beschreibt und )[Bb]ewertet|[Bb]ewerten|[Bb]ewertung|Hauptlauf|\\bUrteilen?\\b|Team (?:bilden|erstellen)|ohne Ende"
-                    + "|die Grenzen|keine Grenze|=Grenzen|des Golds\\b|\\bVersion \\{version}, ");
+                    + "|die Grenzen|keine Grenze|=Grenzen|des Golds\\b|\\bVersion \\{version}, |[Gg]escheitert|misslungen|auf \\w+ Rangliste\\b");
+
+    /** What no native speaker would write, and words that have others by now. */
+    private static final Pattern REPLACED_IN_ENGLISH =
+            Pattern.compile("\\b(?:shall|anew|(?:says?|said) of|stands? here|hand(?:s|ed)? (?:\\w+ )*in)\\b"
+                    + "|[Ss]mall letters|labels of single|taken back|[Mm]ake a token|[Mm]end ");
 
     @Test
     void german_replacedWords_areNowhere() throws IOException {
@@ -38,6 +43,22 @@ class WordsTest {
                 assertThat(Files.readAllLines(file))
                         .as(file.toString())
                         .noneMatch(line -> REPLACED.matcher(line).find());
+            }
+        }
+    }
+
+    @Test
+    void english_replacedWords_areNowhere() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("src/main/resources"))) {
+            List<Path> english = files.filter(file -> file.endsWith("texts.properties")
+                            || (file.getParent().endsWith("messages")
+                                    && !file.toString().endsWith("_de.properties")))
+                    .toList();
+            assertThat(english).hasSizeGreaterThan(30);
+            for (Path file : english) {
+                assertThat(Files.readAllLines(file))
+                        .as(file.toString())
+                        .noneMatch(line -> REPLACED_IN_ENGLISH.matcher(line).find());
             }
         }
     }
@@ -71,7 +92,8 @@ class WordsTest {
     @Test
     void range_ofOneRank_allowsNoOther() {
         assertThat(in("en", SubmissionTexts.class).range("1", true)).isEqualTo("The tests allow no other rank.");
-        assertThat(in("en", SubmissionTexts.class).range("1–3", false)).isEqualTo("By the tests it could be 1–3.");
+        assertThat(in("en", SubmissionTexts.class).range("1–3", false))
+                .isEqualTo("According to the tests it could be 1–3.");
         assertThat(in("de", SubmissionTexts.class).range("1", true))
                 .isEqualTo("Die Tests lassen keinen anderen Rang zu.");
     }

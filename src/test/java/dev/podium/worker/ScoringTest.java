@@ -12,9 +12,9 @@ import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Lane;
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.RunReport;
 import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.RequestClock;
@@ -224,7 +224,7 @@ class ScoringTest {
         Subtask shown = TaskTypes.byId("stage").orElseThrow().subtasks().get(subtask);
         return QuarkusTransaction.requiringNew()
                 .call(() -> leaderboards
-                        .of(played.phase(), shown, Audience.EVERYBODY, Instant.now())
+                        .find(played.phase(), shown, Audience.EVERYBODY, Instant.now())
                         .orElseThrow()
                         .rows());
     }
@@ -244,7 +244,7 @@ class ScoringTest {
                 .atMost(PATIENCE)
                 .until(
                         () -> QuarkusTransaction.requiringNew()
-                                .call(() -> reports.of(List.of(team), Instant.now()).get(0).runs().stream()
+                                .call(() -> reports.find(List.of(team), Instant.now()).get(0).runs().stream()
                                         .filter(report -> report.submission().equals(submission.key))
                                         .findFirst()
                                         .orElseThrow()),

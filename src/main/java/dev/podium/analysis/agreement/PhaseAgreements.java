@@ -20,11 +20,11 @@ public class PhaseAgreements {
      * @throws Refused if they may not see it
      */
     @Transactional
-    public PhaseAgreement of(Viewer by) {
+    public PhaseAgreement find(Viewer by) {
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }
-        Disclosure disclosure = Disclosure.to(by, Phase.of(by.phase().competition));
+        Disclosure disclosure = Disclosure.to(by, Phase.findByCompetition(by.phase().competition));
         GoldRelease gold = by.phase().gold;
         return disclosure.labels()
                 ? new PhaseAgreement(

@@ -3,6 +3,7 @@ package dev.podium.analysis.errors;
 import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.prepare.ConfusionCounts;
 import dev.podium.analysis.prepare.ConfusionCountsStore;
+import dev.podium.analysis.prepare.RankedSystem;
 import dev.podium.analysis.prepare.RankedSystems;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
@@ -44,7 +45,7 @@ public class Analyses {
     private static final int MOST_NAMED = 200;
 
     @Inject
-    RankedSystems standing;
+    RankedSystems ranked;
 
     @Inject
     StoredItems items;
@@ -85,10 +86,10 @@ public class Analyses {
         if (!wanted.isShown()) {
             throw Refused.notThere();
         }
-        List<Phase> phases = Phase.of(wanted.phase().competition);
+        List<Phase> phases = Phase.findByCompetition(wanted.phase().competition);
         Disclosure disclosure = Disclosure.to(wanted.by(), phases);
-        List<RankedSystems.Placed> systems = disclosure.labels()
-                ? standing.page(wanted.phase(), wanted.subtask(), (number - 1) * PhaseAnalysis.PAGE, length)
+        List<RankedSystem> systems = disclosure.labels()
+                ? ranked.findPage(wanted.phase(), wanted.subtask(), (number - 1) * PhaseAnalysis.PAGE, length)
                 : List.of();
         if (systems.isEmpty() && number > 1) {
             throw Refused.notThere();
@@ -98,15 +99,14 @@ public class Analyses {
                 disclosure,
                 ofSystems(wanted, systems),
                 number,
-                systems.stream().findFirst().map(RankedSystems.Placed::all).orElse(0),
+                systems.stream().findFirst().map(RankedSystem::all).orElse(0),
                 wanted.isCounted() ? splits(wanted.by(), phases) : List.of());
     }
 
-    private List<PhaseAnalysis.OfSystem> ofSystems(AnalysisQuery wanted, List<RankedSystems.Placed> systems) {
-        List<Long> evaluations =
-                systems.stream().map(RankedSystems.Placed::evaluation).toList();
-        Map<Long, ConfusionCounts> counts = wanted.isCounted() ? tables.of(evaluations) : Map.of();
-        Map<Long, Errors> errors = systemErrors.of(wanted, systems);
+    private List<PhaseAnalysis.OfSystem> ofSystems(AnalysisQuery wanted, List<RankedSystem> systems) {
+        List<Long> evaluations = systems.stream().map(RankedSystem::evaluation).toList();
+        Map<Long, ConfusionCounts> counts = wanted.isCounted() ? tables.find(evaluations) : Map.of();
+        Map<Long, Errors> errors = systemErrors.find(wanted, systems);
         return systems.stream()
                 .map(system -> new PhaseAnalysis.OfSystem(
                         system.team(),
@@ -139,14 +139,14 @@ public class Analyses {
      * @throws Refused if they may not see it, or there is no such system or slicing
      */
     @Transactional
-    public SystemAnalysis of(SystemQuery wanted) {
+    public SystemAnalysis find(SystemQuery wanted) {
         AnalysisQuery analysis = wanted.analysis();
         if (!analysis.isShown()) {
             throw Refused.notThere();
         }
-        Disclosure disclosure = Disclosure.to(analysis.by(), Phase.of(analysis.phase().competition));
-        Optional<RankedSystems.Placed> system = disclosure.labels()
-                ? standing.one(analysis.phase(), analysis.subtask(), wanted.system())
+        Disclosure disclosure = Disclosure.to(analysis.by(), Phase.findByCompetition(analysis.phase().competition));
+        Optional<RankedSystem> system = disclosure.labels()
+                ? ranked.find(analysis.phase(), analysis.subtask(), wanted.system())
                 : Optional.empty();
         if (system.isEmpty() && wanted.system().isPresent()) {
             throw Refused.notThere();
@@ -166,7 +166,7 @@ public class Analyses {
     @Transactional
     public SystemAnalysis ofRun(SystemQuery wanted, Submission submission, Evaluation evaluation) {
         AnalysisQuery analysis = wanted.analysis();
-        List<Phase> phases = Phase.of(analysis.phase().competition);
+        List<Phase> phases = Phase.findByCompetition(analysis.phase().competition);
         if (!Disclosure.explains(evaluation, analysis.by(), phases)
                 || items.counts(
                                 evaluation.id,
@@ -175,7 +175,7 @@ public class Analyses {
                         .isEmpty()) {
             throw Refused.notThere();
         }
-        RankedSystems.Placed run = new RankedSystems.Placed(
+        RankedSystem run = new RankedSystem(
                 evaluation.id,
                 submission.team.key,
                 submission.team.name,
@@ -200,30 +200,27 @@ public class Analyses {
     @Transactional
     public List<Named> systems(AnalysisQuery wanted) {
         boolean labels = wanted.isShown()
-                && Disclosure.to(wanted.by(), Phase.of(wanted.phase().competition))
+                && Disclosure.to(wanted.by(), Phase.findByCompetition(wanted.phase().competition))
                         .labels();
         return labels
-                ? standing.page(wanted.phase(), wanted.subtask(), 0, MOST_NAMED).stream()
+                ? ranked.findPage(wanted.phase(), wanted.subtask(), 0, MOST_NAMED).stream()
                         .map(system -> new Named(system.team(), system.name()))
                         .toList()
                 : List.of();
     }
 
-    private Optional<ConfusionCounts> counts(AnalysisQuery analysis, RankedSystems.Placed system) {
+    private Optional<ConfusionCounts> counts(AnalysisQuery analysis, RankedSystem system) {
         return analysis.isCounted()
-                ? Optional.ofNullable(tables.of(List.of(system.evaluation())).get(system.evaluation()))
+                ? Optional.ofNullable(tables.find(List.of(system.evaluation())).get(system.evaluation()))
                 : Optional.empty();
     }
 
-    private Optional<Errors> errors(AnalysisQuery analysis, RankedSystems.Placed system) {
-        return Optional.ofNullable(systemErrors.of(analysis, List.of(system)).get(system.evaluation()));
+    private Optional<Errors> errors(AnalysisQuery analysis, RankedSystem system) {
+        return Optional.ofNullable(systemErrors.find(analysis, List.of(system)).get(system.evaluation()));
     }
 
     private SystemAnalysis.OfSystem ofSystem(
-            SystemQuery wanted,
-            RankedSystems.Placed system,
-            Optional<ConfusionCounts> counts,
-            Optional<Errors> errors) {
+            SystemQuery wanted, RankedSystem system, Optional<ConfusionCounts> counts, Optional<Errors> errors) {
         AnalysisQuery analysis = wanted.analysis();
         Map<String, Slices> slicings = ordered(analysis, items.slicings(analysis.phase()));
         wanted.crossed().ifPresent(crossing -> {
@@ -231,7 +228,7 @@ public class Analyses {
                 throw Refused.notThere();
             }
         });
-        PhaseClusters.Clustered clustered = clusters.of(analysis.phase());
+        PhaseClusters.Clustered clustered = clusters.find(analysis.phase());
         Optional<Measured> measured = measured(wanted, system, clustered.clusters());
         Optional<PartEstimates> estimates = measured.map(Measured::estimates);
         Tested tested = measured.filter(found -> clustered.known())
@@ -271,7 +268,7 @@ public class Analyses {
      */
     private record Measured(PartEstimates estimates, boolean isMean) {}
 
-    private Optional<Measured> measured(SystemQuery wanted, RankedSystems.Placed system, Clusters clusters) {
+    private Optional<Measured> measured(SystemQuery wanted, RankedSystem system, Clusters clusters) {
         AnalysisQuery analysis = wanted.analysis();
         String subtask = analysis.subtask().id();
         String metric = wanted.metric().metric();
@@ -316,7 +313,7 @@ public class Analyses {
                 corrected.tests());
     }
 
-    /** What tests said of parts. */
+    /** What tests said about parts. */
     private record Corrected(Map<Parted, PartResult> tested, Map<Parted, Double> byPart, int tests) {
 
         static final Corrected NOTHING = new Corrected(Map.of(), Map.of(), 0);

@@ -6,7 +6,6 @@ import dev.podium.platform.Refused;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Viewer;
 import java.util.List;
@@ -44,7 +43,7 @@ public record AnalysisQuery(Viewer by, Subtask subtask, Optional<ErrorRule> rule
     }
 
     private static TaskType<?, ?> type(Phase phase) {
-        return TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        return phase.competition.type();
     }
 
     public Phase phase() {

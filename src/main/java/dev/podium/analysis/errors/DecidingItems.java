@@ -64,10 +64,11 @@ public class DecidingItems {
      *
      * @param metric of the subtask
      */
-    public Optional<Deciding> of(Viewer by, Subtask subtask, String metric, UUID first, UUID second) {
+    public Optional<Deciding> find(Viewer by, Subtask subtask, String metric, UUID first, UUID second) {
         Phase phase = by.phase();
         if (!Disclosure.isOpenTo(by)
-                || !Disclosure.to(by, Phase.of(phase.competition)).labels()) {
+                || !Disclosure.to(by, Phase.findByCompetition(phase.competition))
+                        .labels()) {
             return Optional.empty();
         }
         Map<UUID, double[]> values = new HashMap<>();
@@ -96,7 +97,7 @@ public class DecidingItems {
                 .limit(MOST)
                 .map(item -> item + 1)
                 .toList();
-        Map<Integer, ItemExcerpts.ItemText> known = texts.of(phase, largest);
+        Map<Integer, ItemExcerpts.ItemText> known = texts.find(phase, largest);
         List<Item> items = new ArrayList<>();
         for (int number : largest) {
             // a worker may not have kept it yet

@@ -43,7 +43,7 @@ public record SystemAnalysis(SystemQuery wanted, Disclosure disclosure, Optional
      * @param slices of all slicings, one slicing after the other; none until clusters are known
      * @param tests for how many tests the p-values of slices were corrected: two slices that hold all items between them share
      *     one
-     * @param clustered which items hang together, so that tests and intervals of slices rest on clusters
+     * @param clustered which items belong together, so that tests and intervals of slices rest on clusters
      */
     public record OfSystem(
             UUID team,

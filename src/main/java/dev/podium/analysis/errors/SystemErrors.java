@@ -1,5 +1,6 @@
 package dev.podium.analysis.errors;
 
+import dev.podium.analysis.prepare.RankedSystem;
 import dev.podium.analysis.prepare.RankedSystems;
 import dev.podium.task.ErrorRule;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -26,13 +27,13 @@ class SystemErrors {
     private static final int MOST_VALUES = 5_000_000;
 
     @Inject
-    RankedSystems standing;
+    RankedSystems ranked;
 
     @Inject
     StoredItems items;
 
     /** Those of some systems, by evaluation; nothing where answers are only better or worse. Three queries at most. */
-    Map<Long, Errors> of(AnalysisQuery wanted, List<RankedSystems.Placed> systems) {
+    Map<Long, Errors> find(AnalysisQuery wanted, List<RankedSystem> systems) {
         if (wanted.rule().isEmpty() || systems.isEmpty()) {
             return Map.of();
         }
@@ -41,7 +42,7 @@ class SystemErrors {
         if (disagree.isEmpty()) {
             return read(wanted, evaluations(systems.stream()), disagree);
         }
-        List<RankedSystems.Placed> family = standing.page(wanted.phase(), wanted.subtask(), 0, most(wanted));
+        List<RankedSystem> family = ranked.findPage(wanted.phase(), wanted.subtask(), 0, most(wanted));
         Map<Long, Errors> all = read(wanted, evaluations(Stream.concat(family.stream(), systems.stream())), disagree);
         Map<Long, Errors> tested = new LinkedHashMap<>(all);
         tested.keySet().retainAll(evaluations(family.stream()));
@@ -59,8 +60,8 @@ class SystemErrors {
             return Optional.empty();
         }
         Stream<Long> family = wanted.by().seesLeaderboards()
-                ? standing.page(wanted.phase(), wanted.subtask(), 0, most(wanted)).stream()
-                        .map(RankedSystems.Placed::evaluation)
+                ? ranked.findPage(wanted.phase(), wanted.subtask(), 0, most(wanted)).stream()
+                        .map(RankedSystem::evaluation)
                 : Stream.empty();
         Map<Long, Errors> all = read(
                 wanted,
@@ -74,8 +75,8 @@ class SystemErrors {
         return Math.max(FEWEST_SYSTEMS, Math.min(MOST_SYSTEMS, most));
     }
 
-    private static List<Long> evaluations(Stream<RankedSystems.Placed> systems) {
-        return systems.map(RankedSystems.Placed::evaluation).distinct().toList();
+    private static List<Long> evaluations(Stream<RankedSystem> systems) {
+        return systems.map(RankedSystem::evaluation).distinct().toList();
     }
 
     private Map<Long, Errors> read(AnalysisQuery wanted, List<Long> evaluations, Optional<Boolean[]> disagree) {

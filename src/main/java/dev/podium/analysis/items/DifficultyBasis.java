@@ -7,7 +7,7 @@ import dev.podium.analysis.prepare.DifficultyMetric;
  *
  * @param systems how many systems there are, upper limits left aside
  * @param leftOut how many more stand on the leaderboard
- * @param current whether nothing has changed since; else it is being worked out anew
+ * @param current whether nothing has changed since; else it is being worked out again
  */
 public record DifficultyBasis(DifficultyMetric yardstick, int systems, int leftOut, boolean current) {
 

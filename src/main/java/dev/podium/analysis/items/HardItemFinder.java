@@ -122,12 +122,12 @@ public class HardItemFinder {
      * @param number the page of pairs, from 1
      * @throws Refused if they may not see items, or there is no such page
      */
-    public HardItemReport of(Viewer by, Subtask subtask, int number) {
+    public HardItemReport find(Viewer by, Subtask subtask, int number) {
         if (!Disclosure.isOpenTo(by) || number < 1 || number > Integer.MAX_VALUE / PAGE) {
             throw Refused.notThere();
         }
         Phase phase = by.phase();
-        Disclosure disclosure = Disclosure.to(by, Phase.of(phase.competition));
+        Disclosure disclosure = Disclosure.to(by, Phase.findByCompetition(phase.competition));
         Optional<DifficultyBasis> how = disclosure.labels() ? judged.judged(phase, subtask) : Optional.empty();
         if (how.isEmpty()) {
             return HardItemReport.nothing(subtask, disclosure);
@@ -179,7 +179,8 @@ public class HardItemFinder {
 
     private static void refuseWithoutLabels(Viewer by) {
         if (!Disclosure.isOpenTo(by)
-                || !Disclosure.to(by, Phase.of(by.phase().competition)).labels()) {
+                || !Disclosure.to(by, Phase.findByCompetition(by.phase().competition))
+                        .labels()) {
             throw Refused.notThere();
         }
     }

@@ -3,7 +3,6 @@ package dev.podium.analysis.items;
 import dev.podium.competition.Phase;
 import dev.podium.platform.database.NestedRows;
 import dev.podium.task.Shape;
-import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -13,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.hibernate.Session;
 
-/** Reads what the gold says of items. */
+/** Reads what the gold says about items. */
 @ApplicationScoped
 public class ItemExcerpts {
 
@@ -34,8 +33,8 @@ public class ItemExcerpts {
 
     /** Some items by their numbers. One query. */
     @Transactional
-    public Map<Integer, ItemText> of(Phase phase, List<Integer> numbers) {
-        boolean texts = TaskTypes.byId(phase.competition.taskType).orElseThrow().shape() == Shape.TEXT;
+    public Map<Integer, ItemText> find(Phase phase, List<Integer> numbers) {
+        boolean texts = phase.competition.type().shape() == Shape.TEXT;
         Map<Integer, ItemText> found = new HashMap<>();
         NestedRows.query(database, TEXTS, TextRow.class)
                 .setParameter("release", phase.gold.id)

@@ -7,7 +7,6 @@ import dev.podium.platform.database.NestedRows;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Comparator;
@@ -47,8 +46,11 @@ class ItemSearch {
     }
 
     /** As {@link ItemChoices.OnBoard}. */
-    private static final String SYSTEMS =
-            "select evaluation_id, key, name, baseline from standing where place <= :most or key = :of order by place";
+    private static final String SYSTEMS = """
+            select evaluation_id, key, name, baseline
+            from ranked_system(:phase, :subtask, :ranking, :lowerIsBetter)
+            where official and gold_release_id = :release and (place <= :most or key = :of)
+            order by place""";
 
     /** As {@link ItemChoices.OfSlicing}. */
     private static final String SLICINGS =
@@ -118,7 +120,7 @@ class ItemSearch {
     private record AgreedRow(String slicing, String label) {}
 
     @Inject
-    RankedSystems standing;
+    RankedSystems ranked;
 
     @Inject
     Session database;
@@ -158,7 +160,7 @@ class ItemSearch {
 
     /** The systems on a leaderboard, the best first. One query. */
     List<ItemChoices.OnBoard> systems(Phase phase, Subtask subtask, Optional<UUID> of) {
-        return standing.query(SYSTEMS, ItemChoices.OnBoard.class, phase, subtask)
+        return ranked.query(SYSTEMS, ItemChoices.OnBoard.class, phase, subtask)
                 .setParameter("most", MOST_SYSTEMS)
                 .setParameter("of", of.orElse(NOBODY))
                 .getResultList();
@@ -176,7 +178,7 @@ class ItemSearch {
     }
 
     private static TaskType<?, ?> type(Phase phase) {
-        return TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        return phase.competition.type();
     }
 
     /** Those from a place on, in their order. One query. */

@@ -34,8 +34,7 @@ record ItemSearchSql(String each, String order, Map<String, Object> values) {
             "with each as (select u.number from gold_item u where u.gold_release_id = :release%s)\n";
 
     private static final String VALUES =
-            " join item_scores v on v.evaluation_id = :evaluation and v.subtask = d.subtask"
-                    + " and v.metric = d.metric";
+            " join item_scores v on v.evaluation_id = :evaluation and v.subtask = d.subtask and v.metric = d.metric";
 
     private static final String AGREED =
             " join gold_slicing a on a.gold_release_id = d.gold_release_id and a.slicing = :agreement";

@@ -34,24 +34,16 @@ class ItemSystems {
     private static final UUID NOBODY = new UUID(0, 0);
 
     /** The best first, in every subtask; the reader's own wherever it stands. */
-    private static final String STANDING = """
-            with wanted as (
-              select * from unnest(cast(:subtasks as text[]), cast(:metrics as text[]), cast(:signs as integer[]))
-                with ordinality as each (subtask, metric, sign, nth)
-            ), standing as (
-              select l.evaluation_id, l.subtask, w.nth, t.key, t.name, t.baseline,
-                row_number() over (partition by l.subtask order by w.sign * v.value nulls last, s.received_at, s.id) as place,
-                count(*) over (partition by l.subtask) as standing
-              from live_evaluation l
-              join wanted w on w.subtask = l.subtask
-              join evaluation e on e.id = l.evaluation_id
-              join submission s on s.id = e.submission_id
-              join team t on t.id = l.team_id
-              left join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = w.metric
-              where l.phase_id = :phase and l.lane = 'official' and e.gold_release_id = :release
-            )
-            select evaluation_id, subtask, key, name, baseline, standing
-            from standing where (:everybody and place <= :most) or key = :own
+    private static final String RANKED = """
+            select evaluation_id, subtask, key, name, baseline, systems
+            from (
+              select wanted.subtask, nth, ranked.*, count(*) over (partition by wanted.subtask) as systems
+              from unnest(cast(:subtasks as text[]), cast(:metrics as text[]), cast(:lowerIsBetter as boolean[]))
+                with ordinality as wanted (subtask, metric, lower_is_better, nth)
+              cross join lateral ranked_system(:phase, wanted.subtask, wanted.metric, wanted.lower_is_better) as ranked
+              where official and gold_release_id = :release
+            ) as counted
+            where (:everybody and place <= :most) or key = :own
             order by nth, place""";
 
     /**
@@ -59,7 +51,7 @@ class ItemSystems {
      *
      * @param all how many stand there
      */
-    private record StandingRow(long evaluation, String subtask, UUID team, String name, boolean baseline, long all) {}
+    private record RankedRow(long evaluation, String subtask, UUID team, String name, boolean baseline, long all) {}
 
     private static final String VALUES = """
             select evaluation_id, subtask || '.' || metric, item_values[cast(:number as integer)]
@@ -89,17 +81,14 @@ class ItemSystems {
      */
     record Wanted(Phase phase, int number, Optional<UUID> own, boolean everybody, Shape shape, Optional<UUID> system) {}
 
-    /** What was found; see {@link ItemView}. */
-    record Found(List<ItemView.OfSystem> systems, int leftOut, Optional<ItemView.OfSystem> chosen) {}
-
     private record Run(long evaluation, UUID team, String name, boolean baseline, Set<String> subtasks) {}
 
     /** Three queries, none of them where nobody is to be shown. */
-    Found of(Wanted wanted) {
+    ItemView.Answers find(Wanted wanted) {
         if (!wanted.everybody() && wanted.own().isEmpty()) {
-            return new Found(List.of(), 0, Optional.empty());
+            return new ItemView.Answers(List.of(), 0, Optional.empty());
         }
-        List<StandingRow> rows = standing(wanted);
+        List<RankedRow> rows = findRanked(wanted);
         List<Run> runs = runs(rows, wanted.own());
         Optional<Run> chosen = wanted.shape() == Shape.TEXT ? chosen(runs, wanted) : Optional.empty();
         Map<Long, Map<String, Double>> values = wanted.everybody() ? values(runs, wanted) : Map.of();
@@ -120,13 +109,13 @@ class ItemSystems {
             systems.add(system);
             shown = chosen.filter(run::equals).isPresent() ? Optional.of(system) : shown;
         }
-        long most = rows.stream().mapToLong(StandingRow::all).max().orElse(0);
-        return new Found(systems, wanted.everybody() ? (int) Math.max(0, most - MOST_SYSTEMS) : 0, shown);
+        long most = rows.stream().mapToLong(RankedRow::all).max().orElse(0);
+        return new ItemView.Answers(systems, wanted.everybody() ? (int) Math.max(0, most - MOST_SYSTEMS) : 0, shown);
     }
 
-    private List<StandingRow> standing(Wanted wanted) {
+    private List<RankedRow> findRanked(Wanted wanted) {
         List<Subtask> subtasks = wanted.phase().subtasks();
-        return database.createNativeQuery(STANDING, StandingRow.class)
+        return database.createNativeQuery(RANKED, RankedRow.class)
                 .setParameter("subtasks", subtasks.stream().map(Subtask::id).toArray(String[]::new))
                 .setParameter(
                         "metrics",
@@ -134,10 +123,10 @@ class ItemSystems {
                                 .map(subtask -> subtask.ranking().metric())
                                 .toArray(String[]::new))
                 .setParameter(
-                        "signs",
+                        "lowerIsBetter",
                         subtasks.stream()
-                                .map(subtask -> subtask.ranking().isLowerBetter() ? 1 : -1)
-                                .toArray(Integer[]::new))
+                                .map(subtask -> subtask.ranking().isLowerBetter())
+                                .toArray(Boolean[]::new))
                 .setParameter("phase", wanted.phase().id)
                 .setParameter("release", wanted.phase().gold.id)
                 .setParameter("everybody", wanted.everybody())
@@ -146,10 +135,10 @@ class ItemSystems {
                 .getResultList();
     }
 
-    /** One line a run, which may speak in several subtasks. */
-    private static List<Run> runs(List<StandingRow> rows, Optional<UUID> own) {
+    /** One line a run, which may count in several subtasks. */
+    private static List<Run> runs(List<RankedRow> rows, Optional<UUID> own) {
         Map<Long, Run> runs = new LinkedHashMap<>();
-        for (StandingRow row : rows) {
+        for (RankedRow row : rows) {
             runs.computeIfAbsent(
                             row.evaluation(),
                             each -> new Run(each, row.team(), row.name(), row.baseline(), new LinkedHashSet<>()))

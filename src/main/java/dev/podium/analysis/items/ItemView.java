@@ -17,16 +17,6 @@ import java.util.UUID;
  * @param place where it stands among those that are wanted; empty where it is none of them, or all are wanted as they stand
  * @param choices by what items were chosen; nothing where they were not
  * @param results how systems and annotators do on it, by subtask; empty where labels are not shown
- * @param attributes by column name, in the order of the file; empty where texts are not shown
- * @param tokens those to which answers point by their number; empty where there are none, or where texts are not shown
- * @param gold the right answer, as JSON; empty where labels are not shown
- * @param notes what the gold file says beyond it; empty where labels are not shown
- * @param labels what each annotator said, as JSON, empty where they left it out; none where labels are not shown or came from
- *     nobody
- * @param context what stands before and after it; nothing where texts are not shown
- * @param systems those that stand on the leaderboards, in their order; where labels are not shown, the reader's own alone
- * @param leftOut how many more stand there
- * @param chosen the one whose answer is shown where answers are long; empty where all are shown, or there is none
  */
 public record ItemView(
         int number,
@@ -37,16 +27,43 @@ public record ItemView(
         Optional<Place> place,
         ItemChoices choices,
         Map<String, ItemResult> results,
-        Map<String, String> attributes,
-        List<String> tokens,
-        Optional<String> gold,
-        Map<String, String> notes,
-        List<Optional<String>> labels,
-        Context context,
-        List<OfSystem> systems,
-        int leftOut,
-        Optional<OfSystem> chosen,
+        Text text,
+        Labels labels,
+        Answers answers,
         Disclosure disclosure) {
+
+    /**
+     * What a system reads of it; nothing where texts are not shown.
+     *
+     * @param attributes by column name, in the order of the file
+     * @param tokens those to which answers point by their number; empty where there are none
+     * @param context what stands before and after it
+     */
+    public record Text(Map<String, String> attributes, List<String> tokens, Context context) {
+
+        static final Text HIDDEN = new Text(Map.of(), List.of(), Context.NONE);
+    }
+
+    /**
+     * What is right; nothing where labels are not shown.
+     *
+     * @param gold the right answer, as JSON
+     * @param notes what the gold file says beyond it
+     * @param said what each annotator said, as JSON, empty where they left it out; none where labels came from nobody
+     */
+    public record Labels(Optional<String> gold, Map<String, String> notes, List<Optional<String>> said) {
+
+        static final Labels HIDDEN = new Labels(Optional.empty(), Map.of(), List.of());
+    }
+
+    /**
+     * What systems answer.
+     *
+     * @param systems those that stand on the leaderboards, in their order; where labels are not shown, the reader's own alone
+     * @param leftOut how many more stand there
+     * @param chosen the one whose answer is shown where answers are long; empty where all are shown, or there is none
+     */
+    public record Answers(List<OfSystem> systems, int leftOut, Optional<OfSystem> chosen) {}
 
     /**
      * Beginnings of the items before and after it in the gold file, as far as they belong to the same text.
@@ -60,10 +77,10 @@ public record ItemView(
     }
 
     /**
-     * What a run that speaks for a team says of the item.
+     * What a run that counts for a team says of the item.
      *
      * @param own whether it is that of the reader's team
-     * @param subtasks those in which it speaks for the team
+     * @param subtasks those in which it counts for the team
      * @param values the item's, by subtask and metric ({@code count.mae}); one that takes no part in a metric is missing
      * @param answer as JSON; empty where there is none, where it is too long, or where another one is chosen
      */

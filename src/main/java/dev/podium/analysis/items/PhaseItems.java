@@ -11,7 +11,6 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.database.NestedRows;
 import dev.podium.task.Shape;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import dev.podium.team.Viewer;
@@ -120,7 +119,7 @@ public class PhaseItems {
     public Reader reader(Viewer by) {
         Optional<UUID> team = by.audience() == Audience.TEAMS
                 ? signedIn.account()
-                        .flatMap(account -> teams.of(account, by.phase().competition))
+                        .flatMap(account -> teams.find(account, by.phase().competition))
                         .map(own -> own.key)
                 : Optional.empty();
         return new Reader(by, team);
@@ -160,7 +159,7 @@ public class PhaseItems {
 
     private ItemList judged(Phase phase, ItemFilter filter, ItemChoices choices, int number, Disclosure disclosure) {
         ItemSearch.Numbers wanted = judged.page(phase, filter, choices, (number - 1L) * ItemList.PAGE, ItemList.PAGE);
-        Map<Integer, ItemExcerpts.ItemText> known = texts.of(phase, wanted.numbers());
+        Map<Integer, ItemExcerpts.ItemText> known = texts.find(phase, wanted.numbers());
         Map<Integer, ItemResult> results = judged.results(phase, filter, choices, wanted.numbers());
         List<ItemList.Line> lines = new ArrayList<>();
         for (int item : wanted.numbers()) {
@@ -248,7 +247,7 @@ public class PhaseItems {
         ItemChoices choices = among ? choices(reader, filter, disclosure) : ItemChoices.NONE;
         Optional<ItemView.Place> place =
                 choices.judged().flatMap(known -> judged.around(phase, filter, choices, number));
-        ItemSystems.Found found = systems.of(
+        ItemView.Answers answers = systems.find(
                 new ItemSystems.Wanted(phase, number, reader.team(), disclosure.labels(), shape(phase), system));
         return new ItemView(
                 number,
@@ -259,15 +258,13 @@ public class PhaseItems {
                 place,
                 choices,
                 disclosure.labels() ? judged.results(phase, number) : Map.of(),
-                disclosure.texts() ? texts(row.attributes()) : Map.of(),
-                disclosure.texts() ? row.tokens() : List.of(),
-                disclosure.labels() ? Optional.of(row.answer()) : Optional.empty(),
-                disclosure.labels() ? texts(row.notes()) : Map.of(),
-                disclosure.labels() ? row.said() : List.of(),
-                disclosure.texts() ? row.context() : ItemView.Context.NONE,
-                found.systems(),
-                found.leftOut(),
-                found.chosen(),
+                disclosure.texts()
+                        ? new ItemView.Text(texts(row.attributes()), row.tokens(), row.context())
+                        : ItemView.Text.HIDDEN,
+                disclosure.labels()
+                        ? new ItemView.Labels(Optional.of(row.answer()), texts(row.notes()), row.said())
+                        : ItemView.Labels.HIDDEN,
+                answers,
                 disclosure);
     }
 
@@ -280,22 +277,19 @@ public class PhaseItems {
 
     /** What sentences of one text have in common; empty where items are no sentences that follow each other. */
     private static String textColumn(Phase phase) {
-        return shape(phase) == Shape.SPANS
-                ? TaskTypes.byId(phase.competition.taskType)
-                        .flatMap(TaskType::clustering)
-                        .orElse("")
-                : "";
+        TaskType<?, ?> type = phase.competition.type();
+        return type.shape() == Shape.SPANS ? type.clustering().orElse("") : "";
     }
 
     private static Disclosure disclosure(Reader reader) {
         if (!Disclosure.isOpenTo(reader.by())) {
             throw Refused.notThere();
         }
-        return Disclosure.to(reader.by(), Phase.of(reader.phase().competition));
+        return Disclosure.to(reader.by(), Phase.findByCompetition(reader.phase().competition));
     }
 
     private static Shape shape(Phase phase) {
-        return TaskTypes.byId(phase.competition.taskType).orElseThrow().shape();
+        return phase.competition.type().shape();
     }
 
     private static Map<String, String> texts(String json) {

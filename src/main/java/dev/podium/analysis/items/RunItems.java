@@ -68,7 +68,7 @@ public class RunItems {
     Session database;
 
     /** The file of a scored evaluation. Two queries. */
-    public File of(Evaluation evaluation) {
+    public File find(Evaluation evaluation) {
         List<Column> columns = database.createNativeQuery(VALUES, Column.class)
                 .setParameter("evaluation", evaluation.id)
                 .getResultList();

@@ -14,7 +14,7 @@ import java.util.List;
 import javax.sql.DataSource;
 import org.hibernate.Session;
 
-/** Keeps what annotators said of items, on which they agree, how far, and what they score. */
+/** Keeps what annotators said about items, on which they agree, how far, and what they score. */
 @ApplicationScoped
 class AnnotationStore {
 

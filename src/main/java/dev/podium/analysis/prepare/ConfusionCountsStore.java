@@ -70,7 +70,7 @@ public class ConfusionCountsStore {
     Session database;
 
     /**
-     * Counts for all evaluations that speak for somebody on a gold release and were not counted, where answers are numbers.
+     * Counts for all evaluations that count for somebody on a gold release and were not counted, where answers are numbers.
      * As long as the items of the release are not kept one by one it counts nothing.
      */
     public void keep(long release, TaskType<?, ?> type) {
@@ -93,14 +93,14 @@ public class ConfusionCountsStore {
     }
 
     /** By evaluation; those that were not counted yet are not there. */
-    public Map<Long, ConfusionCounts> of(Collection<Long> evaluations) {
+    public Map<Long, ConfusionCounts> find(Collection<Long> evaluations) {
         return database.createNativeQuery(COUNTED, CountedRow.class)
                 .setParameter("evaluations", evaluations.toArray(Long[]::new))
                 .getResultStream()
                 .collect(Collectors.toMap(CountedRow::evaluation, CountedRow::counts));
     }
 
-    /** That of an evaluation for which nobody has counted, since it speaks for nobody; empty without answers. */
+    /** That of an evaluation for which nobody has counted, since it counts for nobody; empty without answers. */
     public Optional<ConfusionCounts> counted(Evaluation evaluation) {
         return database.createNativeQuery(COUNT_ONE, CountedRow.class)
                 .setParameter("evaluation", evaluation.id)

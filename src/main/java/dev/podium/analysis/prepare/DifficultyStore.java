@@ -11,13 +11,11 @@ import java.sql.SQLException;
 import java.sql.Types;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.sql.DataSource;
-import org.hibernate.Hibernate;
 import org.hibernate.Session;
 
-/** Keeps how hard items are, and up to which change of the leaderboards. Plain SQL: long arrays need no entities. */
+/** Keeps how hard items are. Plain SQL: long arrays need no entities. */
 @ApplicationScoped
 class DifficultyStore {
 
@@ -29,80 +27,33 @@ class DifficultyStore {
     @Inject
     DataSource database;
 
-    @Inject
-    DifficultyQueue queue;
-
-    /**
-     * What is to be worked out.
-     *
-     * @param phase with its gold
-     * @param change the last one that is seen
-     */
-    record Order(Phase phase, List<Subtask> subtasks, String taskType, long change) {}
-
-    /** Begins with what has happened up to now; empty where nothing has happened since the last time. */
-    @Transactional
-    Optional<Order> begin(long phase) {
-        return session.createNativeQuery(
-                        "select changes from difficulty where phase_id = :phase and computed < changes", Long.class)
-                .setParameter("phase", phase)
-                .getResultStream()
-                .findFirst()
-                .map(change -> order(session.find(Phase.class, phase), change));
-    }
-
-    private static Order order(Phase phase, long change) {
-        Hibernate.initialize(phase.gold);
-        return new Order(phase, phase.subtasks(), phase.competition.taskType, change);
+    /** Makes sure that a phase has its row, as {@link dev.podium.platform.job.PhaseJobs} needs it. */
+    void prepare(Phase phase) {
+        session.createNativeMutationQuery(
+                        "insert into difficulty (phase_id, changes) values (:phase, 0) on conflict (phase_id) do nothing")
+                .setParameter("phase", phase.id)
+                .executeUpdate();
     }
 
     /**
-     * Replaces what is known of a phase, unless somebody else has done that from a later change, and wants it worked out again
-     * if something has changed since.
+     * Replaces what is known of a phase.
      *
      * @param found by subtask; of one that is missing nothing is known
      */
     @Transactional
-    void store(Order order, Map<Subtask, Difficulty> found) {
-        if (!isBehind(order)) {
-            return;
-        }
+    void replace(Phase phase, Map<Subtask, Difficulty> found) {
         try (Connection connection = database.getConnection()) {
-            replace(connection, order.phase(), found);
+            replace(connection, phase, found);
         } catch (SQLException e) {
-            throw new IllegalStateException("storing the hard items of phase " + order.phase().id, e);
-        }
-        finish(order);
-    }
-
-    private boolean isBehind(Order order) {
-        return !session.createNativeQuery(
-                        "select 1 from difficulty where phase_id = :phase and computed < :change", Integer.class)
-                .setParameter("phase", order.phase().id)
-                .setParameter("change", order.change())
-                .getResultList()
-                .isEmpty();
-    }
-
-    /** At the end, since changes of the leaderboard wait for this row. Of two that store at once one fails, and is late then. */
-    private void finish(Order order) {
-        long changes = session.createNativeQuery(
-                        "update difficulty set computed = :change where phase_id = :phase and computed < :change"
-                                + " returning changes",
-                        Long.class)
-                .setParameter("change", order.change())
-                .setParameter("phase", order.phase().id)
-                .getSingleResult();
-        if (changes > order.change()) {
-            queue.enqueue(order.phase().id, changes);
+            throw new IllegalStateException("storing the hard items of phase " + phase.id, e);
         }
     }
 
     private static void replace(Connection connection, Phase phase, Map<Subtask, Difficulty> found)
             throws SQLException {
-        for (String table : List.of("item_difficulty", "error_overlap")) {
-            try (PreparedStatement delete =
-                    connection.prepareStatement("delete from " + table + " where phase_id = ?")) {
+        for (String sql : List.of(
+                "delete from item_difficulty where phase_id = ?", "delete from error_overlap where phase_id = ?")) {
+            try (PreparedStatement delete = connection.prepareStatement(sql)) {
                 delete.setLong(1, phase.id);
                 delete.executeUpdate();
             }

@@ -5,7 +5,6 @@ import dev.podium.task.Gold;
 import dev.podium.task.Slices;
 import dev.podium.task.Slicing;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -26,13 +25,11 @@ class GoldSlices {
                         "select slicing from gold_slicing where gold_release_id = :release", String.class)
                 .setParameter("release", release.id)
                 .getResultList()
-                .containsAll(ids(release.competition.taskType));
+                .containsAll(ids(release.competition.type()));
     }
 
-    private static List<String> ids(String taskType) {
-        return TaskTypes.byId(taskType).orElseThrow().slicings().stream()
-                .map(Slicing::id)
-                .toList();
+    private static List<String> ids(TaskType<?, ?> type) {
+        return type.slicings().stream().map(Slicing::id).toList();
     }
 
     /** Keeps the slices of a release; those that are kept already stay. */

@@ -15,7 +15,6 @@ import dev.podium.task.Slices;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Viewer;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -45,8 +44,10 @@ public class SliceBoards {
     private static final int FETCHED = 2;
 
     private static final String SYSTEMS = """
-            select b.key, b.name, b.baseline, b.standing, m.value, array_send(i.counts) as counts
-            from standing b
+            select b.key, b.name, b.baseline, b.systems, m.value, array_send(i.counts) as counts
+            from (select ranked.*, count(*) over () as systems
+              from ranked_system(:phase, :subtask, :ranking, :lowerIsBetter) ranked
+              where official and gold_release_id = :release) as b
             left join score m on m.evaluation_id = b.evaluation_id and m.subtask = :subtask and m.metric = :metric
             left join item_scores i
               on i.evaluation_id = m.evaluation_id and i.subtask = m.subtask and i.metric = m.metric
@@ -71,7 +72,7 @@ public class SliceBoards {
             where gold_release_id = :release and slicing = any (:slicings)""";
 
     @Inject
-    RankedSystems standing;
+    RankedSystems ranked;
 
     @Inject
     PhaseClusters clusters;
@@ -156,13 +157,13 @@ public class SliceBoards {
             throw Refused.notThere();
         }
         Phase phase = wanted.phase();
-        Disclosure disclosure = Disclosure.to(wanted.by(), Phase.of(phase.competition));
+        Disclosure disclosure = Disclosure.to(wanted.by(), Phase.findByCompetition(phase.competition));
         return new Choice(disclosure, disclosure.labels() ? slicings(phase) : Map.of());
     }
 
     /** A board for each slicing; systems are read once for all. */
     private List<SliceBoard> boards(SlicesQuery wanted, Choice choice, List<String> slicings, int number, int length) {
-        PhaseClusters.Clustered clustered = clusters.of(wanted.phase());
+        PhaseClusters.Clustered clustered = clusters.find(wanted.phase());
         Map<String, Slices> kept = clustered.known() ? slices(wanted.phase(), slicings) : Map.of();
         Found found = kept.isEmpty()
                 ? new Found(Map.of(), 0)
@@ -201,7 +202,7 @@ public class SliceBoards {
     }
 
     private static TaskType<?, ?> type(Phase phase) {
-        return TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        return phase.competition.type();
     }
 
     private Map<String, Slices> slices(Phase phase, List<String> slicings) {
@@ -233,7 +234,7 @@ public class SliceBoards {
 
     /** Row by row, since each system may have very many counts. */
     private Found found(SlicesQuery wanted, Map<String, Slices> kept, Clusters ofItems, int before, int length) {
-        try (Stream<SystemRow> rows = standing.query(SYSTEMS, SystemRow.class, wanted.phase(), wanted.subtask())
+        try (Stream<SystemRow> rows = ranked.query(SYSTEMS, SystemRow.class, wanted.phase(), wanted.subtask())
                 .setParameter("metric", wanted.metric().metric())
                 .setParameter("before", before)
                 .setParameter("most", length)

@@ -5,6 +5,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.export.json.TeamJson;
 import dev.podium.team.Invitation;
 import dev.podium.team.Invitations;
 import dev.podium.team.Team;
@@ -46,14 +47,11 @@ class InvitationResource {
     @APIResponse(
             responseCode = "200",
             description = "The team and its competition.",
-            content = @Content(schema = @Schema(implementation = ShownInvitation.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = InvitationJson.class)))
     public Response show(@RestPath("secret") String secret) {
         Invitation invitation = invitations.opened(secret, Optional.of(signedIn.require()));
         return answers.closed(
-                new ShownInvitation(invitation.team.competition.slug, shown(invitation.team), invitation.expiresAt));
+                new InvitationJson(invitation.team.competition.slug, shown(invitation.team), invitation.expiresAt));
     }
 
     @POST
@@ -64,17 +62,14 @@ class InvitationResource {
     @APIResponse(
             responseCode = "200",
             description = "The team that you are in now.",
-            content = @Content(schema = @Schema(implementation = ShownTeam.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = TeamJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response accept(@RestPath("secret") String secret) {
         Account account = signedIn.require();
         return answers.closed(shown(invitations.accept(secret, account)));
     }
 
-    private static ShownTeam shown(Team team) {
-        return new ShownTeam(team.key, team.name);
+    private static TeamJson shown(Team team) {
+        return new TeamJson(team.key, team.name);
     }
 }

@@ -38,11 +38,10 @@ class MeResource {
     @APIResponse(
             responseCode = "200",
             description = "You.",
-            content = @Content(schema = @Schema(implementation = ShownAccount.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = AccountJson.class)))
     public Response me() {
         Account account = signedIn.require();
-        return answers.closed(ShownAccount.of(account, signedIn.mayCreateCompetitions(), Membership.of(account)));
+        return answers.closed(
+                AccountJson.of(account, signedIn.mayCreateCompetitions(), Membership.findByAccount(account)));
     }
 }

@@ -80,10 +80,7 @@ class TeamResource {
     @APIResponse(
             responseCode = "200",
             description = "Your team.",
-            content = @Content(schema = @Schema(implementation = ShownOwnTeam.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = OwnTeamJson.class)))
     public Response show(@RestPath("competition") String slug) {
         Account reader = signedIn.require();
         return answers.closed(shown(own(slug, reader), reader));
@@ -95,12 +92,8 @@ class TeamResource {
     @APIResponse(
             responseCode = "201",
             description = "Created.",
-            content = @Content(schema = @Schema(implementation = ShownOwnTeam.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = OwnTeamJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response create(
             @RestPath("competition") String slug,
@@ -120,13 +113,9 @@ class TeamResource {
     @APIResponse(
             responseCode = "200",
             description = "The team as it is now.",
-            content = @Content(schema = @Schema(implementation = ShownOwnTeam.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+            content = @Content(schema = @Schema(implementation = OwnTeamJson.class)))
     @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response rename(
             @RestPath("competition") String slug,
@@ -144,12 +133,8 @@ class TeamResource {
     @APIResponse(
             responseCode = "200",
             description = "The team as it is now.",
-            content = @Content(schema = @Schema(implementation = ShownOwnTeam.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+            content = @Content(schema = @Schema(implementation = OwnTeamJson.class)))
     @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response handOver(
             @RestPath("competition") String slug,
@@ -174,16 +159,15 @@ class TeamResource {
                     "The leader removes others; with your own key you leave. What was submitted stays with the team."
                             + " When the leader leaves, the member who joined first leads the team.")
     @APIResponse(responseCode = "204", description = "Not in the team any more.")
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
     @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response remove(
             @RestPath("competition") String slug, @RestPath("member") @Schema(format = "uuid") String member) {
         Account account = signedIn.require();
         Team team = own(slug, account);
         UUID key = parsed(member);
-        if (Membership.of(account, team).filter(own -> own.key.equals(key)).isPresent()) {
+        if (Membership.findInTeam(account, team)
+                .filter(own -> own.key.equals(key))
+                .isPresent()) {
             teams.leave(team, account);
         } else {
             teams.remove(team, key, account);
@@ -197,26 +181,20 @@ class TeamResource {
     @APIResponse(
             responseCode = "201",
             description = "Made.",
-            content = @Content(schema = @Schema(implementation = ShownMadeInvitation.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+            content = @Content(schema = @Schema(implementation = MadeInvitationJson.class)))
     @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response invite(@RestPath("competition") String slug) {
         Account leader = signedIn.require();
         Invitations.Made made = invitations.make(own(slug, leader), leader);
-        return created(new ShownMadeInvitation(made.invitation().key, made.secret(), made.invitation().expiresAt));
+        return created(new MadeInvitationJson(made.invitation().key, made.secret(), made.invitation().expiresAt));
     }
 
     @DELETE
     @Path("invitations/{invitation}")
     @Operation(operationId = "withdrawInvitation", summary = "Withdraw an invitation; for the leader")
     @APIResponse(responseCode = "204", description = "Its link opens nothing any more.")
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
     @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response withdraw(
             @RestPath("competition") String slug, @RestPath("invitation") @Schema(format = "uuid") String invitation) {
         Account leader = signedIn.require();
@@ -225,13 +203,13 @@ class TeamResource {
     }
 
     private Team own(String slug, Account member) {
-        return teams.of(member, competitions.visible(slug, member)).orElseThrow(Refused::notThere);
+        return teams.find(member, competitions.visible(slug, member)).orElseThrow(Refused::notThere);
     }
 
-    private ShownOwnTeam shown(Team team, Account reader) {
-        List<Membership> members = Membership.of(team);
+    private OwnTeamJson shown(Team team, Account reader) {
+        List<Membership> members = Membership.findByTeam(team);
         boolean led = members.stream().anyMatch(member -> member.leads && member.account.id.equals(reader.id));
-        return ShownOwnTeam.of(
+        return OwnTeamJson.of(
                 team,
                 renaming.mayChange(team, arrival.instant()),
                 members,

@@ -52,10 +52,8 @@ class TokensResource {
     @APIResponse(
             responseCode = "200",
             description = "A page of tokens.",
-            content = @Content(schema = @Schema(implementation = ShownTokens.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+            content = @Content(schema = @Schema(implementation = TokensJson.class)))
     @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response all(
             @RestQuery("owner")
                     @Parameter(description = "Only of those whose name or address contains this, in whichever case.")
@@ -64,7 +62,7 @@ class TokensResource {
                     @Parameter(description = "`next` of the answer before.", schema = @Schema(format = "uuid"))
                     String before) {
         signedIn.requireAdmin();
-        return answers.closed(ShownTokens.of(tokens.page(
+        return answers.closed(TokensJson.of(tokens.page(
                 owner == null ? "" : owner, Optional.ofNullable(before).map(TokensResource::parsed))));
     }
 
@@ -75,8 +73,6 @@ class TokensResource {
             summary = "Take back the personal access token of somebody; for admins",
             description = "It opens nothing from now on. Doing it again changes nothing. The log tells it.")
     @APIResponse(responseCode = "204", description = "It opens nothing any more.")
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
     public Response revoke(@RestPath("key") @Schema(format = "uuid") String key) {
         Account admin = signedIn.requireAdmin();
         tokens.revokeAsAdmin(parsed(key), admin);

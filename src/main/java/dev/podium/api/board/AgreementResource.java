@@ -5,6 +5,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.CsvAgreement;
+import dev.podium.export.json.AgreementJson;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.team.Viewer;
 import dev.podium.team.Viewers;
@@ -27,8 +28,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Path("/api/v1/competitions/{competition}/phases/{phase}/agreement")
 @Tag(name = "Competitions")
 @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
-@APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
-@APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
 class AgreementResource {
 
     @Inject
@@ -51,10 +50,10 @@ class AgreementResource {
     @APIResponse(
             responseCode = "200",
             description = "All that is known.",
-            content = @Content(schema = @Schema(implementation = ShownAgreement.class)))
+            content = @Content(schema = @Schema(implementation = AgreementJson.class)))
     public Response all(@RestPath("competition") String slug, @RestPath("phase") String phase) {
         Viewer by = by(slug, phase);
-        return answers.of(PhaseAgreements.isForEverybody(by), ShownAgreement.of(agreements.of(by)));
+        return answers.of(PhaseAgreements.isForEverybody(by), AgreementJson.of(agreements.find(by)));
     }
 
     @GET
@@ -74,10 +73,10 @@ class AgreementResource {
     public Response csv(@RestPath("competition") String slug, @RestPath("phase") String phase) {
         Viewer by = by(slug, phase);
         return answers.of(
-                PhaseAgreements.isForEverybody(by), CsvAgreement.of(agreements.of(by)), CsvAgreement.CONTENT_TYPE);
+                PhaseAgreements.isForEverybody(by), CsvAgreement.of(agreements.find(by)), CsvAgreement.CONTENT_TYPE);
     }
 
     private Viewer by(String slug, String phase) {
-        return Leaderboards.shownTo(spectators.of(slug, phase));
+        return Leaderboards.shownTo(spectators.find(slug, phase));
     }
 }

@@ -7,6 +7,8 @@ import dev.podium.analysis.errors.SystemQuery;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.export.json.AnalysesJson;
+import dev.podium.export.json.AnalysisJson;
 import dev.podium.platform.Refused;
 import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
@@ -34,8 +36,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Competitions")
 @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
-@APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
-@APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
 class AnalysesResource {
 
     private static final String BOUND =
@@ -60,13 +60,13 @@ class AnalysesResource {
     @APIResponse(
             responseCode = "200",
             description = "A page of systems.",
-            content = @Content(schema = @Schema(implementation = ShownAnalyses.class)))
+            content = @Content(schema = @Schema(implementation = AnalysesJson.class)))
     public Response page(
             @BeanParam BoardParams asked,
             @RestQuery @Parameter(description = BOUND) Double bound,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         AnalysisQuery wanted = AnalysisQuery.of(asked.by(spectators), asked.subtask, bound);
-        return answers.of(wanted.isForEverybody(), ShownAnalyses.of(analyses.page(wanted, page)));
+        return answers.of(wanted.isForEverybody(), AnalysesJson.of(analyses.page(wanted, page)));
     }
 
     @GET
@@ -80,7 +80,7 @@ class AnalysesResource {
     @APIResponse(
             responseCode = "200",
             description = "The analysis.",
-            content = @Content(schema = @Schema(implementation = ShownAnalysis.class)))
+            content = @Content(schema = @Schema(implementation = AnalysisJson.class)))
     public Response one(
             @BeanParam BoardParams asked,
             @RestPath @Parameter(description = "Key of a team or baseline.") UUID analysed,
@@ -90,9 +90,9 @@ class AnalysesResource {
             @RestQuery @Parameter(description = "A slicing that is to be crossed.") String rows,
             @RestQuery @Parameter(description = "The slicing that it is crossed with.") String columns) {
         AnalysisQuery wanted = AnalysisQuery.of(asked.by(spectators), asked.subtask, bound);
-        SystemAnalysis analysis = analyses.of(SystemQuery.of(wanted, metric, Optional.of(analysed), rows, columns));
+        SystemAnalysis analysis = analyses.find(SystemQuery.of(wanted, metric, Optional.of(analysed), rows, columns));
         return answers.of(
                 wanted.isForEverybody(),
-                ShownAnalysis.of(analysis, analysis.system().orElseThrow(Refused::notThere)));
+                AnalysisJson.of(analysis, analysis.system().orElseThrow(Refused::notThere)));
     }
 }

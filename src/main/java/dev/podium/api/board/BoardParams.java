@@ -21,6 +21,6 @@ final class BoardParams {
 
     /** Who asks, and may see it. */
     Viewer by(Viewers spectators) {
-        return Leaderboards.shownTo(spectators.of(competition, phase));
+        return Leaderboards.shownTo(spectators.find(competition, phase));
     }
 }

@@ -4,6 +4,8 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.BoardFile;
+import dev.podium.export.json.ComparisonsFileJson;
+import dev.podium.export.json.ComparisonsJson;
 import dev.podium.leaderboard.comparison.AllPairs;
 import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.SystemComparisons;
@@ -34,8 +36,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Path("/api/v1/competitions/{competition}/phases/{phase}/comparisons")
 @Tag(name = "Competitions")
 @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
-@APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
-@APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
 class ComparisonsResource {
 
     private static final String METRIC = "One of the leaderboard's columns; left out, the one that ranks.";
@@ -60,7 +60,7 @@ class ComparisonsResource {
     @APIResponse(
             responseCode = "200",
             description = "A page of pairs.",
-            content = @Content(schema = @Schema(implementation = ShownComparisons.class)))
+            content = @Content(schema = @Schema(implementation = ComparisonsJson.class)))
     public Response page(
             @BeanParam BoardParams asked,
             @RestQuery @Parameter(description = METRIC) String metric,
@@ -73,7 +73,7 @@ class ComparisonsResource {
         PairsQuery wanted = wanted(asked, metric);
         Optional<UUID> team = Optional.ofNullable(of).map(key -> standing(wanted, key));
         SystemComparisons.Page found = pairTests.page(wanted, team, page).orElseThrow(Refused::notThere);
-        return answers.of(wanted.areForEverybody(), ShownComparisons.of(wanted, pairTests.certainty(wanted), found));
+        return answers.of(wanted.areForEverybody(), ComparisonsJson.of(wanted, pairTests.certainty(wanted), found));
     }
 
     @GET
@@ -100,7 +100,7 @@ class ComparisonsResource {
     @APIResponse(
             responseCode = "200",
             description = "The pairs in the order of the systems, best first.",
-            content = @Content(schema = @Schema(ref = "ComparisonTable")))
+            content = @Content(schema = @Schema(implementation = ComparisonsFileJson.class)))
     public Response json(@BeanParam BoardParams asked, @RestQuery @Parameter(description = METRIC) String metric) {
         return file(wanted(asked, metric), BoardFile.json);
     }

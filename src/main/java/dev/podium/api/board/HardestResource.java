@@ -9,6 +9,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.CsvOverlaps;
+import dev.podium.export.json.HardestJson;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.team.Viewer;
@@ -35,8 +36,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}")
 @Tag(name = "Competitions")
-@APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
-@APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
 class HardestResource {
 
     @Inject
@@ -64,12 +63,12 @@ class HardestResource {
             responseCode = "200",
             description =
                     "The hardest items, how many systems are wrong on how many items, and a page of pairs of systems.",
-            content = @Content(schema = @Schema(implementation = ShownHardest.class)))
+            content = @Content(schema = @Schema(implementation = HardestJson.class)))
     public Response hardest(
             @BeanParam BoardParams asked,
             @RestQuery @DefaultValue("1") @Parameter(description = "Of the pairs, from 1.") int page) {
         Viewer by = by(asked);
-        return answers.closed(ShownHardest.of(by, hard.of(by, subtask(by, asked), page)));
+        return answers.closed(HardestJson.of(by, hard.find(by, subtask(by, asked), page)));
     }
 
     @GET

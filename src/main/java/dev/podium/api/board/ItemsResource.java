@@ -4,8 +4,9 @@ import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.PhaseItems;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.export.json.ItemJson;
+import dev.podium.export.json.ItemsJson;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.team.Viewer;
@@ -33,8 +34,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/items")
 @Tag(name = "Competitions")
-@APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
-@APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
 class ItemsResource {
 
     @Inject
@@ -57,7 +56,7 @@ class ItemsResource {
     @APIResponse(
             responseCode = "200",
             description = "A page of items.",
-            content = @Content(schema = @Schema(implementation = ShownItems.class)))
+            content = @Content(schema = @Schema(implementation = ItemsJson.class)))
     public Response page(
             @RestPath String competition,
             @RestPath String phase,
@@ -69,7 +68,7 @@ class ItemsResource {
                     String search,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         PhaseItems.Reader reader = reader(competition, phase);
-        return answers.closed(ShownItems.of(
+        return answers.closed(ItemsJson.of(
                 reader.by(), items.page(reader, ItemFilter.all(reader.by().phase(), search), page)));
     }
 
@@ -85,7 +84,7 @@ class ItemsResource {
     @APIResponse(
             responseCode = "200",
             description = "The item.",
-            content = @Content(schema = @Schema(implementation = ShownItem.class)))
+            content = @Content(schema = @Schema(implementation = ItemJson.class)))
     public Response item(
             @RestPath String competition,
             @RestPath String phase,
@@ -100,12 +99,12 @@ class ItemsResource {
         PhaseItems.Reader reader = reader(competition, phase);
         Optional<UUID> team =
                 Optional.ofNullable(system).map(key -> Keys.of(key).orElseThrow(Refused::notThere));
-        return answers.closed(ShownItem.of(
+        return answers.closed(ItemJson.of(
                 reader.by(), items.item(reader, ItemFilter.all(reader.by().phase(), ""), item, team)));
     }
 
     private PhaseItems.Reader reader(String competition, String phase) {
-        Viewer by = spectators.of(competition, phase);
+        Viewer by = spectators.find(competition, phase);
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }

@@ -5,6 +5,8 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.GoldRelease;
 import dev.podium.export.BoardFile;
+import dev.podium.export.json.LeaderboardFileJson;
+import dev.podium.export.json.LeaderboardJson;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.platform.Refused;
@@ -33,8 +35,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Path("/api/v1/competitions/{competition}/phases/{phase}/leaderboard")
 @Tag(name = "Competitions")
 @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
-@APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
-@APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
 class LeaderboardResource {
 
     @Inject
@@ -52,20 +52,20 @@ class LeaderboardResource {
     @APIResponse(
             responseCode = "200",
             description = "The leaderboard.",
-            content = @Content(schema = @Schema(implementation = ShownLeaderboard.class)))
+            content = @Content(schema = @Schema(implementation = LeaderboardJson.class)))
     public Response all(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
-        Viewer by = Leaderboards.shownTo(spectators.of(slug, phaseSlug));
-        List<ShownLeaderboard.OfSubtask> boards = by.phase().subtasks().stream()
+        Viewer by = Leaderboards.shownTo(spectators.find(slug, phaseSlug));
+        List<LeaderboardJson.OfSubtask> boards = by.phase().subtasks().stream()
                 .flatMap(subtask -> board(by, subtask).stream())
-                .map(ShownLeaderboard::of)
+                .map(LeaderboardJson::of)
                 .toList();
         return answers.of(
                 Leaderboards.areTheSameForEverybody(by),
-                new ShownLeaderboard(slug, by.phase().slug, items(by.phase().gold, boards), boards));
+                new LeaderboardJson(slug, by.phase().slug, items(by.phase().gold, boards), boards));
     }
 
     /** Numbers say how many items they are about; before there is any, the size of the data is not told. */
-    private static Integer items(GoldRelease gold, List<ShownLeaderboard.OfSubtask> boards) {
+    private static Integer items(GoldRelease gold, List<LeaderboardJson.OfSubtask> boards) {
         return boards.stream()
                         .allMatch(
                                 board -> board.rows().isEmpty() && board.late().isEmpty())
@@ -101,7 +101,7 @@ class LeaderboardResource {
     @APIResponse(
             responseCode = "200",
             description = "The table.",
-            content = @Content(schema = @Schema(ref = "LeaderboardTable")))
+            content = @Content(schema = @Schema(implementation = LeaderboardFileJson.class)))
     public Response json(@BeanParam BoardParams asked) {
         return file(asked, BoardFile.json);
     }
@@ -132,6 +132,6 @@ class LeaderboardResource {
     }
 
     private Optional<Leaderboard> board(Viewer by, Subtask subtask) {
-        return leaderboards.of(by.phase(), subtask, by.audience(), by.now());
+        return leaderboards.find(by.phase(), subtask, by.audience(), by.now());
     }
 }

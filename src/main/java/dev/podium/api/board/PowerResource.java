@@ -6,6 +6,7 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
+import dev.podium.export.json.PowerJson;
 import dev.podium.leaderboard.power.PowerStudies;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
@@ -56,10 +57,7 @@ class PowerResource {
     @APIResponse(
             responseCode = "200",
             description = "The numbers, or what stands in their way.",
-            content = @Content(schema = @Schema(implementation = ShownPower.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = PowerJson.class)))
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response get(
             @RestPath("competition") String slug,
@@ -84,9 +82,9 @@ class PowerResource {
                     @DefaultValue("")
                     @Schema(description = "For how many teams all pairs are corrected, 2 to 200; 10 where empty.")
                     String teams) {
-        Phase phase = Phase.of(competitions.organized(slug, signedIn.require()), phaseSlug)
+        Phase phase = Phase.findBySlug(competitions.organized(slug, signedIn.require()), phaseSlug)
                 .orElseThrow(Refused::notThere);
         return answers.closed(
-                ShownPower.of(studies.of(phase, new PowerStudies.Question(metric, first, second, teams))));
+                PowerJson.of(studies.find(phase, new PowerStudies.Question(metric, first, second, teams))));
     }
 }

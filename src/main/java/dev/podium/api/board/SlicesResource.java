@@ -7,6 +7,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.CsvSlices;
+import dev.podium.export.json.SlicesJson;
 import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
@@ -30,8 +31,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Path("/api/v1/competitions/{competition}/phases/{phase}/slices")
 @Tag(name = "Competitions")
 @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
-@APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
-@APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
 class SlicesResource {
 
     private static final String METRIC = "One of the leaderboard's columns; left out, the one that ranks.";
@@ -59,14 +58,14 @@ class SlicesResource {
     @APIResponse(
             responseCode = "200",
             description = "A page of systems.",
-            content = @Content(schema = @Schema(implementation = ShownSlices.class)))
+            content = @Content(schema = @Schema(implementation = SlicesJson.class)))
     public Response page(
             @BeanParam BoardParams asked,
             @RestQuery @Parameter(description = METRIC) String metric,
             @RestQuery @Parameter(description = SLICING) String slicing,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         SlicesQuery wanted = wanted(asked, metric, slicing);
-        return answers.of(wanted.areForEverybody(), ShownSlices.of(boards.page(wanted, page)));
+        return answers.of(wanted.areForEverybody(), SlicesJson.of(boards.page(wanted, page)));
     }
 
     @GET

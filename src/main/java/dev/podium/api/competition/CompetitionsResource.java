@@ -4,7 +4,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.submission.ShownSeal;
+import dev.podium.api.submission.SealJson;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldSchedule;
@@ -61,11 +61,10 @@ class CompetitionsResource {
     @APIResponse(
             responseCode = "200",
             description = "The competitions with their phases.",
-            content = @Content(schema = @Schema(implementation = ShownCompetitions.class)))
+            content = @Content(schema = @Schema(implementation = CompetitionsJson.class)))
     @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response all() {
-        return answers.open(ShownCompetitions.of(Phase.ofPublished(), arrival.instant()));
+        return answers.open(CompetitionsJson.of(Phase.findPublished(), arrival.instant()));
     }
 
     @GET
@@ -74,13 +73,12 @@ class CompetitionsResource {
     @APIResponse(
             responseCode = "200",
             description = "The competition.",
-            content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
+            content = @Content(schema = @Schema(implementation = CompetitionJson.class)))
     @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
     public Response one(@RestPath("competition") String slug) {
         Competition competition = visible(slug);
-        return answer(competition, ShownCompetition.of(competition, Phase.of(competition), arrival.instant()));
+        return answer(
+                competition, CompetitionJson.of(competition, Phase.findByCompetition(competition), arrival.instant()));
     }
 
     @GET
@@ -89,27 +87,25 @@ class CompetitionsResource {
     @APIResponse(
             responseCode = "200",
             description = "The commitments; what they were to as soon as everybody may know.",
-            content = @Content(schema = @Schema(implementation = ShownSeal.class)))
+            content = @Content(schema = @Schema(implementation = SealJson.class)))
     @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
     public Response seal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Competition competition = visible(slug);
         Instant now = arrival.instant();
-        Phase phase = Phase.of(competition, phaseSlug)
+        Phase phase = Phase.findBySlug(competition, phaseSlug)
                 .filter(wanted -> wanted.visibility.isBlind() && wanted.state(now) != Phase.State.UPCOMING)
                 .orElseThrow(Refused::notThere);
         boolean opened = phase.shows(Visibility::publicBoard, now);
-        GoldSchedule data = GoldSchedule.of(competition);
+        GoldSchedule data = GoldSchedule.find(competition);
         return answer(
                 competition,
-                ShownSeal.of(
+                SealJson.of(
                         competition.slug,
                         phase.slug,
                         opened,
                         gold -> phase.shows(Visibility::ownScores, now) && data.isDigestTold(gold, now),
-                        GoldCommitment.of(phase),
-                        files.of(phase, opened)));
+                        GoldCommitment.findByPhase(phase),
+                        files.find(phase, opened)));
     }
 
     @GET
@@ -118,10 +114,8 @@ class CompetitionsResource {
     @APIResponse(
             responseCode = "200",
             description = "The changes, newest first.",
-            content = @Content(schema = @Schema(implementation = ShownRuleChanges.class)))
+            content = @Content(schema = @Schema(implementation = RuleChangesJson.class)))
     @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
     public Response changes(
             @RestPath("competition") String slug,
             @RestQuery("skip")
@@ -130,7 +124,8 @@ class CompetitionsResource {
                     int skip) {
         Competition competition = visible(slug);
         int skipped = Math.max(0, Math.min(MOST_SKIPPED, skip));
-        return answer(competition, ShownRuleChanges.of(RuleChange.of(competition, skipped, MOST_CHANGES)));
+        return answer(
+                competition, RuleChangesJson.of(RuleChange.findByCompetition(competition, skipped, MOST_CHANGES)));
     }
 
     private Competition visible(String slug) {

@@ -3,6 +3,7 @@ package dev.podium.api.http;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.platform.Digests;
+import dev.podium.platform.Languages;
 import dev.podium.platform.database.DatabaseAway;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
@@ -87,7 +88,7 @@ public class ApiResponses {
 
     public ProblemReport report() {
         return new ProblemReport(
-                uri.getRequestUri().getPath(), Language.of(headers.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE)));
+                uri.getRequestUri().getPath(), Languages.asked(headers.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE)));
     }
 
     private String text(Object answer) {

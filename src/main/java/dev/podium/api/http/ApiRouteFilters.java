@@ -2,6 +2,7 @@ package dev.podium.api.http;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.platform.Languages;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.DatabaseAway;
 import io.netty.handler.codec.http.HttpHeaderNames;
@@ -83,7 +84,7 @@ class ApiRouteFilters {
 
     private static ProblemReport report(RoutingContext context) {
         return new ProblemReport(
-                context.normalizedPath(), Language.of(context.request().getHeader(HttpHeaders.ACCEPT_LANGUAGE)));
+                context.normalizedPath(), Languages.asked(context.request().getHeader(HttpHeaders.ACCEPT_LANGUAGE)));
     }
 
     private void answer(RoutingContext context, ProblemDetail problem) {

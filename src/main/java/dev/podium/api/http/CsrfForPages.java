@@ -69,7 +69,7 @@ class CsrfForPages extends CsrfRequestResponseReactiveFilter {
         }
     }
 
-    /** What browsers say of where a form was sent from; programs say nothing, and need the token all the same. */
+    /** What browsers say about where a form was sent from; programs say nothing, and need the token all the same. */
     private boolean comesFromUs(HttpServerRequest request) {
         String site = request.getHeader("Sec-Fetch-Site");
         if (site != null) {

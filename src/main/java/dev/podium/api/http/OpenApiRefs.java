@@ -9,15 +9,15 @@ public final class OpenApiRefs {
     public static final String LATEX = "application/x-tex";
 
     public static final String UNCHANGED = "Unchanged";
-    public static final String UNAUTHORIZED = "Unauthorized";
+    static final String UNAUTHORIZED = "Unauthorized";
     public static final String NOT_FOUND = "NotFound";
-    public static final String NOT_ACCEPTABLE = "NotAcceptable";
+    static final String NOT_ACCEPTABLE = "NotAcceptable";
     public static final String NOT_ALLOWED = "NotAllowed";
     public static final String NOT_POSSIBLE = "NotPossible";
     public static final String UNFIT = "Unfit";
     public static final String CONFLICT = "Conflict";
     public static final String TOO_LARGE = "TooLarge";
-    public static final String WRONG_TYPE = "WrongType";
+    static final String WRONG_TYPE = "WrongType";
     public static final String FAULTY = "Faulty";
     public static final String TOO_MANY = "TooMany";
     static final String MALFORMED = "Malformed";

@@ -25,7 +25,7 @@ public final class ProblemTexts {
         return text("status." + known(status) + ".title");
     }
 
-    /** What a status says of a request of which nothing more is known, and what to do. */
+    /** What a status says about a request of which nothing more is known, and what to do. */
     String detail(int status) {
         return text("status." + known(status) + ".detail");
     }

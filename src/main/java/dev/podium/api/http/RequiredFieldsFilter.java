@@ -9,20 +9,22 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
 
 /**
  * Describes as required what is never left out: the fields of answers that cannot be null, and the file of a form. So
- * programs made from the description need not ask whether they are there.
+ * programs made from the description need not ask whether they are there. Of what may be an object or null it leaves no
+ * type beside the choice, which the extension sets to object alone.
  */
 public final class RequiredFieldsFilter implements OASFilter {
 
     private static final String REFERENCE = "#/components/schemas/";
-
-    /** The extension supposes it of every body of text; ours are read here, and what is no JSON is 422. */
-    private static final String SUPPOSED = "400";
 
     private static final String FILE = "binary";
 
     @Override
     public void filterOpenAPI(OpenAPI document) {
         Map<String, Schema> schemas = document.getComponents().getSchemas();
+        schemas.values().stream()
+                .flatMap(schema -> fields(schema).values().stream())
+                .filter(field -> field.getAnyOf() != null)
+                .forEach(field -> field.setType(null));
         schemas.values().stream()
                 .filter(schema -> !isSent(schema))
                 .forEach(schema -> require(
@@ -31,10 +33,6 @@ public final class RequiredFieldsFilter implements OASFilter {
                                 .filter(field -> !mayBeNull(field.getValue(), schemas))
                                 .map(Map.Entry::getKey)
                                 .toList()));
-        document.getPaths().getPathItems().values().stream()
-                .flatMap(path -> path.getOperations().values().stream())
-                .forEach(operation -> operation.getResponses().removeAPIResponse(SUPPOSED));
-        DoorRefusals.describe(document);
         document.getPaths().getPathItems().values().stream()
                 .flatMap(path -> path.getOperations().values().stream())
                 .filter(operation -> operation.getRequestBody() != null)

@@ -1,2 +1,2 @@
-/** What every endpoint shares: filters, problem details, bodies, what OpenAPI says of them. */
+/** What every endpoint shares: filters, problem details, bodies, what OpenAPI says about them. */
 package dev.podium.api.http;

@@ -59,13 +59,10 @@ class ArchiveResource {
             responseCode = "200",
             description = "The archive.",
             content = @Content(mediaType = ZIP, schema = @Schema(type = SchemaType.STRING, format = "binary")))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response all(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
-        Phase phase = Phase.of(competitions.organized(slug, signedIn.require()), phaseSlug)
+        Phase phase = Phase.findBySlug(competitions.organized(slug, signedIn.require()), phaseSlug)
                 .orElseThrow(Refused::notThere);
-        SubmissionArchives.Archive archive = archives.of(phase);
+        SubmissionArchives.Archive archive = archives.find(phase);
         return Response.fromResponse(answers.closed((StreamingOutput) archive::writeTo, ZIP))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + archive.fileName() + "\"")
                 .build();

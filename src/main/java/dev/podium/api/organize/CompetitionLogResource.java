@@ -44,12 +44,9 @@ class CompetitionLogResource {
     @APIResponse(
             responseCode = "200",
             description = "A page of entries.",
-            content = @Content(schema = @Schema(implementation = ShownLog.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = LogJson.class)))
     public Response log(@RestPath("competition") String slug, @BeanParam LogQuery query) {
         Competition competition = trail.readable(slug, signedIn);
-        return answers.closed(ShownLog.of(trail.page(query.in(Optional.of(competition)))));
+        return answers.closed(LogJson.of(trail.page(query.in(Optional.of(competition)))));
     }
 }

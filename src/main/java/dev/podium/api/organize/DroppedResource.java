@@ -1,6 +1,5 @@
 package dev.podium.api.organize;
 
-import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.DroppedLists;
@@ -39,10 +38,8 @@ class DroppedResource {
     @APIResponse(
             responseCode = "200",
             description = "Columns `id` and `beginning` (of the text); no line where nothing was dropped.")
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response list(@RestPath String competition, @RestPath String phase) {
-        DroppedList list = droppedLists.of(spectators.of(competition, phase));
+        DroppedList list = droppedLists.find(spectators.find(competition, phase));
         return Response.ok(list.csv(), DroppedList.CONTENT_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"dropped-" + phase + ".csv\"")

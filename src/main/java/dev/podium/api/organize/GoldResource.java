@@ -2,8 +2,8 @@ package dev.podium.api.organize;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
-import dev.podium.api.competition.ShownGold;
-import dev.podium.api.competition.ShownGolds;
+import dev.podium.api.competition.GoldJson;
+import dev.podium.api.competition.GoldsJson;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.OpenApiRefs;
@@ -87,14 +87,11 @@ class GoldResource {
     @APIResponse(
             responseCode = "200",
             description = "Its releases.",
-            content = @Content(schema = @Schema(implementation = ShownGolds.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = GoldsJson.class)))
     public Response list(@RestPath("competition") String slug) {
         Competition competition = organized(slug);
-        return answers.closed(
-                ShownGolds.of(GoldRelease.of(competition), GoldSchedule.of(competition), arrival.instant()));
+        return answers.closed(GoldsJson.of(
+                GoldRelease.findByCompetition(competition), GoldSchedule.find(competition), arrival.instant()));
     }
 
     @POST
@@ -106,13 +103,9 @@ class GoldResource {
     @APIResponse(
             responseCode = "201",
             description = "Kept.",
-            content = @Content(schema = @Schema(implementation = ShownGold.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = GoldJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "413", ref = OpenApiRefs.TOO_LARGE)
-    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response release(
             @RestPath("competition") String slug,
@@ -140,10 +133,10 @@ class GoldResource {
             throws IOException {
         Account author = signedIn.require();
         Competition competition = organized(slug);
-        Optional<Upload> labels = Optional.ofNullable(annotations).map(UploadedFile::new);
+        Optional<Upload> labels = Optional.ofNullable(annotations).map(UploadedFile::of);
         NewGold wanted = new NewGold(
                 split,
-                file == null ? null : new UploadedFile(file),
+                file == null ? null : UploadedFile.of(file),
                 labels,
                 new Publishing(
                         from("itemsFrom", itemsFrom, Publishing.USUAL.items()),
@@ -169,12 +162,8 @@ class GoldResource {
     @APIResponse(
             responseCode = "200",
             description = "The release as it is now.",
-            content = @Content(schema = @Schema(implementation = ShownGold.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = GoldJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response change(
             @RestPath("competition") String slug,
@@ -196,9 +185,6 @@ class GoldResource {
             summary = "Remove a gold release that no phase is scored against",
             description = "It leaves all lists, and its files can be downloaded no more; its version stays taken.")
     @APIResponse(responseCode = "204", description = "It is gone.")
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response remove(
@@ -221,9 +207,6 @@ class GoldResource {
                     @Content(
                             mediaType = MediaType.APPLICATION_OCTET_STREAM,
                             schema = @Schema(type = SchemaType.STRING, format = "binary")))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response file(
             @RestPath("competition") String slug,
             @RestPath("gold") String key,
@@ -239,7 +222,7 @@ class GoldResource {
     }
 
     private Response shown(GoldRelease release, Competition competition) {
-        return answers.closed(ShownGold.of(release, GoldSchedule.of(competition), arrival.instant()));
+        return answers.closed(GoldJson.of(release, GoldSchedule.find(competition), arrival.instant()));
     }
 
     private Competition organized(String slug) {
@@ -247,7 +230,9 @@ class GoldResource {
     }
 
     private static GoldRelease release(Competition competition, String key) {
-        return Keys.of(key).flatMap(known -> GoldRelease.of(competition, known)).orElseThrow(Refused::notThere);
+        return Keys.of(key)
+                .flatMap(known -> GoldRelease.findByKey(competition, known))
+                .orElseThrow(Refused::notThere);
     }
 
     private static PublicFrom from(String field, String sent, PublicFrom otherwise) {

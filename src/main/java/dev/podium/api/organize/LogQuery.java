@@ -33,7 +33,7 @@ final class LogQuery {
                 Optional.ofNullable(before).map(LogQuery::parsed));
     }
 
-    /** What is no key names nothing. */
+    /** A text that is not a key names nothing. */
     private static UUID parsed(String key) {
         return Keys.of(key).orElseThrow(Refused::notThere);
     }

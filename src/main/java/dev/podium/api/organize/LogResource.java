@@ -42,12 +42,10 @@ class LogResource {
     @APIResponse(
             responseCode = "200",
             description = "A page of entries.",
-            content = @Content(schema = @Schema(implementation = ShownLog.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+            content = @Content(schema = @Schema(implementation = LogJson.class)))
     @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response log(@BeanParam LogQuery query) {
         signedIn.requireAdmin();
-        return answers.closed(ShownLog.of(trail.page(query.in(Optional.empty()))));
+        return answers.closed(LogJson.of(trail.page(query.in(Optional.empty()))));
     }
 }

@@ -2,8 +2,8 @@ package dev.podium.api.organize;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
-import dev.podium.api.competition.ShownCompetition;
-import dev.podium.api.competition.ShownPhase;
+import dev.podium.api.competition.CompetitionJson;
+import dev.podium.api.competition.PhaseJson;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.OpenApiRefs;
@@ -15,6 +15,7 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.PhaseChanges;
+import dev.podium.evaluation.removal.PhaseRemoval;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import jakarta.inject.Inject;
@@ -61,6 +62,9 @@ class OrganizeResource {
     PhaseChanges changes;
 
     @Inject
+    PhaseRemoval removal;
+
+    @Inject
     EntityManager database;
 
     @Inject
@@ -77,12 +81,9 @@ class OrganizeResource {
     @APIResponse(
             responseCode = "201",
             description = "Made; `Location` says where.",
-            content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
+            content = @Content(schema = @Schema(implementation = CompetitionJson.class)))
     @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response create(@RequestBody(content = @Content(schema = @Schema(ref = "NewCompetition"))) String body) {
         Account maker = signedIn.require();
@@ -113,12 +114,8 @@ class OrganizeResource {
     @APIResponse(
             responseCode = "200",
             description = "The competition as it is now.",
-            content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = CompetitionJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response change(
             @RestPath("competition") String slug,
@@ -145,9 +142,6 @@ class OrganizeResource {
             summary = "Delete a competition that was never public",
             description = "With its texts, gold and phases; only the log remembers it, and its address is free again.")
     @APIResponse(responseCode = "204", description = "It is gone.")
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response remove(@RestPath("competition") String slug) {
         competitions.remove(organized(slug), signedIn.require());
@@ -161,12 +155,8 @@ class OrganizeResource {
     @APIResponse(
             responseCode = "201",
             description = "Added; baselines are submitted at once.",
-            content = @Content(schema = @Schema(implementation = ShownPhase.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = PhaseJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response addPhase(
             @RestPath("competition") String slug,
@@ -174,7 +164,7 @@ class OrganizeResource {
         Competition competition = organized(slug);
         NewPhase wanted = PhaseBody.whole(body, competition);
         Phase added = competitions.addPhase(competition, wanted, signedIn.require());
-        return Response.fromResponse(answers.closed(ShownPhase.of(added, arrival.instant())))
+        return Response.fromResponse(answers.closed(PhaseJson.of(added, arrival.instant())))
                 .status(Response.Status.CREATED)
                 .build();
     }
@@ -191,12 +181,8 @@ class OrganizeResource {
     @APIResponse(
             responseCode = "200",
             description = "The phase as it is now.",
-            content = @Content(schema = @Schema(implementation = ShownPhase.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = PhaseJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response changePhase(
             @RestPath("competition") String slug,
@@ -206,7 +192,22 @@ class OrganizeResource {
         Phase phase = phase(competition, phaseSlug);
         PhaseBody.Change wanted = PhaseBody.change(body, competition);
         changes.make(phase, wanted, wanted.note(), signedIn.require(), arrival.databaseNow());
-        return answers.closed(ShownPhase.of(phase(changed(slug), phaseSlug), arrival.instant()));
+        return answers.closed(PhaseJson.of(phase(changed(slug), phaseSlug), arrival.instant()));
+    }
+
+    @DELETE
+    @Path("{competition}/phases/{phase}")
+    @Operation(
+            operationId = "removePhase",
+            summary = "Delete a phase that has not opened",
+            description = "With the runs of its baselines; the log keeps its settings.")
+    @APIResponse(responseCode = "204", description = "It is gone.")
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response removePhase(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
+        removal.remove(phase(organized(slug), phaseSlug), signedIn.require());
+        return Response.noContent()
+                .header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE)
+                .build();
     }
 
     @POST
@@ -215,10 +216,7 @@ class OrganizeResource {
     @APIResponse(
             responseCode = "200",
             description = "It is public.",
-            content = @Content(schema = @Schema(implementation = ShownCompetition.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = CompetitionJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response publish(@RestPath("competition") String slug) {
         Competition competition = organized(slug);
@@ -232,15 +230,12 @@ class OrganizeResource {
     @APIResponse(
             responseCode = "200",
             description = "It is revealed.",
-            content = @Content(schema = @Schema(implementation = ShownPhase.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = PhaseJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response reveal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Competition competition = organized(slug);
         competitions.reveal(phase(competition, phaseSlug), signedIn.require(), arrival.databaseNow());
-        return answers.closed(ShownPhase.of(phase(changed(slug), phaseSlug), arrival.instant()));
+        return answers.closed(PhaseJson.of(phase(changed(slug), phaseSlug), arrival.instant()));
     }
 
     private Competition organized(String slug) {
@@ -254,14 +249,14 @@ class OrganizeResource {
     }
 
     private static Phase phase(Competition competition, String slug) {
-        return Phase.of(competition, slug).orElseThrow(Refused::notThere);
+        return Phase.findBySlug(competition, slug).orElseThrow(Refused::notThere);
     }
 
-    private ShownCompetition shown(Competition competition) {
-        return ShownCompetition.of(competition, Phase.of(competition), arrival.instant());
+    private CompetitionJson shown(Competition competition) {
+        return CompetitionJson.of(competition, Phase.findByCompetition(competition), arrival.instant());
     }
 
-    private Response created(ShownCompetition shown, String address) {
+    private Response created(CompetitionJson shown, String address) {
         return Response.fromResponse(answers.closed(shown))
                 .status(Response.Status.CREATED)
                 .header(HttpHeaders.LOCATION, URI.create(address))

@@ -11,7 +11,6 @@ import dev.podium.competition.change.NewPhase;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -103,7 +102,7 @@ final class PhaseBody {
     }
 
     private static TaskType<?, ?> type(Competition competition) {
-        return TaskTypes.byId(competition.taskType).orElseThrow();
+        return competition.type();
     }
 
     private static NewPhase read(JsonBody json, NewPhase is, ZoneId zone, TaskType<?, ?> type) {

@@ -70,18 +70,15 @@ class ReportResource {
     @APIResponse(
             responseCode = "200",
             description = "Nothing has changed since this one was made; `Location` says where it is.",
-            content = @Content(schema = @Schema(implementation = ShownReport.class)))
+            content = @Content(schema = @Schema(implementation = ReportJson.class)))
     @APIResponse(
             responseCode = "202",
             description = "It is under way; `Location` says where to follow it.",
-            content = @Content(schema = @Schema(implementation = ShownReport.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = ReportJson.class)))
     public Response ask(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
         Reports.Kept kept = reports.ask(phase, signedIn.require(), arrival.databaseNow());
-        ShownReport shown = ShownReport.of(kept, path(phase, kept.report()));
+        ReportJson shown = ReportJson.of(kept, path(phase, kept.report()));
         return Response.fromResponse(answers.closed(shown))
                 .status(kept.report().status.isUnderWay() ? Response.Status.ACCEPTED : Response.Status.OK)
                 .header(HttpHeaders.LOCATION, URI.create(path(phase, kept.report())))
@@ -98,14 +95,11 @@ class ReportResource {
     @APIResponse(
             responseCode = "200",
             description = "The reports.",
-            content = @Content(schema = @Schema(implementation = ShownReports.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = ReportsJson.class)))
     public Response list(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
-        return answers.closed(new ShownReports(reports.of(phase, arrival.instant()).stream()
-                .map(kept -> ShownReport.of(kept, path(phase, kept.report())))
+        return answers.closed(new ReportsJson(reports.findByPhase(phase, arrival.instant()).stream()
+                .map(kept -> ReportJson.of(kept, path(phase, kept.report())))
                 .toList()));
     }
 
@@ -116,17 +110,14 @@ class ReportResource {
     @APIResponse(
             responseCode = "200",
             description = "The report.",
-            content = @Content(schema = @Schema(implementation = ShownReport.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = ReportJson.class)))
     public Response state(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
             @RestPath("key") @Schema(format = "uuid") String key) {
         Phase phase = phase(slug, phaseSlug);
-        Reports.Kept kept = reports.of(phase, Keys.of(key).orElseThrow(Refused::notThere), arrival.instant());
-        return answers.closed(ShownReport.of(kept, path(phase, kept.report())));
+        Reports.Kept kept = reports.find(phase, Keys.of(key).orElseThrow(Refused::notThere), arrival.instant());
+        return answers.closed(ReportJson.of(kept, path(phase, kept.report())));
     }
 
     @GET
@@ -140,9 +131,6 @@ class ReportResource {
             responseCode = "200",
             description = "The report.",
             content = @Content(mediaType = ZIP, schema = @Schema(type = SchemaType.STRING, format = "binary")))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response file(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
@@ -150,7 +138,7 @@ class ReportResource {
         Phase phase = phase(slug, phaseSlug);
         return file(
                 phase,
-                Report.of(phase, Keys.of(key).orElseThrow(Refused::notThere))
+                Report.findByKey(phase, Keys.of(key).orElseThrow(Refused::notThere))
                         .filter(ReportResource::isMade)
                         .orElseThrow(Refused::notThere));
     }
@@ -166,22 +154,19 @@ class ReportResource {
             responseCode = "200",
             description = "The report.",
             content = @Content(mediaType = ZIP, schema = @Schema(type = SchemaType.STRING, format = "binary")))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response get(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Phase phase = phase(slug, phaseSlug);
         return file(
                 phase,
-                Report.of(phase).stream()
+                Report.findByPhase(phase).stream()
                         .filter(ReportResource::isMade)
                         .findFirst()
                         .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "report.none-made")));
     }
 
     private Phase phase(String slug, String phaseSlug) {
-        return Phase.of(competitions.organized(slug, signedIn.require()), phaseSlug)
+        return Phase.findBySlug(competitions.organized(slug, signedIn.require()), phaseSlug)
                 .orElseThrow(Refused::notThere);
     }
 

@@ -69,10 +69,8 @@ class TakeoversResource {
     @APIResponse(
             responseCode = "200",
             description = "At most 100.",
-            content = @Content(schema = @Schema(implementation = ShownTakeovers.class)))
+            content = @Content(schema = @Schema(implementation = TakeoversJson.class)))
     @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
     public Response all(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(slug, reader.orElse(null));
@@ -91,10 +89,7 @@ class TakeoversResource {
     @APIResponse(
             responseCode = "200",
             description = "The plan, with the fingerprint to confirm it.",
-            content = @Content(schema = @Schema(implementation = ShownTakeoverPlan.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = TakeoverPlanJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response preview(
@@ -109,7 +104,7 @@ class TakeoversResource {
         Phase phase = organized(slug, phaseSlug);
         Phase source = source(phase.competition, from);
         return answers.closed(
-                ShownTakeoverPlan.of(takeovers.plan(source, phase, arrival.databaseNow()), Math.max(0, skip)));
+                TakeoverPlanJson.of(takeovers.plan(source, phase, arrival.databaseNow()), Math.max(0, skip)));
     }
 
     @POST
@@ -124,12 +119,8 @@ class TakeoversResource {
     @APIResponse(
             responseCode = "201",
             description = "Carried over: all that was carried over into the phase so far, newest first.",
-            content = @Content(schema = @Schema(implementation = ShownTakeovers.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = TakeoversJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
-    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response take(
             @RestPath("competition") String slug,
@@ -148,9 +139,9 @@ class TakeoversResource {
                 .build();
     }
 
-    private ShownTakeovers shown(Phase phase, Audience audience) {
+    private TakeoversJson shown(Phase phase, Audience audience) {
         Instant now = arrival.instant();
-        return ShownTakeovers.of(told.into(phase, audience, now));
+        return TakeoversJson.of(told.into(phase, audience, now));
     }
 
     private Phase organized(String slug, String phaseSlug) {
@@ -158,10 +149,11 @@ class TakeoversResource {
     }
 
     private static Phase phase(Competition competition, String slug) {
-        return Phase.of(competition, slug).orElseThrow(Refused::notThere);
+        return Phase.findBySlug(competition, slug).orElseThrow(Refused::notThere);
     }
 
     private static Phase source(Competition competition, String slug) {
-        return Phase.of(competition, slug).orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "takeover.from"));
+        return Phase.findBySlug(competition, slug)
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "takeover.from"));
     }
 }

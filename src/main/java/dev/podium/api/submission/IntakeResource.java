@@ -90,13 +90,9 @@ class IntakeResource {
                             name = HttpHeaders.LOCATION,
                             description = "Where the submission is.",
                             schema = @Schema(implementation = String.class)),
-            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = SubmissionJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.CONFLICT)
     @APIResponse(responseCode = "413", ref = OpenApiRefs.TOO_LARGE)
-    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.FAULTY)
     @APIResponse(responseCode = "429", ref = OpenApiRefs.TOO_MANY)
     public Response submit(
@@ -124,14 +120,14 @@ class IntakeResource {
         Instant arrived = arrival.instant();
         Account sender = signedIn.require();
         Competition competition = competitions.visible(slug, sender);
-        Phase phase = Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
+        Phase phase = Phase.findBySlug(competition, phaseSlug).orElseThrow(Refused::notThere);
         if (file == null) {
             throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
         }
         MethodDescription about =
                 new MethodDescription(text(method), text(description), text(code), text(paper), declared(declared));
         SubmissionIntake.Answer answer = intake.accept(
-                new SubmissionIntake.Offer(phase, sender, new UploadedFile(file), about, arrived, arrival.took()));
+                new SubmissionIntake.Offer(phase, sender, UploadedFile.of(file), about, arrived, arrival.took()));
         if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
             return answers.problem(answers.report().faulty(faulty.attempt()));
         }

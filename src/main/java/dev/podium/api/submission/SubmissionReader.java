@@ -3,9 +3,9 @@ package dev.podium.api.submission;
 import dev.podium.account.SignedIn;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.competition.GoldSchedule;
-import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.RunSelections;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
 import dev.podium.team.Audience;
@@ -29,7 +29,7 @@ class SubmissionReader {
     Teams teams;
 
     @Inject
-    Choices choices;
+    RunSelections choices;
 
     @Inject
     RequestClock arrival;
@@ -37,24 +37,24 @@ class SubmissionReader {
     @Inject
     ApiResponses answers;
 
-    ShownSubmission read(Submission submission) {
+    SubmissionJson read(Submission submission) {
         Locale language = answers.report().language();
         Audience audience = teams.audience(submission.competition, signedIn.account());
-        return ShownSubmission.of(
+        return SubmissionJson.of(
                 submission,
-                choices.of(submission),
+                choices.find(submission),
                 reports.evaluation(submission, audience, arrival.instant())
                         .map(evaluation -> shown(submission, evaluation, audience, language))
                         .orElse(null),
                 language);
     }
 
-    private ShownEvaluation shown(Submission submission, Evaluation evaluation, Audience audience, Locale language) {
+    private EvaluationJson shown(Submission submission, Evaluation evaluation, Audience audience, Locale language) {
         boolean scored = evaluation.status == Evaluation.Status.scored;
-        return ShownEvaluation.of(
+        return EvaluationJson.of(
                 evaluation,
                 audience == Audience.ORGANIZERS
-                        || GoldSchedule.of(submission.competition).isDigestTold(evaluation.gold, arrival.instant()),
+                        || GoldSchedule.find(submission.competition).isDigestTold(evaluation.gold, arrival.instant()),
                 submission.phase.subtasks(),
                 scored ? reports.scores(evaluation) : List.of(),
                 scored ? reports.liveSubtasks(evaluation) : List.of(),

@@ -6,8 +6,8 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.evaluation.Choice;
-import dev.podium.evaluation.Choices;
+import dev.podium.evaluation.RunSelection;
+import dev.podium.evaluation.RunSelections;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
@@ -66,7 +66,7 @@ class SubmissionsResource {
     Withdrawals withdrawals;
 
     @Inject
-    Choices choices;
+    RunSelections choices;
 
     @Inject
     AboutChanges aboutChanges;
@@ -87,10 +87,7 @@ class SubmissionsResource {
     @APIResponse(
             responseCode = "200",
             description = "The submission.",
-            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = SubmissionJson.class)))
     public Response one(@RestPath("key") @Schema(format = "uuid") String key) {
         Account account = signedIn.require();
         return answers.closed(reader.read(submissions.visible(parsed(key), account)));
@@ -106,9 +103,7 @@ class SubmissionsResource {
     @APIResponse(
             responseCode = "200",
             description = "The submission as it is now.",
-            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+            content = @Content(schema = @Schema(implementation = SubmissionJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response withdraw(@RestPath("key") @Schema(format = "uuid") String key) {
         Account account = signedIn.require();
@@ -129,9 +124,7 @@ class SubmissionsResource {
     @APIResponse(
             responseCode = "200",
             description = "The submission as it is now.",
-            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+            content = @Content(schema = @Schema(implementation = SubmissionJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response choose(
@@ -146,7 +139,7 @@ class SubmissionsResource {
             @Context UriInfo address) {
         // As it was sent: an empty kind is none, not the default.
         List<String> sent = address.getQueryParameters().getOrDefault("kind", List.of(kind));
-        return said(key, subtask, Optional.of(Choice.of(String.join(" ", sent))));
+        return said(key, subtask, Optional.of(RunSelection.of(String.join(" ", sent))));
     }
 
     @DELETE
@@ -158,16 +151,14 @@ class SubmissionsResource {
     @APIResponse(
             responseCode = "200",
             description = "The submission as it is now.",
-            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+            content = @Content(schema = @Schema(implementation = SubmissionJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response takeBack(
             @RestPath("key") @Schema(format = "uuid") String key, @RestPath("subtask") String subtask) {
         return said(key, subtask, Optional.empty());
     }
 
-    private Response said(String key, String subtask, Optional<Choice> choice) {
+    private Response said(String key, String subtask, Optional<RunSelection> choice) {
         Account account = signedIn.require();
         Submission submission = submissions.visible(parsed(key), account);
         choices.choose(submission, subtask, choice, account, arrival.databaseNow());
@@ -188,12 +179,8 @@ class SubmissionsResource {
     @APIResponse(
             responseCode = "200",
             description = "The submission as it is now.",
-            content = @Content(schema = @Schema(implementation = ShownSubmission.class)))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
-    @APIResponse(responseCode = "406", ref = OpenApiRefs.NOT_ACCEPTABLE)
+            content = @Content(schema = @Schema(implementation = SubmissionJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.CONFLICT)
-    @APIResponse(responseCode = "415", ref = OpenApiRefs.WRONG_TYPE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.FAULTY)
     public Response describe(
             @RestPath("key") @Schema(format = "uuid") String key,
@@ -231,8 +218,6 @@ class SubmissionsResource {
                     @Content(
                             mediaType = MediaType.APPLICATION_OCTET_STREAM,
                             schema = @Schema(type = SchemaType.STRING, format = "binary")))
-    @APIResponse(responseCode = "401", ref = OpenApiRefs.UNAUTHORIZED)
-    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
     public Response file(@RestPath("key") @Schema(format = "uuid") String key) throws IOException {
         Submission submission = submissions.visible(parsed(key), signedIn.require());
         FileToDownload file = FileToDownload.of(submission);

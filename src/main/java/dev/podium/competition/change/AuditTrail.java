@@ -43,7 +43,7 @@ public class AuditTrail {
     public record Page(List<Noted> entries, Optional<UUID> next) {}
 
     /**
-     * An entry with those whom it speaks of.
+     * An entry with those that it is about.
      *
      * @param actor name of the account, as it is now
      * @param competition null where it belongs to none
@@ -60,7 +60,7 @@ public class AuditTrail {
      */
     public Competition readable(String slug, SignedIn reader) {
         Account account = reader.require();
-        return Competition.bySlug(slug)
+        return Competition.findBySlug(slug)
                 .filter(competition -> reader.isAdmin() || Organizer.is(account, competition))
                 .orElseThrow(Refused::notThere);
     }

@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
@@ -74,7 +75,9 @@ public class Competitions {
      * @throws Refused if it is not there or not public yet
      */
     public Competition visible(String slug, Account reader) {
-        return Competition.bySlug(slug)
+        Optional<Competition.Timed> found = Competition.findBySlugTimed(slug);
+        found.ifPresent(timed -> arrival.note(timed.now()));
+        return found.map(Competition.Timed::competition)
                 .filter(competition ->
                         competition.isPublished() || (reader != null && Organizer.is(reader, competition)))
                 .orElseThrow(Refused::notThere);
@@ -86,7 +89,7 @@ public class Competitions {
      * @throws Refused if it is not there or not the account's
      */
     public Competition organized(String slug, Account account) {
-        return Competition.bySlug(slug)
+        return Competition.findBySlug(slug)
                 .filter(competition -> Organizer.is(account, competition))
                 .orElseThrow(Refused::notThere);
     }
@@ -129,7 +132,7 @@ public class Competitions {
 
     private static String freeSlug(String wanted) {
         String slug = FieldChecks.matching(wanted, Competition.SLUG, "competition.slug");
-        if (slug.equals(RESERVED) || Competition.bySlug(slug).isPresent()) {
+        if (slug.equals(RESERVED) || Competition.findBySlug(slug).isPresent()) {
             throw Refused.because(Refused.Kind.CONFLICT, "competition.slug-taken", slug);
         }
         return slug;
@@ -155,7 +158,7 @@ public class Competitions {
             checks.check(() -> refuseUnexplained(phase));
         }
         checks.refuse();
-        phase.scorer = TaskTypes.byId(competition.taskType).orElseThrow().scorer();
+        phase.scorer = competition.type().scorer();
         goldReleases.keepPublic(phase, "addedPhase", organizer, arrival.databaseNow());
         phase.persist();
         log.note(organizer.id, Action.PHASE_ADDED, phase.subject(), AuditChanges.to(phase.settings()));
@@ -168,18 +171,20 @@ public class Competitions {
 
     private static String freeSlug(Competition competition, String wanted) {
         String slug = FieldChecks.matching(wanted, Phase.SLUG, "phase.slug");
-        if (slug.equals(RESERVED) || Phase.of(competition, slug).isPresent()) {
+        if (slug.equals(RESERVED) || Phase.findBySlug(competition, slug).isPresent()) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.slug-taken", slug);
         }
         return slug;
     }
 
     private void refuseUnexplained(Phase added) {
-        List<Phase> phases = new ArrayList<>(Phase.of(added.competition));
+        List<Phase> phases = new ArrayList<>(Phase.findByCompetition(added.competition));
         phases.add(added);
         Competition competition = added.competition;
         KnownGold.refuseUnexplained(
-                Set.of(), KnownGold.of(competition, phases, GoldRelease.of(competition), arrival.databaseNow()), added);
+                Set.of(),
+                KnownGold.find(competition, phases, GoldRelease.findByCompetition(competition), arrival.databaseNow()),
+                added);
     }
 
     /**
@@ -204,11 +209,11 @@ public class Competitions {
 
     private static void set(Phase phase, NewPhase wanted, Checks checks) {
         checks.check(() -> phase.slug = freeSlug(phase.competition, wanted.slug()));
-        checks.check(() -> phase.gold = GoldRelease.of(phase.competition, wanted.gold())
+        checks.check(() -> phase.gold = GoldRelease.findByKey(phase.competition, wanted.gold())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold")));
         FieldChecks.set(phase, wanted, checks);
         if (phase.name != null) {
-            checks.check(() -> phase.refuseTakenName(Phase.of(phase.competition)));
+            checks.check(() -> phase.refuseTakenName(Phase.findByCompetition(phase.competition)));
         }
     }
 
@@ -238,7 +243,7 @@ public class Competitions {
         FieldChecks.set(competition, change.apply(CompetitionTexts.of(competition)), checks);
         checks.refuse();
         Edits edits = Edits.between(before, competition.values());
-        boolean begun = Phase.of(competition).stream().anyMatch(phase -> phase.hasBegun(now));
+        boolean begun = Phase.findByCompetition(competition).stream().anyMatch(phase -> phase.hasBegun(now));
         if (edits.to().containsKey("zone") && begun) {
             throw Refused.because(Refused.Kind.CONFLICT, "competition.zone-stays");
         }

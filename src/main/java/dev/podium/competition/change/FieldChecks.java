@@ -13,7 +13,6 @@ import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.task.Clustering;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -85,7 +84,7 @@ final class FieldChecks {
         }
     }
 
-    /** Dates, what is shown when, and what counts, which hang together: each pair is compared where both are sound. */
+    /** Dates, what is shown when, and what counts, which belong together: each pair is compared where both are sound. */
     private static void setDates(Phase phase, NewPhase wanted, Checks checks) {
         ZoneId zone = phase.competition.zoneId();
         Checks span = new Checks();
@@ -124,7 +123,7 @@ final class FieldChecks {
         }
     }
 
-    /** A date that nobody waits for, or that comes before the results are there, would be told in vain. */
+    /** A date that nobody waits for, or that comes before the results are there, would be announced in vain. */
     private static void refuseUnfitReveal(Phase phase) {
         if (phase.plannedRevealAt == null) {
             return;
@@ -140,7 +139,7 @@ final class FieldChecks {
     /** In the order of the task type. Nothing said: what the phase has, or all that the task type has; the best run counts only where it is no secret. */
     private static List<ScoredSubtask> scored(Phase phase, List<ScoredSubtask> wanted) {
         boolean blind = phase.visibility.isBlind();
-        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        TaskType<?, ?> type = phase.competition.type();
         if (wanted.isEmpty()) {
             return phase.scored == null ? usual(type, blind) : asUsual(phase.scored, blind);
         }

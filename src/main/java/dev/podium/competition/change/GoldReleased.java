@@ -2,5 +2,5 @@ package dev.podium.competition.change;
 
 import dev.podium.competition.GoldRelease;
 
-/** A gold release was made; told in the transaction that makes it. */
+/** A gold release was made; fired in the transaction that makes it. */
 public record GoldReleased(GoldRelease release) {}

@@ -29,7 +29,6 @@ import dev.podium.task.Problems;
 import dev.podium.task.Reading;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
-import dev.podium.task.catalog.TaskTypes;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
@@ -116,7 +115,7 @@ public class GoldReleases {
         if (wanted.file() == null) {
             checks.refuse();
         }
-        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
+        TaskType<?, ?> type = competition.type();
         try (Spool blind = Spool.create()) {
             Checked checked = check(type, wanted);
             checks.refuse();
@@ -175,7 +174,7 @@ public class GoldReleases {
             throws IOException {
         Competition competition = database.find(Competition.class, owner.id, LockModeType.PESSIMISTIC_WRITE);
         int version = (int) GoldRelease.count("competition = ?1 and split = ?2", competition, wanted.split()) + 1;
-        GoldSchedule schedule = GoldSchedule.of(competition);
+        GoldSchedule schedule = GoldSchedule.find(competition);
         refuseEarly(schedule, wanted.split(), version, wanted.publishing(), arrival.databaseNow());
         GoldRelease release = new GoldRelease();
         release.key = UUID.randomUUID();
@@ -241,7 +240,7 @@ public class GoldReleases {
     }
 
     /**
-     * Says anew from when the files of a release may be downloaded. A file that everybody could download is not taken back in
+     * Sets again from when the files of a release may be downloaded. A file that everybody could download is not taken back in
      * silence: its note stands where the file stood.
      *
      * @param note why, for everybody; not read where nothing is taken back that was public
@@ -257,7 +256,7 @@ public class GoldReleases {
             return release;
         }
         Instant now = arrival.databaseNow();
-        GoldSchedule schedule = GoldSchedule.of(competition);
+        GoldSchedule schedule = GoldSchedule.find(competition);
         if (wanted.labels() != before.labels() || wanted.items() != before.items()) {
             refuseEarly(schedule, release.split, release.version, newly(before, wanted), now);
         }
@@ -298,7 +297,7 @@ public class GoldReleases {
         Instant now = arrival.databaseNow();
         Map<String, String> told = new LinkedHashMap<>();
         if (competition.isPublished()
-                && !publicFiles(GoldSchedule.of(competition), release, now).isEmpty()) {
+                && !publicFiles(GoldSchedule.find(competition), release, now).isEmpty()) {
             told.put("note", withdraw(release, note, now));
         }
         database.createNativeMutationQuery("update gold_release set removed_at = :now where id = :release")
@@ -325,8 +324,8 @@ public class GoldReleases {
         if (!competition.isPublished()) {
             return;
         }
-        GoldSchedule schedule = GoldSchedule.of(competition);
-        for (GoldRelease release : GoldRelease.of(competition)) {
+        GoldSchedule schedule = GoldSchedule.find(competition);
+        for (GoldRelease release : GoldRelease.findByCompetition(competition)) {
             Publishing kept = release.publishing;
             for (GoldFile file : publicFiles(schedule, release, now)) {
                 kept = kept.with(file, PublicFrom.now);

@@ -26,7 +26,7 @@ public class IntakeControl {
     /**
      * Takes no files in until {@link #resume}. Dates stay as they are. A pause of a paused phase changes its note.
      *
-     * @param note what participants are told
+     * @param note the message to participants
      * @throws Refused if the note says nothing or is too long, or nothing is taken in anyhow
      */
     @Transactional

@@ -2,7 +2,7 @@ package dev.podium.competition.change;
 
 import dev.podium.competition.CompetitionTexts;
 
-/** What an organizer says of a new competition; the description is Markdown. */
+/** What an organizer says about a new competition; the description is Markdown. */
 public record NewCompetition(
         String slug, String name, String taskType, String zone, String summary, String description, String contact) {
 

@@ -15,15 +15,15 @@ import java.util.OptionalInt;
 import java.util.UUID;
 
 /**
- * What an organizer says of a new phase.
+ * What an organizer says about a new phase.
  *
  * @param span when it opens, closes and is revealed
  * @param runs how many there may be
  * @param subtasks that it scores; empty: all of the task type, with its columns
- * @param about what teams say of their runs
- * @param clusters by which column of the gold items hang together, as {@link Phase#clusters}
+ * @param about what teams say about their runs
+ * @param clusters by which column of the gold items belong together, as {@link Phase#clusters}
  * @param gold key of the gold release that it is scored against
- * @param goldNote what everybody is told where that gold is no secret of a sealed phase; else blank
+ * @param goldNote why that gold is no secret although the phase is sealed, in public; else blank
  */
 public record NewPhase(
         String slug,
@@ -51,7 +51,7 @@ public record NewPhase(
     public record Runs(OptionalInt daily, OptionalInt total) {}
 
     /**
-     * What teams say of their runs.
+     * What teams say about their runs.
      *
      * @param declarations what they declare with a run
      * @param shown whether leaderboards tell it
@@ -67,7 +67,7 @@ public record NewPhase(
         subtasks = List.copyOf(subtasks);
     }
 
-    /** A phase whose items hang together as its task type says. */
+    /** A phase whose items belong together as its task type says. */
     public NewPhase(
             String slug,
             String name,
@@ -123,7 +123,7 @@ public record NewPhase(
         return with(span, clusters, new About(declarations, aboutShown), goldNote);
     }
 
-    /** The same phase whose items hang together by a column. */
+    /** The same phase whose items belong together by a column. */
     public NewPhase clusteredBy(String clusters) {
         return with(span, clusters, about, goldNote);
     }
@@ -133,7 +133,7 @@ public record NewPhase(
         return with(new Span(span.opens(), span.closes(), reveals), clusters, about, goldNote);
     }
 
-    /** The same phase that tells everybody why its gold is no secret. */
+    /** The same phase, with the public reason why its gold is no secret. */
     public NewPhase explaining(String goldNote) {
         return with(span, clusters, about, goldNote);
     }

@@ -62,9 +62,9 @@ public class PhaseChanges {
         List<Boolean> shown = shown(phase, now);
         boolean sealed = !shown.get(0);
         boolean blind = phase.visibility.isBlind();
-        List<GoldRelease> releases = GoldRelease.of(competition);
-        List<Phase> phases = Phase.of(competition);
-        List<GoldRelease> once = LabelsOnce.of(competition, phases);
+        List<GoldRelease> releases = GoldRelease.findByCompetition(competition);
+        List<Phase> phases = Phase.findByCompetition(competition);
+        List<GoldRelease> once = LabelsOnce.find(competition, phases);
         Set<String> known = KnownGold.unexplained(KnownGold.of(phases, releases, once, now));
         Set<String> files = new GoldSchedule(phases).publicFiles(releases, now);
         Checks checks = new Checks();
@@ -91,7 +91,9 @@ public class PhaseChanges {
         if (rulesChange) {
             RuleChange.tell(phase, edits.without(WORDS), told, organizer, now);
         }
-        if (!begun && phase.visibility.isBlind() && GoldCommitment.of(phase).isEmpty()) {
+        if (!begun
+                && phase.visibility.isBlind()
+                && GoldCommitment.findByPhase(phase).isEmpty()) {
             GoldCommitment.make(phase, now);
         }
         if (!edits.isEmpty()) {

@@ -16,7 +16,7 @@ import org.hibernate.annotations.Immutable;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
-/** A change of a phase's rules after it had begun, as everybody is told of it. */
+/** A change of a phase's rules after it had begun, as everybody can read it. */
 @Entity
 @Immutable
 @Table(name = "rule_change")
@@ -61,7 +61,7 @@ public class RuleChange extends IdentifiedEntity {
      * @param skipped how many of the newest are left out
      * @param most how many there may be
      */
-    public static List<RuleChange> of(Competition competition, int skipped, int most) {
+    public static List<RuleChange> findByCompetition(Competition competition, int skipped, int most) {
         return find("from RuleChange r join fetch r.phase where r.competition = ?1 order by r.id desc", competition)
                 .range(skipped, skipped + most - 1)
                 .list();

@@ -42,7 +42,7 @@ import java.util.Properties;
 /**
  * Seeds an empty local installation with a competition of each task type, on data of our own: all of it in one transaction,
  * so that a start that is cut off leaves nothing half-done. What a competition is made of lies in {@code demo/<type>}:
- * its texts, the gold of a split {@code test} and, for practice, of {@code train}, and what annotators said of them.
+ * its texts, the gold of a split {@code test} and, for practice, of {@code train}, and what annotators said about them.
  */
 @ApplicationScoped
 class DemoCompetitions {
@@ -201,7 +201,7 @@ class DemoCompetitions {
 
     /** What is usual, unless the little demo data has too few clusters for anything to be tested. */
     private static String clusters(GoldRelease gold) {
-        boolean tooFew = TaskTypes.byId(gold.competition.taskType).orElseThrow().clustering().stream()
+        boolean tooFew = gold.competition.type().clustering().stream()
                 .flatMap(column -> gold.clusterColumn(column).stream())
                 .anyMatch(column -> column.clusters() < FEWEST_CLUSTERS);
         return tooFew ? Clustering.NONE : Clustering.USUAL;

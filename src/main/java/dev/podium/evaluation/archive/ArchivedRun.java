@@ -10,31 +10,32 @@ import java.util.UUID;
 /**
  * A submission as an archive holds it.
  *
- * @param number the how manieth of its team's submissions to the phase, counted from 1
+ * @param number its place among its team's submissions to the phase, from 1
  * @param sender name of who sent it; empty for a baseline
  * @param seed where the random numbers of a baseline started
  */
 record ArchivedRun(
-        long id,
         UUID key,
-        UUID teamKey,
-        String team,
-        boolean baseline,
+        Team team,
         long number,
         String sender,
         Instant receivedAt,
         Instant acceptedAt,
-        String fileName,
-        long size,
-        String digest,
+        SentFile file,
         MethodDescription about,
         String status,
         Optional<Long> seed,
         List<Scored> evaluations) {
 
+    /** Whose it is. */
+    record Team(UUID key, String name, boolean baseline) {}
+
+    /** @param size in bytes */
+    record SentFile(String name, long size, String digest) {}
+
     /** Where its file lies in the archive. */
     String path() {
-        return SafeName.ofTeam(team, teamKey) + "/" + SafeName.ofFile(number, key, fileName);
+        return SafeName.ofTeam(team.name(), team.key()) + "/" + SafeName.ofFile(number, key, file.name());
     }
 
     /**
@@ -42,7 +43,7 @@ record ArchivedRun(
      *
      * @param failure empty where it did not fail
      * @param gold name and version of the gold release
-     * @param countsIn the subtasks in which it speaks for its team
+     * @param countsIn the subtasks in which it counts for its team
      * @param scores by subtask and metric, {@code count.mae}
      */
     record Scored(

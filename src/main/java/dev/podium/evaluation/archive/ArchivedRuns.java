@@ -37,40 +37,21 @@ class ArchivedRuns {
     private record Run(
             long id,
             UUID key,
-            TeamOfRun team,
+            ArchivedRun.Team team,
             String sender,
             Instant receivedAt,
             Instant acceptedAt,
-            FileOfRun file,
+            ArchivedRun.SentFile file,
             MethodDescription.Stored about,
             String status,
             Optional<Long> seed) {
 
-        /** @param number the how manieth of its team's submissions to the phase, counted from 1 */
+        /** @param number its place among its team's submissions to the phase, from 1 */
         ArchivedRun archived(long number, List<ArchivedRun.Scored> evaluations) {
             return new ArchivedRun(
-                    id,
-                    key,
-                    team.key(),
-                    team.name(),
-                    team.baseline(),
-                    number,
-                    sender,
-                    receivedAt,
-                    acceptedAt,
-                    file.name(),
-                    file.size(),
-                    file.digest(),
-                    about.read(),
-                    status,
-                    seed,
-                    evaluations);
+                    key, team, number, sender, receivedAt, acceptedAt, file, about.read(), status, seed, evaluations);
         }
     }
-
-    private record TeamOfRun(UUID key, String name, boolean baseline) {}
-
-    private record FileOfRun(String name, long size, String digest) {}
 
     private static final String SCORES = """
             select e.submission_id, e.key, e.status, coalesce(e.failure, '') as failure, e.finished_at, e.scorer,

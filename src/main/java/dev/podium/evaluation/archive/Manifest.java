@@ -9,7 +9,6 @@ import dev.podium.platform.CsvCells;
 import dev.podium.submission.WebLink;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.Instant;
@@ -73,7 +72,7 @@ final class Manifest {
     Manifest(Phase phase, List<String> declarations, Writer csv, Writer json) throws IOException {
         this.declarations = List.copyOf(declarations);
         this.zone = phase.competition.zoneId();
-        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        TaskType<?, ?> type = phase.competition.type();
         this.metrics = type.subtasks().stream().flatMap(Manifest::metrics).toList();
         this.csv = CsvCells.writer(csv);
         this.csv.writeRecord(Stream.of(
@@ -113,9 +112,9 @@ final class Manifest {
     private List<String> cells(ArchivedRun run) {
         List<String> cells = new ArrayList<>(List.of(
                 run.path(),
-                CsvCells.text(run.team()),
-                CsvCells.plain(run.teamKey()),
-                CsvCells.plain(run.baseline()),
+                CsvCells.text(run.team().name()),
+                CsvCells.plain(run.team().key()),
+                CsvCells.plain(run.team().baseline()),
                 CsvCells.plain(run.number()),
                 CsvCells.plain(run.key()),
                 CsvCells.text(run.sender()),
@@ -124,9 +123,9 @@ final class Manifest {
                 CsvCells.time(run.acceptedAt()),
                 local(run.acceptedAt()),
                 zone.getId(),
-                CsvCells.text(run.fileName()),
-                CsvCells.plain(run.size()),
-                run.digest(),
+                CsvCells.text(run.file().name()),
+                CsvCells.plain(run.file().size()),
+                run.file().digest(),
                 CsvCells.text(run.about().method()),
                 CsvCells.text(run.about().description()),
                 CsvCells.text(run.about().code()),
@@ -164,10 +163,10 @@ final class Manifest {
         json.writeStartObject();
         json.writeStringField("path", run.path());
         json.writeObjectFieldStart("team");
-        json.writeStringField("key", run.teamKey().toString());
-        json.writeStringField("name", run.team());
+        json.writeStringField("key", run.team().key().toString());
+        json.writeStringField("name", run.team().name());
         json.writeEndObject();
-        json.writeBooleanField("baseline", run.baseline());
+        json.writeBooleanField("baseline", run.team().baseline());
         json.writeNumberField("number", run.number());
         json.writeStringField("submission", run.key().toString());
         json.writeStringField("sender", run.sender());
@@ -175,9 +174,9 @@ final class Manifest {
         json.writeStringField("receivedAtLocal", local(run.receivedAt()));
         json.writeStringField("acceptedAt", run.acceptedAt().toString());
         json.writeStringField("acceptedAtLocal", local(run.acceptedAt()));
-        json.writeStringField("fileName", run.fileName());
-        json.writeNumberField("size", run.size());
-        json.writeStringField("digest", run.digest());
+        json.writeStringField("fileName", run.file().name());
+        json.writeNumberField("size", run.file().size());
+        json.writeStringField("digest", run.file().digest());
         json.writeStringField("method", run.about().method());
         json.writeStringField("description", run.about().description());
         json.writeStringField("code", run.about().codeLink().map(WebLink::url).orElse(null));

@@ -66,7 +66,7 @@ public class SubmissionArchives {
      * @param phase with its competition
      * @throws Refused if that is nothing
      */
-    public Archive of(Phase phase) {
+    public Archive find(Phase phase) {
         long last = runs.last(phase)
                 .orElseThrow(() -> Refused.because(Refused.Kind.NOT_THERE, "submission.none-in-phase", phase.name));
         return new Archive(phase, last);
@@ -93,7 +93,7 @@ public class SubmissionArchives {
 
     private void write(ArchivedRun run, ZipOutputStream zip) throws IOException {
         zip.putNextEntry(entry(run.path(), run.receivedAt()));
-        try (InputStream file = blobs.open(run.digest())) {
+        try (InputStream file = blobs.open(run.file().digest())) {
             file.transferTo(zip);
         }
         zip.closeEntry();

@@ -27,19 +27,19 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class PhaseRemoval {
 
-    private static final String ITS_EVALUATIONS = "(select id from evaluation where phase_id = :phase)";
-
     /** Each before what it refers to. A worker that scores a baseline meanwhile finds nothing to write to. */
     private static final List<String> PARTS = List.of(
             "delete from live_evaluation where phase_id = :phase",
-            "delete from item_answers where evaluation_id in " + ITS_EVALUATIONS,
-            "delete from item_scores where evaluation_id in " + ITS_EVALUATIONS,
-            "delete from score where evaluation_id in " + ITS_EVALUATIONS,
-            "delete from scoring_run where evaluation_id in " + ITS_EVALUATIONS,
-            "delete from scheduled_tasks where task_name = 'score' and not picked and task_instance in"
-                    + " (select cast(id as text) from evaluation where phase_id = :phase)",
-            "delete from scheduled_tasks where task_name in ('significance', 'difficulty') and not picked and task_instance like"
-                    + " cast(:phase as text) || '-%'",
+            "delete from item_answers where evaluation_id in (select id from evaluation where phase_id = :phase)",
+            "delete from item_scores where evaluation_id in (select id from evaluation where phase_id = :phase)",
+            "delete from score where evaluation_id in (select id from evaluation where phase_id = :phase)",
+            "delete from scoring_run where evaluation_id in (select id from evaluation where phase_id = :phase)",
+            """
+            delete from scheduled_tasks where task_name = 'score' and not picked
+              and task_instance in (select cast(id as text) from evaluation where phase_id = :phase)""",
+            """
+            delete from scheduled_tasks where task_name in ('significance', 'difficulty') and not picked
+              and task_instance like cast(:phase as text) || '-%'""",
             "delete from evaluation where phase_id = :phase",
             "delete from rescoring where phase_id = :phase",
             "delete from submission where phase_id = :phase",
@@ -103,8 +103,8 @@ public class PhaseRemoval {
 
     /** Files may wait for the end of all phases on their data: without this one that could be now. */
     private static void refuseToPublish(Phase phase, Instant now) {
-        List<GoldRelease> releases = GoldRelease.of(phase.competition);
-        List<Phase> phases = Phase.of(phase.competition);
+        List<GoldRelease> releases = GoldRelease.findByCompetition(phase.competition);
+        List<Phase> phases = Phase.findByCompetition(phase.competition);
         List<Phase> left =
                 phases.stream().filter(other -> !other.id.equals(phase.id)).toList();
         Set<String> files = new GoldSchedule(phases).publicFiles(releases, now);

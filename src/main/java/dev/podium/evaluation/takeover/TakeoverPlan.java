@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  *
  * @param source the phase that the submissions were submitted to
  * @param target the phase that takes them over
- * @param runs everything that speaks for a team of people in the source, by the teams' names
+ * @param runs everything that counts for a team of people in the source, by the teams' names
  */
 public record TakeoverPlan(Phase source, Phase target, List<Run> runs) {
 
@@ -28,14 +28,14 @@ public record TakeoverPlan(Phase source, Phase target, List<Run> runs) {
         taken,
         /** Left out: it was accepted with warnings, which are errors in the target. */
         faulty,
-        /** Left out: it speaks only in subtasks that the target does not score. */
+        /** Left out: it counts only in subtasks that the target does not score. */
         unscored,
         /** It was taken over before. */
         there
     }
 
     /**
-     * A submission that speaks for its team in the source.
+     * A submission that counts for its team in the source.
      *
      * @param subtasks in which it does, in the order of the source
      * @param thereAs key of what was made of it in the target; empty where nothing was

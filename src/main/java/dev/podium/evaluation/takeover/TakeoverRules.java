@@ -2,7 +2,7 @@ package dev.podium.evaluation.takeover;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
-import dev.podium.evaluation.ItemsCompared;
+import dev.podium.evaluation.rescoring.ItemsCompared;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.database.NestedRows;
@@ -96,7 +96,7 @@ class TakeoverRules {
     private record Unsettled(int unfinished, int failed) {}
 
     /**
-     * What speaks for a team must be settled. Where teams do not know yet that a run failed, they would learn it by the run
+     * What counts for a team must be settled. Where teams do not know yet that a run failed, they would learn it by the run
      * that is taken in its place.
      */
     private void refuseUnscored(Phase source, Instant now) {

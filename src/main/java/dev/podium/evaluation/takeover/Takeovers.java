@@ -33,7 +33,7 @@ import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /**
- * Takes the submissions that speak for the teams of a phase over into another phase of the competition, where they are
+ * Takes the submissions that count for the teams of a phase over into another phase of the competition, where they are
  * scored against its gold. Baselines are not taken: every phase has its own. A submission is taken over once, however
  * often this is done and over however many phases it came, and what was taken costs its team no run. Where the best run
  * does not count, it counts only as long as its team has nothing of its own in the target, as {@link CountingRunsQuery} says.
@@ -43,22 +43,22 @@ public class Takeovers {
 
     private static final int LONGEST_NOTE = 1000;
 
-    /** What describes a submission and is the same wherever it is taken: a new column of that kind is added here. */
-    private static final String KEPT =
-            "competition_id, team_id, account_id, received_at, file_name, size, digest, method, description, code_url, paper_url, declared, seed, warnings";
-
+    /** What describes a submission and is the same wherever it is taken is copied: a new column of that kind is added twice. */
     private static final String COPY = """
             insert into submission (key, phase_id, accepted_at, salt, commitment, takeover_id, taken_over_from, taken_over_for,
-              costs_a_run, late, status, %1$s)
+              costs_a_run, late, status, competition_id, team_id, account_id, received_at, file_name, size, digest,
+              method, description, code_url, paper_url, declared, seed, warnings)
             select gen_random_uuid(), :phase, :now, taken.salt, taken.commitment, :takeover, coalesce(source.taken_over_from, source.id),
               string_to_array(taken.subtasks, ','),
-              false, false, 'accepted', %1$s
+              false, false, 'accepted', source.competition_id, source.team_id, source.account_id, source.received_at,
+              source.file_name, source.size, source.digest, source.method, source.description, source.code_url,
+              source.paper_url, source.declared, source.seed, source.warnings
             from unnest(cast(:ids as bigint[]), cast(:salts as text[]), cast(:commitments as text[]),
               cast(:subtasks as text[])) as taken (source_id, salt, commitment, subtasks)
             join submission source on source.id = taken.source_id
-            order by source.received_at, source.id""".formatted(KEPT);
+            order by source.received_at, source.id""";
 
-    private static final String SPEAKING = """
+    private static final String COUNTING = """
             select s.id, s.key, t.name, s.file_name, s.description, s.received_at, s.digest,
               (select string_agg(l.subtask, ',') from live_evaluation l
                 where l.evaluation_id = e.id and l.phase_id = :source and l.lane = 'official') as subtasks,
@@ -73,7 +73,7 @@ public class Takeovers {
             order by t.name, s.received_at, s.id""";
 
     /**
-     * A row of {@link #SPEAKING}.
+     * A row of {@link #COUNTING}.
      *
      * @param subtasks in which it counts, with commas between them
      * @param there what was made of it in the target before
@@ -151,7 +151,7 @@ public class Takeovers {
         return new TakeoverPlan(
                 source,
                 target,
-                NestedRows.query(database, SPEAKING, Counting.class)
+                NestedRows.query(database, COUNTING, Counting.class)
                         .setParameter("source", source.id)
                         .setParameter("target", target.id)
                         .getResultStream()
@@ -159,18 +159,18 @@ public class Takeovers {
                         .toList());
     }
 
-    private static TakeoverPlan.Fate fate(boolean there, List<String> speaks, int warnings, Phase target) {
+    private static TakeoverPlan.Fate fate(boolean there, List<String> countsIn, int warnings, Phase target) {
         if (there) {
             return TakeoverPlan.Fate.there;
         }
-        if (target.subtasks().stream().map(Subtask::id).noneMatch(speaks::contains)) {
+        if (target.subtasks().stream().map(Subtask::id).noneMatch(countsIn::contains)) {
             return TakeoverPlan.Fate.unscored;
         }
         return target.strict && warnings > 0 ? TakeoverPlan.Fate.faulty : TakeoverPlan.Fate.taken;
     }
 
     /**
-     * Takes over what a plan showed. Nothing of it is a team's choice: what spoke for a team in a subtask of the source does
+     * Takes over what a plan showed. Nothing of it is a team's choice: what counted for a team in a subtask of the source does
      * so in the target, until the team chooses or hands something in there.
      *
      * @param fingerprint of the plan that the organizer saw

@@ -28,18 +28,18 @@ public enum Caveat {
 
     private static final String TEXTS = "messages.caveats";
 
-    /** What has to be said of the tests of pairs under one metric. */
+    /** What has to be said about the tests of pairs under one metric. */
     public static List<Caveat> ofPairs(List<SystemComparison> pairs) {
         boolean others = pairs.stream().anyMatch(pair -> pair.p().wilcoxon().isPresent());
         return others ? List.of(FAMILY, APART, INTERVALS, OTHER_TESTS) : OF_DECIDING_TESTS;
     }
 
-    /** What has to be said of the groups and ranges of ranks on a leaderboard. */
+    /** What has to be said about the groups and ranges of ranks on a leaderboard. */
     public static List<Caveat> ofGroups() {
         return List.of(FAMILY, APART);
     }
 
-    /** What has to be said of the leaderboard of a subtask, its groups left aside. */
+    /** What has to be said about the leaderboard of a subtask, its groups left aside. */
     public static List<Caveat> ofRuns(Phase phase, Subtask subtask) {
         return phase.counting(subtask) == CountingRule.best ? List.of(BEST_OF_RUNS) : List.of();
     }

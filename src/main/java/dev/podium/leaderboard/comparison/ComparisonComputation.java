@@ -48,7 +48,7 @@ public final class ComparisonComputation {
      *
      * @param subtask with the metrics that are wanted; the first one ranks
      * @param systems the official ones first, best first
-     * @param clusters in which the items of the gold hang together
+     * @param clusters in which the items of the gold belong together
      */
     static ComparisonResults of(
             TaskType<?, ?> type, Subtask subtask, List<SystemMeasurement> systems, Clusters clusters, Draws draws) {

@@ -48,10 +48,10 @@ public final class ComparisonResults {
     }
 
     /**
-     * What can be said of means of items alone.
+     * What can be said about means of items alone.
      *
      * @param t the test by t; the sign test where all differences are the same
-     * @param ranked the signed-rank and the sign test; empty where items hang together, of which they know nothing
+     * @param ranked the signed-rank and the sign test; empty where items belong together, of which they know nothing
      * @param difference mean of the items' differences
      * @param effect empty where all differences are the same
      * @param firstBetter on how many items the first system has the better value
@@ -64,7 +64,7 @@ public final class ComparisonResults {
             OptionalDouble effect,
             int firstBetter) {}
 
-    /** Tests of items that do not hang together. */
+    /** Tests of items that do not belong together. */
     record Ranked(TestResult wilcoxon, TestResult sign) {}
 
     /** A pair with what was decided, which takes all pairs under the metric. */

@@ -19,15 +19,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
-import org.hibernate.Hibernate;
 import org.hibernate.Session;
 import org.postgresql.PGConnection;
 import org.postgresql.copy.CopyManager;
 
-/** Keeps what the tests of phases say, and up to which change of the leaderboards. Plain SQL: many rows need no entities. */
+/** Keeps what the tests of phases say. Plain SQL: many rows need no entities. */
 @ApplicationScoped
 class ComparisonStore {
 
@@ -39,105 +37,72 @@ class ComparisonStore {
     @Inject
     DataSource database;
 
-    @Inject
-    SignificanceQueue queue;
-
-    /**
-     * What is to be worked out.
-     *
-     * @param phase with its competition
-     * @param change the last one that is seen
-     */
-    record Order(Phase phase, List<Subtask> subtasks, String taskType, long seed, long change) {}
-
     /**
      * How it was worked out.
      *
-     * @param clusters column of the gold by which the items hang together; empty where each stands alone
+     * @param clusters column of the gold by which the items belong together; empty where each stands alone
      */
     record How(int resamples, Optional<String> clusters) {}
 
-    private record Seen(long seed, long changes) {}
-
-    /** Begins with what has happened up to now; empty where nothing has happened since the last time. */
-    @Transactional
-    Optional<Order> begin(long phase) {
-        return session.createNativeQuery("""
-                        update significance set progress = 0 where phase_id = :phase and computed < changes
-                        returning seed, changes""", Seen.class)
-                .setParameter("phase", phase)
-                .getResultStream()
-                .findFirst()
-                .map(seen -> order(session.find(Phase.class, phase), seen));
+    /** Makes sure that a phase has its row, as {@link dev.podium.platform.job.PhaseJobs} needs it. */
+    void prepare(Phase phase) {
+        session.createNativeMutationQuery("""
+                        insert into significance (phase_id, seed, changes) values (:phase, :seed, 0)
+                        on conflict (phase_id) do nothing""")
+                .setParameter("phase", phase.id)
+                .setParameter("seed", seed(phase))
+                .executeUpdate();
     }
 
-    private static Order order(Phase phase, Seen seen) {
-        Hibernate.initialize(phase.competition);
-        return new Order(phase, phase.subtasks(), phase.competition.taskType, seen.seed(), seen.changes());
+    /** The same in every installation, and as large as every reader of JSON takes. */
+    private static long seed(Phase phase) {
+        return Integer.toUnsignedLong((phase.competition.slug + "/" + phase.slug).hashCode());
     }
 
-    /** Says how far the work is. */
+    /** The seed that stays as long as the phase does. */
+    long findSeed(Phase phase) {
+        return session.createNativeQuery("select seed from significance where phase_id = :phase", Long.class)
+                .setParameter("phase", phase.id)
+                .getSingleResult();
+    }
+
+    /** Says how far the work is, in percent. */
     @Transactional
-    void progress(Order order, int percent) {
+    void progress(Phase phase, int percent) {
         session.createNativeMutationQuery("update significance set progress = :percent where phase_id = :phase")
                 .setParameter("percent", percent)
-                .setParameter("phase", order.phase().id)
+                .setParameter("phase", phase.id)
                 .executeUpdate();
     }
 
     /**
-     * Replaces what the tests of a phase say, unless somebody else has done that from a later change, and wants them worked
-     * out again if something has changed since.
+     * Replaces what the tests of a phase say. Its row is changed at the end, since changes of the leaderboard wait for it.
      *
-     * @param findings of the subtasks; the tests of one that is missing have failed
+     * @param findings of the subtasks
+     * @param failed those whose tests have failed
      */
     @Transactional
-    void store(Order order, How how, Map<Subtask, ComparisonResults> findings) {
-        if (isBehind(order)) {
-            try (Connection connection = database.getConnection()) {
-                replace(connection, order.phase().id, findings);
-            } catch (SQLException e) {
-                throw new IllegalStateException("storing the tests of phase " + order.phase().id, e);
-            }
-            finish(order, how, findings.keySet());
+    void replace(Phase phase, How how, Map<Subtask, ComparisonResults> findings, List<Subtask> failed) {
+        try (Connection connection = database.getConnection()) {
+            replace(connection, phase.id, findings);
+        } catch (SQLException e) {
+            throw new IllegalStateException("storing the tests of phase " + phase.id, e);
         }
-    }
-
-    private boolean isBehind(Order order) {
-        return !session.createNativeQuery(
-                        "select 1 from significance where phase_id = :phase and computed < :change", Integer.class)
-                .setParameter("phase", order.phase().id)
-                .setParameter("change", order.change())
-                .getResultList()
-                .isEmpty();
-    }
-
-    /** At the end, since changes of the leaderboard wait for this row. Of two that store at once one fails, and is late then. */
-    private void finish(Order order, How how, Set<Subtask> tested) {
-        String[] failed = order.subtasks().stream()
-                .filter(subtask -> !tested.contains(subtask))
-                .map(Subtask::id)
-                .toArray(String[]::new);
-        long changes = session.createNativeQuery("""
-                        update significance set computed = :change, resamples = :resamples, clusters = :clusters,
-                          progress = 100, failed = :failed
-                        where phase_id = :phase and computed < :change returning changes""", Long.class)
-                .setParameter("change", order.change())
+        session.createNativeMutationQuery("""
+                        update significance set resamples = :resamples, clusters = :clusters, progress = 100, failed = :failed
+                        where phase_id = :phase""")
                 .setParameter("resamples", how.resamples())
                 .setParameter("clusters", how.clusters().orElse(null), String.class)
-                .setParameter("failed", failed)
-                .setParameter("phase", order.phase().id)
-                .getSingleResult();
-        if (changes > order.change()) {
-            queue.enqueue(order.phase().id, changes);
-        }
+                .setParameter("failed", failed.stream().map(Subtask::id).toArray(String[]::new))
+                .setParameter("phase", phase.id)
+                .executeUpdate();
     }
 
     private static void replace(Connection connection, long phase, Map<Subtask, ComparisonResults> findings)
             throws SQLException {
-        for (String table : List.of("pair_test", "rank_range")) {
-            try (PreparedStatement delete =
-                    connection.prepareStatement("delete from " + table + " where phase_id = ?")) {
+        for (String sql :
+                List.of("delete from pair_test where phase_id = ?", "delete from rank_range where phase_id = ?")) {
+            try (PreparedStatement delete = connection.prepareStatement(sql)) {
                 delete.setLong(1, phase);
                 delete.executeUpdate();
             }

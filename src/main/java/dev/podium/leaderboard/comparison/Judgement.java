@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
 public record Judgement(
         OptionalDouble p, Correction correction, Verdict verdict, Optional<Reason> reason, Optional<Checks> checks) {
 
-    /** With fewer items, or clusters where items hang together, no pair is tested. */
+    /** With fewer items, or clusters where items belong together, no pair is tested. */
     public static final int FEWEST_UNITS = 10;
 
     /** With fewer clusters what is said is rough. */
@@ -30,7 +30,7 @@ public record Judgement(
     /** An unseen error of a metric without an upper end is taken to be up to so many times the usual difference. */
     private static final int BEYOND_SEEN = 30;
 
-    /** What is said of a pair. */
+    /** What is said about a pair. */
     public enum Verdict {
         FOUND,
         /** Which does not say that the two are equal. */

@@ -23,7 +23,7 @@ import java.util.OptionalDouble;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
-/** All pairs of systems under one metric: what the tests say of each, and what is decided of all of them together. */
+/** All pairs of systems under one metric: what the tests say about each, and what is decided of all of them together. */
 public final class MetricPairs {
 
     private static final double LEVEL = 0.95;

@@ -8,7 +8,6 @@ import dev.podium.submission.StoredGold;
 import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -18,7 +17,7 @@ import java.util.Optional;
 import org.hibernate.Hibernate;
 import org.hibernate.Session;
 
-/** Says which items of a phase hang together, for everything that tests differences or slices of it. */
+/** Says which items of a phase belong together, for everything that tests differences or slices of it. */
 @ApplicationScoped
 public class PhaseClusters {
 
@@ -32,7 +31,7 @@ public class PhaseClusters {
     Session database;
 
     /**
-     * Which items hang together, and why.
+     * Which items belong together, and why.
      *
      * @param column of the gold; empty where each item stands alone
      * @param known whether that is known; a worker finds it out of gold releases from before clusters were kept
@@ -53,7 +52,7 @@ public class PhaseClusters {
      * where they want that, its gold has no such column, or a worker has not found out yet.
      */
     @Transactional
-    public Clustered of(Phase phase) {
+    public Clustered find(Phase phase) {
         return clusterings.find(phase).map(Clustered::of).orElseGet(() -> alone(database.find(Phase.class, phase.id)));
     }
 
@@ -65,9 +64,9 @@ public class PhaseClusters {
     public Clustered found(Phase phase) {
         GoldRelease release = release(phase);
         if (release.clusterings == null) {
-            keep(release, TaskTypes.byId(release.competition.taskType).orElseThrow());
+            keep(release, release.competition.type());
         }
-        return of(phase);
+        return find(phase);
     }
 
     @Transactional

@@ -1,13 +1,180 @@
 package dev.podium.leaderboard.comparison;
 
+import com.github.kagkarlsson.scheduler.task.FailureHandler;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.LiveEvaluationsChanged;
+import dev.podium.platform.job.JobKind;
+import dev.podium.platform.job.JobQueue;
+import dev.podium.platform.job.PhaseJobs;
+import dev.podium.significance.Clusters;
+import dev.podium.significance.TestResult.Draws;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import jakarta.annotation.PostConstruct;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hibernate.Hibernate;
+import org.hibernate.Session;
+import org.jboss.logging.Logger;
 
 /**
- * The job of working out which differences of a phase are real, as it stands in the queue.
- *
- * @param phase number of the phase
+ * Works out which differences of a phase are real, after its leaderboards have changed. It may run more than once; what it
+ * leaves does not depend on that.
  */
-public record SignificanceJob(long phase) {
+@ApplicationScoped
+public class SignificanceJob implements JobKind<SignificanceJob.Data> {
 
-    public static final TaskDescriptor<SignificanceJob> TASK = TaskDescriptor.of("significance", SignificanceJob.class);
+    private static final TaskDescriptor<Data> TASK = TaskDescriptor.of("significance", Data.class);
+
+    private static final Logger LOG = Logger.getLogger(SignificanceJob.class);
+
+    private static final int WHOLE = 100;
+
+    @Inject
+    SignificanceConfig config;
+
+    @Inject
+    JobQueue queue;
+
+    @Inject
+    Session database;
+
+    @Inject
+    ComparisonStore table;
+
+    @Inject
+    SystemMeasurements measured;
+
+    @Inject
+    PhaseClusters clusters;
+
+    @Inject
+    SignificanceJob self;
+
+    private PhaseJobs<Data> jobs;
+
+    /**
+     * What a job is told.
+     *
+     * @param phase number of the phase
+     */
+    public record Data(long phase) {}
+
+    /**
+     * What is to be worked out.
+     *
+     * @param phase with its competition
+     * @param change the last one that is seen
+     */
+    record Order(Phase phase, List<Subtask> subtasks, TaskType<?, ?> type, long seed, long change) {}
+
+    @PostConstruct
+    void open() {
+        jobs = new PhaseJobs<>(queue, database, TASK, Data::new, config.after());
+    }
+
+    /** Counts a change of a phase's leaderboards in the transaction that makes it. */
+    void follow(@Observes LiveEvaluationsChanged event) {
+        Phase phase = event.phase();
+        table.prepare(phase);
+        if (jobs.follow(phase.id)) {
+            table.progress(phase, 0);
+        }
+    }
+
+    @Override
+    public TaskDescriptor<Data> task() {
+        return TASK;
+    }
+
+    @Override
+    @Transactional
+    public void enqueueLost() {
+        jobs.enqueueLost();
+    }
+
+    /** What the database refuses for a while is soon tried again. */
+    @Override
+    public FailureHandler<Data> onFailure() {
+        return new FailureHandler.OnFailureRetryLater<>(AFTER_FAILED_WORK);
+    }
+
+    @Override
+    public void work(Data job) {
+        on(job.phase());
+    }
+
+    /** Works out all subtasks of a phase, unless nothing has changed since the last time or the phase is gone. */
+    public void on(long phase) {
+        self.begin(phase).ifPresent(this::workOut);
+    }
+
+    private void workOut(Order order) {
+        TaskType<?, ?> type = order.type();
+        Draws draws = new Draws(order.seed(), config.resamples());
+        PhaseClusters.Clustered clustered = clusters.found(order.phase());
+        Map<Subtask, ComparisonResults> findings = new LinkedHashMap<>();
+        int done = 0;
+        for (Subtask subtask : order.subtasks()) {
+            tested(type, subtask, order, clustered.clusters(), draws).ifPresent(found -> findings.put(subtask, found));
+            done++;
+            table.progress(order.phase(), WHOLE * done / (order.subtasks().size() + 1));
+        }
+        self.store(order, new ComparisonStore.How(config.resamples(), clustered.column()), findings);
+    }
+
+    /** Begins with what has happened up to now; empty where nothing has happened since the last time. */
+    @Transactional
+    Optional<Order> begin(long id) {
+        return jobs.begin(id).map(change -> {
+            Phase phase = database.find(Phase.class, id);
+            Hibernate.initialize(phase.competition);
+            table.progress(phase, 0);
+            return new Order(phase, phase.subtasks(), phase.competition.type(), table.findSeed(phase), change);
+        });
+    }
+
+    /**
+     * What goes wrong in one subtask keeps nothing from the others, and would go wrong again: it has no tests then. Only what
+     * the database refuses is tried again.
+     */
+    private Optional<ComparisonResults> tested(
+            TaskType<?, ?> type, Subtask subtask, Order order, Clusters ofItems, Draws draws) {
+        try {
+            List<SystemMeasurement> systems = measured.find(order.phase(), subtask);
+            return Optional.of(ComparisonComputation.of(type, subtask, systems, ofItems, draws));
+        } catch (RuntimeException e) {
+            if (e.getCause() instanceof SQLException) {
+                throw e;
+            }
+            LOG.errorf(e, "the differences in %s of phase %d cannot be tested", subtask.id(), order.phase().id);
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Replaces what the tests of a phase say, unless somebody else has done that from a later change, and wants them worked
+     * out again if something has changed since.
+     *
+     * @param findings of the subtasks; the tests of one that is missing have failed
+     */
+    @Transactional
+    void store(Order order, ComparisonStore.How how, Map<Subtask, ComparisonResults> findings) {
+        long phase = order.phase().id;
+        if (jobs.isBehind(phase, order.change())) {
+            List<Subtask> failed = order.subtasks().stream()
+                    .filter(subtask -> !findings.containsKey(subtask))
+                    .toList();
+            table.replace(order.phase(), how, findings, failed);
+            jobs.finish(phase, order.change());
+        }
+    }
 }

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import java.util.UUID;
 
 /**
- * What the tests say of two systems under a metric. Differences are the first one's value minus the second one's, in the
+ * What the tests say about two systems under a metric. Differences are the first one's value minus the second one's, in the
  * metric's own units; p-values are two-sided.
  *
  * @param items how many items take part
@@ -55,7 +55,7 @@ public record SystemComparison(
     public record Side(UUID team, String name, boolean baseline, double value) {}
 
     /**
-     * In what clusters the items hang together that were compared.
+     * In what clusters the items belong together that were compared.
      *
      * @param number how many
      * @param designEffect how many times larger the variance of the difference is for them; empty where there is none

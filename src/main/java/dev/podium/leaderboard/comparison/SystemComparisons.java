@@ -19,7 +19,7 @@ import org.hibernate.Session;
 import org.hibernate.query.NativeQuery;
 
 /**
- * Reads what the tests say of the systems that stand on a leaderboard now. What an audience may not see of the leaderboard
+ * Reads what the tests say about the systems that stand on a leaderboard now. What an audience may not see of the leaderboard
  * it does not learn here.
  */
 @ApplicationScoped
@@ -34,7 +34,14 @@ public class SystemComparisons {
     /** More than there ever are. */
     private static final int MOST_PAGES = 10_000;
 
-    private static final String STANDING = """
+    /** In the order of {@link SystemComparison}. */
+    private static final String PAIRS = """
+            select a.key as first, a.name, a.baseline, va.value,
+              b.key as second, b.name as other, b.baseline as also, vb.value as beside,
+              x.items, x.equal_items, x.better_items, x.ties, x.difference, x.low, x.high, x.effect,
+              x.t, x.df, x.p_t, x.w, x.p_wilcoxon, x.p_sign, x.p_randomization, x.p_bootstrap,
+              x.p_corrected, x.correction, x.verdict, x.reason,
+              x.p_randomization_corrected, x.p_without_one, x.p_skewed, x.skewness, x.clusters, x.design_effect
             from pair_test x
             join live_evaluation la on la.phase_id = x.phase_id and la.subtask = x.subtask and la.evaluation_id = x.first_id
               and la.lane = 'official'
@@ -44,17 +51,63 @@ public class SystemComparisons {
             join team b on b.id = lb.team_id
             join score va on va.evaluation_id = x.first_id and va.subtask = x.subtask and va.metric = x.metric
             join score vb on vb.evaluation_id = x.second_id and vb.subtask = x.subtask and vb.metric = x.metric
-            where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric""";
+            where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric
+              and (not :both or (a.key = any (:teams) and b.key = any (:teams)))
+              and (not :either or a.key = any (:teams) or b.key = any (:teams))
+            order by x.p_corrected desc, x.first_id, x.second_id""";
 
-    /** In the order of {@link SystemComparison}. */
-    private static final String PAIRS = """
-            select a.key as first, a.name, a.baseline, va.value,
-              b.key as second, b.name as other, b.baseline as also, vb.value as beside,
-              x.items, x.equal_items, x.better_items, x.ties, x.difference, x.low, x.high, x.effect,
-              x.t, x.df, x.p_t, x.w, x.p_wilcoxon, x.p_sign, x.p_randomization, x.p_bootstrap,
-              x.p_corrected, x.correction, x.verdict, x.reason,
-              x.p_randomization_corrected, x.p_without_one, x.p_skewed, x.skewness, x.clusters, x.design_effect
-            """ + STANDING;
+    private static final String HOW_MANY = """
+            select count(*)
+            from pair_test x
+            join live_evaluation la on la.phase_id = x.phase_id and la.subtask = x.subtask and la.evaluation_id = x.first_id
+              and la.lane = 'official'
+            join live_evaluation lb on lb.phase_id = x.phase_id and lb.subtask = x.subtask and lb.evaluation_id = x.second_id
+              and lb.lane = 'official'
+            join team a on a.id = la.team_id
+            join team b on b.id = lb.team_id
+            where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric
+              and (not :both or (a.key = any (:teams) and b.key = any (:teams)))
+              and (not :either or a.key = any (:teams) or b.key = any (:teams))""";
+
+    /** As {@link Ranked}. */
+    private static final String RANKED = """
+            select s.key, s.name, s.baseline, s.value, r.evaluation_id is not null as compared
+            from ranked_system(:phase, :subtask, :metric, :lowerIsBetter) s
+            left join rank_range r on r.phase_id = :phase and r.subtask = :subtask and r.evaluation_id = s.evaluation_id
+            where s.official and s.value is not null
+            order by s.place""";
+
+    private static final String TESTED = """
+            select min(x.correction), count(*), max(x.items), max(x.clusters), min(x.design_effect),
+              max(x.design_effect), s.clusters, s.seed, s.resamples
+            from pair_test x join significance s on s.phase_id = x.phase_id
+            where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric
+            group by s.phase_id""";
+
+    private static final String EXTREMES = """
+            select min(x.items), count(*) filter (where x.verdict = 'NOT_TESTED'),
+              bool_or(x.first_id in (select l.evaluation_id from live_evaluation l join team t on t.id = l.team_id
+                  where l.phase_id = :phase and t.baseline)
+                or x.second_id in (select l.evaluation_id from live_evaluation l join team t on t.id = l.team_id
+                  where l.phase_id = :phase and t.baseline))
+            from pair_test x where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric""";
+
+    /** As {@link TestStatus}. */
+    private static final String STATUS = """
+            select s.computed = s.changes as current, s.progress, s.seed, coalesce(s.resamples, 0) as resamples,
+              :subtask = any(s.failed) as failed,
+              case when x.number is not null then s.clusters end as clusters, x.number, x.least, x.largest
+            from significance s cross join (select max(clusters) as number, min(design_effect) as least,
+              max(design_effect) as largest from pair_test
+              where phase_id = :phase and subtask = :subtask and metric = :metric) x
+            where s.phase_id = :phase""";
+
+    /** Which pairs are read: of those whose two systems are both among some teams, one of them, or all. */
+    private enum Among {
+        BOTH,
+        EITHER,
+        ALL
+    }
 
     @Inject
     Session database;
@@ -116,9 +169,8 @@ public class SystemComparisons {
         if (!wanted.areShown()) {
             return Optional.empty();
         }
-        List<Standing> standing = standing(wanted);
-        List<SystemComparison.Side> systems =
-                standing.stream().map(Standing::side).toList();
+        List<Ranked> ranked = findRanked(wanted);
+        List<SystemComparison.Side> systems = ranked.stream().map(Ranked::side).toList();
         long teams = MOST_IN_MATRIX
                 - systems.stream().filter(SystemComparison.Side::baseline).count();
         List<SystemComparison.Side> others = systems.stream()
@@ -127,11 +179,9 @@ public class SystemComparisons {
                 .toList();
         List<SystemComparison.Side> first =
                 systems.stream().filter(system -> !others.contains(system)).toList();
-        List<SystemComparison> pairs = pairs(wanted, " and a.key in (:teams) and b.key in (:teams)")
-                .setParameterList(
-                        "teams", first.stream().map(SystemComparison.Side::team).toList())
+        List<SystemComparison> pairs = pairs(wanted, Among.BOTH, first.stream().map(SystemComparison.Side::team))
                 .getResultList();
-        return Optional.of(new Matrix(first, others, pairs, leftOut(standing)));
+        return Optional.of(new Matrix(first, others, pairs, leftOut(ranked)));
     }
 
     /**
@@ -148,15 +198,10 @@ public class SystemComparisons {
         if (!wanted.areShown()) {
             return Optional.empty();
         }
-        String which = of.isPresent() ? " and (a.key = :team or b.key = :team)" : "";
-        NativeQuery<SystemComparison> some =
-                pairs(wanted, which + " order by x.p_corrected desc, x.first_id, x.second_id");
+        Among among = of.isPresent() ? Among.EITHER : Among.ALL;
+        NativeQuery<SystemComparison> some = pairs(wanted, among, of.stream());
         NativeQuery<Long> count =
-                bind(database.createNativeQuery("select count(*) " + STANDING + which, Long.class), wanted);
-        of.ifPresent(team -> {
-            some.setParameter("team", team);
-            count.setParameter("team", team);
-        });
+                bind(bind(database.createNativeQuery(HOW_MANY, Long.class), wanted), among, of.stream());
         List<SystemComparison> pairs = some.setFirstResult((number - 1) * PAGE)
                 .setMaxResults(PAGE)
                 .getResultStream()
@@ -181,7 +226,7 @@ public class SystemComparisons {
         Map<UUID, Integer> places = new HashMap<>();
         systems.forEach(system -> places.put(system.team(), places.size()));
         ToIntFunction<SystemComparison.Side> place = side -> places.get(side.team());
-        List<SystemComparison> pairs = pairs(wanted, "")
+        List<SystemComparison> pairs = pairs(wanted, Among.ALL, Stream.empty())
                 .getResultStream()
                 // what has begun to stand there between the queries
                 .filter(pair -> places.containsKey(pair.first().team())
@@ -194,7 +239,7 @@ public class SystemComparisons {
                 new AllPairs(wanted.subtask(), wanted.metric(), systems, pairs, certainty(wanted), method(wanted)));
     }
 
-    /** A row of what {@link #method} reads. */
+    /** A row of {@link #TESTED}. */
     record Tested(
             String correction,
             Long pairs,
@@ -213,12 +258,7 @@ public class SystemComparisons {
         if (!wanted.areShown()) {
             return Optional.empty();
         }
-        return bind(database.createNativeQuery("""
-                                select min(x.correction), count(*), max(x.items), max(x.clusters), min(x.design_effect),
-                                  max(x.design_effect), s.clusters, s.seed, s.resamples
-                                from pair_test x join significance s on s.phase_id = x.phase_id
-                                where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric
-                                group by s.phase_id""", Tested.class), wanted)
+        return bind(database.createNativeQuery(TESTED, Tested.class), wanted)
                 .getResultStream()
                 .findFirst()
                 .map(SystemComparisons::method);
@@ -236,19 +276,13 @@ public class SystemComparisons {
                 new Draws(tested.seed(), tested.resamples()));
     }
 
-    /** A row of what {@link #tested} reads. */
+    /** A row of {@link #EXTREMES}. */
     record Extremes(Integer items, Long untested, Boolean baselines) {}
 
     /** What was done to all pairs under a metric; empty where the audience may not see the leaderboard, or before any. Two queries. */
     public Optional<TestedPairs> tested(PairsQuery wanted) {
         return method(wanted).map(method -> {
-            Extremes extremes = bind(database.createNativeQuery("""
-                                    select min(x.items), count(*) filter (where x.verdict = 'NOT_TESTED'),
-                                      bool_or(x.first_id in (select l.evaluation_id from live_evaluation l join team t on t.id = l.team_id
-                                          where l.phase_id = :phase and t.baseline)
-                                        or x.second_id in (select l.evaluation_id from live_evaluation l join team t on t.id = l.team_id
-                                          where l.phase_id = :phase and t.baseline))
-                                    from pair_test x where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric""", Extremes.class), wanted)
+            Extremes extremes = bind(database.createNativeQuery(EXTREMES, Extremes.class), wanted)
                     .getSingleResult();
             return new TestedPairs(
                     wanted, method, extremes.items(), Math.toIntExact(extremes.untested()), extremes.baselines());
@@ -262,13 +296,11 @@ public class SystemComparisons {
     }
 
     /** One pair, the first team first; empty where there is none or the audience may not see it. One query. */
-    public Optional<SystemComparison> of(PairsQuery wanted, UUID first, UUID second) {
+    public Optional<SystemComparison> find(PairsQuery wanted, UUID first, UUID second) {
         if (!wanted.areShown()) {
             return Optional.empty();
         }
-        return pairs(wanted, " and a.key in (:first, :second) and b.key in (:first, :second)")
-                .setParameter("first", first)
-                .setParameter("second", second)
+        return pairs(wanted, Among.BOTH, Stream.of(first, second))
                 .getResultStream()
                 .map(pair -> pair.seenFrom(first))
                 .findFirst();
@@ -277,52 +309,41 @@ public class SystemComparisons {
     /** How the phase's tests were worked out; empty where the audience may not see its leaderboards, or before any. One query. */
     public Optional<TestStatus> certainty(PairsQuery wanted) {
         return wanted.areShown()
-                ? bind(NestedRows.query(database, """
-                                select s.computed = s.changes as current, s.progress, s.seed, coalesce(s.resamples, 0) as resamples,
-                                  :subtask = any(s.failed) as failed,
-                                  case when x.number is not null then s.clusters end as clusters, x.number, x.least, x.largest
-                                from significance s cross join (select max(clusters) as number, min(design_effect) as least,
-                                  max(design_effect) as largest from pair_test
-                                  where phase_id = :phase and subtask = :subtask and metric = :metric) x
-                                where s.phase_id = :phase""", TestStatus.class), wanted)
+                ? bind(NestedRows.query(database, STATUS, TestStatus.class), wanted)
                         .getResultStream()
                         .findFirst()
                 : Optional.empty();
     }
 
     /** A system with a value; whether it has been compared is known of teams. */
-    private record Standing(SystemComparison.Side side, boolean compared) {}
+    private record Ranked(SystemComparison.Side side, boolean compared) {}
 
-    private static int leftOut(List<Standing> standing) {
-        List<Standing> teams =
-                standing.stream().filter(system -> !system.side().baseline()).toList();
-        long compared = teams.stream().filter(Standing::compared).count();
+    private static int leftOut(List<Ranked> ranked) {
+        List<Ranked> teams =
+                ranked.stream().filter(system -> !system.side().baseline()).toList();
+        long compared = teams.stream().filter(Ranked::compared).count();
         return compared == 0 ? 0 : (int) (teams.size() - compared);
     }
 
     private List<SystemComparison.Side> systems(PairsQuery wanted) {
-        return standing(wanted).stream().map(Standing::side).toList();
+        return findRanked(wanted).stream().map(Ranked::side).toList();
     }
 
-    private List<Standing> standing(PairsQuery wanted) {
-        return bind(
-                        NestedRows.query(
-                                database, """
-                                select t.key, t.name, t.baseline, v.value, r.evaluation_id is not null as compared
-                                from live_evaluation l
-                                join team t on t.id = l.team_id
-                                join evaluation e on e.id = l.evaluation_id
-                                join submission s on s.id = e.submission_id
-                                join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :metric
-                                left join rank_range r on r.phase_id = l.phase_id and r.subtask = l.subtask and r.evaluation_id = l.evaluation_id
-                                where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official'
-                                order by v.value %s, s.received_at, s.id""".formatted(wanted.metric().isLowerBetter() ? "" : "desc"), Standing.class),
-                        wanted)
+    private List<Ranked> findRanked(PairsQuery wanted) {
+        return bind(NestedRows.query(database, RANKED, Ranked.class), wanted)
+                .setParameter("lowerIsBetter", wanted.metric().isLowerBetter())
                 .getResultList();
     }
 
-    private NativeQuery<SystemComparison> pairs(PairsQuery wanted, String which) {
-        return bind(NestedRows.query(database, PAIRS + which, SystemComparison.class), wanted);
+    private NativeQuery<SystemComparison> pairs(PairsQuery wanted, Among among, Stream<UUID> teams) {
+        return bind(bind(NestedRows.query(database, PAIRS, SystemComparison.class), wanted), among, teams);
+    }
+
+    private static <Q extends NativeQuery<?>> Q bind(Q query, Among among, Stream<UUID> teams) {
+        query.setParameter("both", among == Among.BOTH)
+                .setParameter("either", among == Among.EITHER)
+                .setParameter("teams", teams.toArray(UUID[]::new));
+        return query;
     }
 
     private static <Q extends NativeQuery<?>> Q bind(Q query, PairsQuery wanted) {

@@ -40,20 +40,15 @@ class SystemMeasurements {
 
     /** First what is compared, baselines before teams, then what stands beside the ranking; the best of each first. */
     private static final String MEASURED = """
-            with standing as (
-              select l.evaluation_id, l.lane = 'official' as official, t.baseline,
-                row_number() over (order by l.lane <> 'official', not t.baseline, ? * v.value, s.received_at, s.id) as wanted,
-                row_number() over (order by l.lane <> 'official', ? * v.value, s.received_at, s.id) as place
-              from live_evaluation l
-              join team t on t.id = l.team_id
-              join evaluation e on e.id = l.evaluation_id
-              join submission s on s.id = e.submission_id
-              join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = ?
-              where l.phase_id = ? and l.subtask = ?
+            with ranked as (
+              select evaluation_id, official, baseline,
+                row_number() over (order by not official, not baseline, place) as wanted,
+                row_number() over (order by not official, place) as place
+              from ranked_system(?, ?, ?, ?) where value is not null
             )
             select evaluation_id, official, baseline, place, metric, value, array_send(item_values) as item_values, width,
               array_send(counts) as counts
-            from standing join score using (evaluation_id) join item_scores using (evaluation_id, subtask, metric)
+            from ranked join score using (evaluation_id) join item_scores using (evaluation_id, subtask, metric)
             where subtask = ? and wanted <= ?
             order by wanted, metric""";
 
@@ -62,17 +57,15 @@ class SystemMeasurements {
 
     /** The systems of a subtask, the official ones first, best first by the metric that ranks. */
     @Transactional
-    List<SystemMeasurement> of(Phase phase, Subtask subtask) {
+    List<SystemMeasurement> find(Phase phase, Subtask subtask) {
         try (Connection connection = database.getConnection();
                 PreparedStatement select = connection.prepareStatement(MEASURED)) {
-            int sign = subtask.ranking().isLowerBetter() ? 1 : -1;
-            select.setInt(1, sign);
-            select.setInt(2, sign);
+            select.setLong(1, phase.id);
+            select.setString(2, subtask.id());
             select.setString(3, subtask.ranking().metric());
-            select.setLong(4, phase.id);
+            select.setBoolean(4, subtask.ranking().isLowerBetter());
             select.setString(5, subtask.id());
-            select.setString(6, subtask.id());
-            select.setInt(7, MOST_SYSTEMS);
+            select.setInt(6, MOST_SYSTEMS);
             select.unwrap(PGStatement.class).setPrepareThreshold(BINARY);
             select.setFetchSize(FETCHED);
             try (ResultSet rows = select.executeQuery()) {

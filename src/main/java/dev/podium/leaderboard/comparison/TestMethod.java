@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * How the pairs of systems under a metric were tested: what pages, files, reports and papers say of it.
+ * How the pairs of systems under a metric were tested: what pages, files, reports and papers say about it.
  *
  * @param test the one that decides: t, which is cluster-robust where there are clusters, or the bootstrap
  * @param correction over all pairs of the family
  * @param family how many pairs were tested together
  * @param items on how many items; fewer under metrics on which not all take part
- * @param clusters in which these hang together; empty where each stands alone
+ * @param clusters in which these belong together; empty where each stands alone
  * @param draws of the bootstrap and of the randomization that must agree
  */
 public record TestMethod(

@@ -5,12 +5,12 @@ import java.util.Optional;
 /**
  * How the intervals and tests of a phase were worked out, and whether they know of everything that stands there.
  *
- * @param current whether nothing has changed since; else they are being worked out anew
+ * @param current whether nothing has changed since; else they are being worked out again
  * @param percent how far that is
  * @param seed where the random numbers started
  * @param resamples how many replicates were drawn; 0 where nothing was worked out yet
  * @param failed whether it went wrong in the subtask that one looks at
- * @param clusters in which the items hang together, under the metric that one looks at; empty where each stands alone, and
+ * @param clusters in which the items belong together, under the metric that one looks at; empty where each stands alone, and
  *     before any pair was tested
  */
 public record TestStatus(

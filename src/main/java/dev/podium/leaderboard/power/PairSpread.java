@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
  * @param deviation standard deviation of the differences; where the metric is no mean of items, the standard error of a
  *     bootstrap times the root of their number
  * @param clusters of how many clusters these are; as many as items where each stands alone
- * @param designEffect how many times the variance of the difference is what it were if items did not hang together; at
+ * @param designEffect how many times the variance of the difference is what it were if items did not belong together; at
  *     least 1, since nobody should plan with luck
  * @param draws how the standard error was found; empty where the metric is a mean of items
  */
@@ -38,7 +38,7 @@ public record PairSpread(
         double designEffect,
         Optional<Draws> draws) {
 
-    /** What items count that do not hang together. */
+    /** What items count that do not belong together. */
     private static final double NO_EFFECT = 1;
 
     /** Two of the systems that are compared, by their places. */
@@ -146,7 +146,7 @@ public record PairSpread(
         return Power.of(deviation * Math.sqrt(designEffect));
     }
 
-    /** Whether items hang together, which the numbers reckon with. */
+    /** Whether items belong together, which the numbers reckon with. */
     public boolean isClustered() {
         return clusters < items;
     }

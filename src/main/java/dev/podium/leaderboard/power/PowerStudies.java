@@ -7,17 +7,16 @@ import dev.podium.leaderboard.comparison.SignificanceConfig;
 import dev.podium.leaderboard.comparison.SystemMeasurement;
 import dev.podium.platform.PgArrays;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.database.NestedRows;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -59,7 +58,7 @@ public class PowerStudies {
             join item_scores i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric
             join significance x on x.phase_id = l.phase_id
             where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official' and (t.baseline or :teams)
-            order by v.value %s, t.name""";
+            order by case when :lowerIsBetter then v.value else -v.value end, t.name""";
 
     @Inject
     Session database;
@@ -68,7 +67,7 @@ public class PowerStudies {
     SignificanceConfig config;
 
     @Inject
-    Clock clock;
+    RequestClock arrival;
 
     @Inject
     PhaseClusters phaseClusters;
@@ -94,7 +93,7 @@ public class PowerStudies {
      *
      * @throws Refused if the phase has no such metric, there is no such system, or the number of teams is out of bounds
      */
-    public PowerStudy of(Phase phase, Question question) {
+    public PowerStudy find(Phase phase, Question question) {
         Subtask subtask = phase.subtasks().stream()
                 .filter(each -> question.metric().isEmpty()
                         || column(each, question.metric()).isPresent())
@@ -112,7 +111,7 @@ public class PowerStudies {
         if (first.isPresent() && first.equals(second)) {
             throw Refused.because(Refused.Kind.FAULTY, "power.same-baseline");
         }
-        PhaseClusters.Clustered clustered = phaseClusters.of(phase);
+        PhaseClusters.Clustered clustered = phaseClusters.find(phase);
         if (!clustered.known()) {
             return PowerStudy.without(subtask, metric, sides, teams, PowerStudy.Obstacle.CLUSTERS_UNKNOWN);
         }
@@ -188,12 +187,13 @@ public class PowerStudies {
 
     /** Limits, which see the labels, are no systems to plan with. */
     private List<Known> known(Phase phase, Subtask subtask, Subtask.Column metric) {
-        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
-        return NestedRows.query(database, SYSTEMS.formatted(metric.isLowerBetter() ? "" : "desc"), Known.class)
+        TaskType<?, ?> type = phase.competition.type();
+        return NestedRows.query(database, SYSTEMS, Known.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("metric", metric.metric())
-                .setParameter("teams", Audience.TEAMS.seesLeaderboards(phase, clock.instant()))
+                .setParameter("lowerIsBetter", metric.isLowerBetter())
+                .setParameter("teams", Audience.TEAMS.seesLeaderboards(phase, arrival.instant()))
                 .getResultStream()
                 .filter(known ->
                         !known.side().baseline() || !type.isLimit(known.side().name()))
@@ -228,7 +228,7 @@ public class PowerStudies {
             return PairSpread.ofNothing(sides);
         }
         int width = counts.get(0).width();
-        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        TaskType<?, ?> type = phase.competition.type();
         return PairSpread.ofCounts(
                 sides,
                 counts,

@@ -44,7 +44,7 @@ public record PowerStudy(
     public enum Obstacle {
         /** Baselines wait to be scored. */
         WAITING,
-        /** A worker has not found out yet which items hang together. */
+        /** A worker has not found out yet which items belong together. */
         CLUSTERS_UNKNOWN,
         /** No baseline has a value under the metric. */
         NO_BASELINE,

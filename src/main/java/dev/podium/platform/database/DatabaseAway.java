@@ -36,7 +36,7 @@ public final class DatabaseAway {
         return false;
     }
 
-    /** What is told to those who asked for something meanwhile. */
+    /** The answer to those who asked for something meanwhile. */
     public static Refused refusal() {
         return Refused.because(Refused.Kind.BUSY, "platform.database-away");
     }

@@ -27,7 +27,7 @@ final class Incoming {
     /** Room is taken in such steps. */
     private static final long STEP = 1 << 18;
 
-    /** Whoever still sends what nobody reads has so long to hear why. */
+    /** Whoever still sends what nobody reads has this long to read why. */
     private static final long LINGER_MS = 2000;
 
     private static final long LOOK_EVERY_MS = 500;
@@ -90,7 +90,7 @@ final class Incoming {
      */
     void read(Rules fit, Places.Sender sender) {
         if (context.response().closed()) {
-            // whoever has left is told nothing: no end of theirs would give their place back
+            // whoever has left gets no answer: no end of theirs would give their place back
             over = true;
             return;
         }
@@ -247,7 +247,7 @@ final class Incoming {
         }
     }
 
-    /** Whoever sent it has heard an answer, or is gone. */
+    /** Whoever sent it has read an answer, or is gone. */
     private void answered() {
         over = true;
         answered = true;

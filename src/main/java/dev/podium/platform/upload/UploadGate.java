@@ -26,7 +26,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * Where every request with a body waits until that is complete, on disk and without a thread. Who may not send it, sends it too
- * slowly, or finds no place is told so with a sentence and without the body being read: the request fails with
+ * slowly, or finds no place is refused with a sentence and without the body being read: the request fails with
  * {@link Refused}, which pages and the API tell in their own way.
  */
 @ApplicationScoped

@@ -16,8 +16,8 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * What a statistic says of parts of the items of one system, with standard errors of the jackknife (Tukey 1958): the spread
- * of the values without each item, or without each cluster where items hang together. Of a mean of items this is the usual
+ * What a statistic says about parts of the items of one system, with standard errors of the jackknife (Tukey 1958): the spread
+ * of the values without each item, or without each cluster where items belong together. Of a mean of items this is the usual
  * standard error.
  */
 public final class PartEstimates {
@@ -146,7 +146,7 @@ public final class PartEstimates {
 
     /**
      * How probable so large a difference between a part and all other items is if the part were any so many of the items,
-     * two-sided: a permutation test ({@link RandomPart}). Where items hang together whole clusters are permuted, or items
+     * two-sided: a permutation test ({@link RandomPart}). Where items belong together whole clusters are permuted, or items
      * within their clusters ({@link ClusteredParts}). For means of items.
      *
      * @param parts that can be tested; all at once are quicker than one by one

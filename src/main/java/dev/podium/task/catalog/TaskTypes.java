@@ -11,14 +11,18 @@ import java.util.Optional;
 /** Every task type there is. A new one is one more line here. */
 public final class TaskTypes {
 
+    private static final List<TaskType<?, ?>> ALL =
+            List.of(new StageTask(), new KlexikonTask(), new LexsubTask(), new SplitRephraseTask());
+
     private TaskTypes() {}
 
     public static List<TaskType<?, ?>> all() {
-        return List.of(new StageTask(), new KlexikonTask(), new LexsubTask(), new SplitRephraseTask());
+        return ALL;
     }
 
+    /** One of them. Without a stream, which would cost every start of the scorer time. */
     public static Optional<TaskType<?, ?>> byId(String id) {
-        for (TaskType<?, ?> type : all()) {
+        for (TaskType<?, ?> type : ALL) {
             if (type.id().equals(id)) {
                 return Optional.of(type);
             }

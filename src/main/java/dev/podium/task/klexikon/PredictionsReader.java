@@ -75,7 +75,7 @@ final class PredictionsReader {
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new KlexikonPredictions(items, texts));
     }
 
-    /** Takes a file of the zip; what stands against it is said of the file, and the next one is read. */
+    /** Takes a file of the zip; what stands against it is said about the file, and the next one is read. */
     private boolean take(ZipFile.Entry entry) throws IOException {
         String file = utf8(entry.file());
         String id = file.endsWith(EXTENSION) ? file.substring(0, file.length() - EXTENSION.length()) : "";

@@ -2,7 +2,7 @@ package dev.podium.task.stage;
 
 import dev.podium.task.Findings;
 
-/** Reads what people said of a sentence, and names what is odd about it. */
+/** Reads what people said about a sentence, and names what is odd about it. */
 final class LabelReader {
 
     /** More statements than a sentence has tokens that can be scored; keeps the table of classes small. */

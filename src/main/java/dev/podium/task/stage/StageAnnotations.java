@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** What single annotators said of the sentences. */
+/** What single annotators said about the sentences. */
 final class StageAnnotations implements Annotations {
 
     private final int size;

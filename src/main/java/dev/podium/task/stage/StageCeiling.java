@@ -87,7 +87,7 @@ final class StageCeiling {
                 .toArray();
     }
 
-    /** Some sentences, with what an annotator said of them as their gold. */
+    /** Some sentences, with what an annotator said about them as their gold. */
     private StageGold labelled(int[] items, int annotator) {
         return gold.only(items)
                 .with(Arrays.stream(items)

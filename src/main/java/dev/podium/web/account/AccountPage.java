@@ -17,9 +17,7 @@ import java.util.UUID;
  * @param mayCreate whether they may make more
  * @param admin whether they may read the log of everything
  * @param issued the token that was made just now; told this once
- * @param label what stands in the form
- * @param days what is chosen in the form
- * @param validities what can be chosen, in days
+ * @param form what stands in the form for a token
  * @param zone of all times
  * @param api address of the API
  */
@@ -32,9 +30,7 @@ record AccountPage(
         boolean admin,
         List<Token> tokens,
         Optional<Issued> issued,
-        String label,
-        int days,
-        List<Integer> validities,
+        TokenForm form,
         ZoneId zone,
         Complaint complaint,
         String api)
@@ -49,6 +45,14 @@ record AccountPage(
     /** A token that still counts or has expired. */
     record Token(
             UUID key, String label, Instant createdAt, Instant expiresAt, Optional<Instant> usedAt, boolean expired) {}
+
+    /**
+     * What stands in the form for a token.
+     *
+     * @param days how long it is to be valid
+     * @param validities what can be chosen, in days
+     */
+    record TokenForm(String label, int days, List<Integer> validities) {}
 
     /** A token with its secret. */
     record Issued(String label, String secret) {}

@@ -4,13 +4,13 @@ import dev.podium.account.Account;
 import dev.podium.account.PersonalToken;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.SignedIn;
-import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.team.Membership;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.OrganizedRow;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Sure;
-import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -44,10 +44,13 @@ final class AccountPages {
     PersonalTokens tokens;
 
     @Inject
-    View view;
+    Forms forms;
 
     @Inject
     Clock clock;
+
+    @Inject
+    RequestClock arrival;
 
     @Context
     UriInfo uri;
@@ -69,17 +72,14 @@ final class AccountPages {
     @Path("/tokens")
     public Response issue(@RestForm String label, @RestForm int days) {
         Account account = signedIn.require();
-        try {
-            PersonalTokens.Issued issued = tokens.issue(account, label, Duration.ofDays(days));
-            AccountPage.Issued shown = new AccountPage.Issued(issued.token().label, issued.secret());
-            return Response.ok(page(account, Optional.of(shown), "", DEFAULT_DAYS, Complaint.NONE))
-                    .build();
-        } catch (Refused refused) {
-            Complaint complaint = Complaint.of(refused, view.locale());
-            return Response.status(refused.kind().status())
-                    .entity(page(account, Optional.empty(), label, days, complaint))
-                    .build();
-        }
+        return forms.answer(
+                () -> {
+                    PersonalTokens.Issued issued = tokens.issue(account, label, Duration.ofDays(days));
+                    AccountPage.Issued shown = new AccountPage.Issued(issued.token().label, issued.secret());
+                    return Response.ok(page(account, Optional.of(shown), "", DEFAULT_DAYS, Complaint.NONE))
+                            .build();
+                },
+                complaint -> page(account, Optional.empty(), label, days, complaint));
     }
 
     @POST
@@ -105,20 +105,18 @@ final class AccountPages {
                         Optional.ofNullable(account.email).orElse(""),
                         account.emailVerified,
                         server(account.issuer)),
-                Membership.of(account).stream()
+                Membership.findByAccount(account).stream()
                         .map(membership -> new AccountPage.TeamLink(
                                 membership.team.name, membership.competition.name, membership.competition.slug))
                         .toList(),
-                OrganizedRow.of(account, OrganizedRow.FEW, now),
+                OrganizedRow.find(account, OrganizedRow.FEW, arrival.instant()),
                 signedIn.mayCreateCompetitions(),
                 signedIn.isAdmin(),
-                PersonalToken.of(account).stream()
+                PersonalToken.findByOwner(account).stream()
                         .map(token -> token(token, now))
                         .toList(),
                 issued,
-                label == null ? "" : label,
-                days,
-                VALIDITIES,
+                new AccountPage.TokenForm(label == null ? "" : label, days, VALIDITIES),
                 ZoneOffset.UTC,
                 complaint,
                 uri.getBaseUriBuilder().path("api/v1").build().toString());

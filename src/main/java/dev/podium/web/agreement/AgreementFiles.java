@@ -24,7 +24,7 @@ final class AgreementFiles {
 
     @GET
     public Response file(@PathParam("slug") String slug, @PathParam("phase") String phase) {
-        PhaseAgreement agreement = agreements.of(Leaderboards.shownTo(spectators.of(slug, phase)));
+        PhaseAgreement agreement = agreements.find(Leaderboards.shownTo(spectators.find(slug, phase)));
         return DataFile.of(CsvAgreement.of(agreement), CsvAgreement.name(agreement));
     }
 }

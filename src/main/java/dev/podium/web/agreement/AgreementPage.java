@@ -1,9 +1,8 @@
 package dev.podium.web.agreement;
 
-import dev.podium.team.Audience;
+import dev.podium.web.board.BoardFrame;
 import dev.podium.web.chart.AgreementLine;
-import dev.podium.web.layout.Choice;
-import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Option;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -12,7 +11,6 @@ import java.util.Optional;
 /**
  * How far the annotators of a phase's data agree.
  *
- * @param audience who alone may see it; empty where that is everybody
  * @param coefficients those of all items
  * @param firmFrom from how many items on intervals are no rough ones
  * @param sliced one coefficient slice by slice; empty where there is nothing to choose from
@@ -20,9 +18,7 @@ import java.util.Optional;
  */
 @CheckedTemplate(basePath = "agreement")
 record AgreementPage(
-        CompetitionFrame frame,
-        List<Choice> phases,
-        Optional<Audience> audience,
+        BoardFrame boardFrame,
         State state,
         int annotators,
         List<AgreementLine> coefficients,
@@ -66,7 +62,4 @@ record AgreementPage(
             String help,
             List<AgreementLine> lines,
             IntervalChart chart) {}
-
-    /** A coefficient that can be chosen. */
-    record Option(String id, String name, boolean chosen) {}
 }

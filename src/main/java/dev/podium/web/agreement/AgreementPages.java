@@ -10,6 +10,7 @@ import dev.podium.web.board.BoardRequests;
 import dev.podium.web.chart.AgreementLine;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -51,7 +52,7 @@ final class AgreementPages {
                 phase,
                 Optional.empty(),
                 request -> Disclosure.isOpenTo(request.by())
-                        ? page(request, agreements.of(request.by()), coefficient)
+                        ? page(request, agreements.find(request.by()), coefficient)
                         : request.sealed(view));
     }
 
@@ -70,9 +71,7 @@ final class AgreementPages {
 
     private AgreementPage page(BoardRequest request, PhaseAgreement agreement, Optional<String> coefficient) {
         return new AgreementPage(
-                request.frame(),
-                request.phases(),
-                request.onlyFor(),
+                request.boardFrame(view),
                 state(agreement),
                 agreement.annotators(),
                 lines(request, agreement.values(false)),
@@ -115,7 +114,7 @@ final class AgreementPages {
         return new AgreementPage.Sliced(
                 request.phase().slug,
                 all.stream()
-                        .map(id -> new AgreementPage.Option(
+                        .map(id -> new Option(
                                 id, AgreementLine.name(id, request.type(), view.locale()), id.equals(chosen)))
                         .toList(),
                 lines.get(0).name(),

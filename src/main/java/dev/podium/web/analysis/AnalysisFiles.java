@@ -92,7 +92,7 @@ final class AnalysisFiles {
                     if (!wanted.isShown()) {
                         return request.sealed(view);
                     }
-                    SystemAnalysis analysis = analyses.of(asked.of(wanted));
+                    SystemAnalysis analysis = analyses.find(asked.of(wanted));
                     return chart.equals("slices")
                             ? systemPages.slices(request, analysis)
                             : systemPages.of(request, analysis, analyses.systems(wanted));
@@ -111,12 +111,12 @@ final class AnalysisFiles {
             @BeanParam SystemParams asked) {
         AnalysisQuery wanted = wanted(slug, phase, subtask, asked.bound());
         return DataFile.of(
-                CsvAnalysis.of(analyses.of(asked.of(wanted)), chart).orElseThrow(Refused::notThere),
+                CsvAnalysis.of(analyses.find(asked.of(wanted)), chart).orElseThrow(Refused::notThere),
                 name(slug, phase, subtask, "system-" + chart) + ".csv");
     }
 
     private AnalysisQuery wanted(String slug, String phase, String subtask, Double bound) {
-        return AnalysisQuery.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, bound);
+        return AnalysisQuery.of(Leaderboards.shownTo(spectators.find(slug, phase)), subtask, bound);
     }
 
     /** The words are those of a competition, phase and subtask that were found, and of a drawing that there is. */

@@ -3,61 +3,70 @@ package dev.podium.web.analysis;
 import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.errors.Quartiles;
 import dev.podium.analysis.prepare.ConfusionCounts;
-import dev.podium.team.Audience;
+import dev.podium.web.board.BoardFrame;
 import dev.podium.web.chart.Bars;
 import dev.podium.web.chart.Boxes;
 import dev.podium.web.chart.Columns;
 import dev.podium.web.chart.Shares;
-import dev.podium.web.layout.Choice;
-import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Where the systems of a leaderboard fail, side by side.
  *
- * @param audience who alone may see it; empty where that is everybody
  * @param disclosure what the reader may see of the items: no systems where that is no label
  * @param behind whether something is still being worked out
- * @param rule when an item is wrong, in words; empty where answers are only better or worse
- * @param corrected whether a half was added somewhere before odds were taken
+ * @param predictions empty where systems predict no numbers
+ * @param classes empty where no split has numbers
  * @param slices address of what systems score in slices
  * @param hardest address of hard items
- * @param files address of drawings and data, but for their names
  */
 @CheckedTemplate(basePath = "analysis")
 record AnalysisPage(
-        CompetitionFrame frame,
-        List<Choice> phases,
-        List<Choice> subtasks,
-        Optional<Audience> audience,
+        BoardFrame boardFrame,
         MetricName metric,
         Disclosure disclosure,
-        ZoneId zone,
         boolean behind,
-        String rule,
-        List<Line> lines,
-        boolean disagreement,
-        boolean corrected,
-        Optional<Bars> bars,
-        String allShare,
-        Optional<Boxes> boxes,
-        List<Spread> spreads,
-        Optional<Shares> calibration,
-        Optional<Columns> classes,
-        List<String> classNames,
-        List<Split> splits,
+        ErrorTable errors,
+        Optional<Predictions> predictions,
+        Optional<Classes> classes,
         Pager pager,
         String slices,
         String hardest,
-        String files,
-        String query)
+        Downloads files)
         implements TemplateInstance {
+
+    /**
+     * The systems with their errors, and whether these are where people disagree.
+     *
+     * @param rule when an item is wrong, in words; empty where answers are only better or worse
+     * @param disagreement whether it is known where people disagree
+     * @param corrected whether a half was added somewhere before odds were taken
+     * @param bars empty where nothing is known of people
+     * @param allShare of all items, how many people disagree on
+     */
+    record ErrorTable(
+            String rule,
+            List<Line> lines,
+            boolean disagreement,
+            boolean corrected,
+            Optional<Bars> bars,
+            String allShare) {}
+
+    /**
+     * Numbers that systems predict.
+     *
+     * @param boxes how they are spread
+     * @param calibration whether they are too small or too large
+     */
+    record Predictions(Boxes boxes, List<Spread> spreads, Optional<Shares> calibration) {}
+
+    /** How the numbers of the gold are spread in each split. */
+    record Classes(Columns chart, List<String> names, List<Split> splits) {}
 
     /**
      * A system.

@@ -48,19 +48,33 @@ class AnalysisView {
                 : Optional.of(NumberClasses.ofAll(analysis.splits().stream()
                         .map(PhaseAnalysis.Split::classes)
                         .toList()));
-        List<AnalysisPage.Line> lines = analysis.systems().stream()
-                .map(system -> line(request, system, percents))
-                .toList();
         return new AnalysisPage(
-                request.frame(),
-                request.phases(),
-                request.subtasks(view),
-                request.onlyFor(),
+                request.boardFrame(view),
                 MetricName.of(
                         request.type(), request.subtask(), request.subtask().ranking(), view.locale()),
                 analysis.disclosure(),
-                request.competition().zoneId(),
                 analysis.isBehind(),
+                errorTable(request, analysis, percents),
+                predictions(analysis, texts),
+                classes.map(found -> new AnalysisPage.Classes(
+                        columns(analysis, found, percents), found.names(), splits(analysis, found, percents))),
+                Pager.of(analysis.page(), PhaseAnalysis.PAGE, analysis.all(), request.href(BoardRequest.Page.ANALYSIS)),
+                request.href(BoardRequest.Page.SLICES),
+                request.href(BoardRequest.Page.HARDEST),
+                new Downloads(
+                        "%s/phases/%s/analysis/%s"
+                                .formatted(
+                                        request.frame().href(),
+                                        request.phase().slug,
+                                        request.subtask().id()),
+                        analysis.page() == 1 ? "" : "?page=" + analysis.page()));
+    }
+
+    private AnalysisPage.ErrorTable errorTable(BoardRequest request, PhaseAnalysis analysis, Percents percents) {
+        List<AnalysisPage.Line> lines = analysis.systems().stream()
+                .map(system -> line(request, system, percents))
+                .toList();
+        return new AnalysisPage.ErrorTable(
                 rule(request, analysis.wanted().rule(), view, format),
                 lines,
                 analysis.hasDisagreement(),
@@ -69,31 +83,12 @@ class AnalysisView {
                                 .filter(AnalysisPage.ErrorLine::corrected)
                                 .isPresent()),
                 analysis.hasDisagreement() ? Optional.of(bars(analysis, percents)) : Optional.empty(),
-                allShare(analysis, percents),
-                boxes(analysis, texts),
-                spreads(analysis, texts),
-                calibration(analysis, texts),
-                classes.map(found -> columns(analysis, found, percents)),
-                classes.map(NumberClasses::names).orElse(List.of()),
-                classes.map(found -> splits(analysis, found, percents)).orElse(List.of()),
-                Pager.of(analysis.page(), PhaseAnalysis.PAGE, analysis.all(), request.href(BoardRequest.Page.ANALYSIS)),
-                request.href(BoardRequest.Page.SLICES),
-                request.href(BoardRequest.Page.HARDEST),
-                "%s/phases/%s/analysis/%s"
-                        .formatted(
-                                request.frame().href(),
-                                request.phase().slug,
-                                request.subtask().id()),
-                analysis.page() == 1 ? "" : "?page=" + analysis.page());
+                allShare(analysis, percents));
     }
 
     /** When an item is wrong, in words; empty where answers are only better or worse. */
     static String rule(BoardRequest request, Optional<ErrorRule> rule, View view, Format format) {
-        return rule.map(found -> request.type()
-                        .texts(view.locale())
-                        .text(
-                                "%s.wrong.%s".formatted(request.type().id(), found.subtask()),
-                                format.number(found.bound(), 2)))
+        return rule.map(found -> request.type().names(view.locale()).wrong(found, format.number(found.bound(), 2)))
                 .orElse("");
     }
 
@@ -194,11 +189,15 @@ class AnalysisView {
         return spreads;
     }
 
-    private Optional<Boxes> boxes(PhaseAnalysis analysis, AnalysisTexts texts) {
-        List<Boxes.Row> rows = spreads(analysis, texts).stream()
+    private Optional<AnalysisPage.Predictions> predictions(PhaseAnalysis analysis, AnalysisTexts texts) {
+        List<AnalysisPage.Spread> spreads = spreads(analysis, texts);
+        List<Boxes.Row> rows = spreads.stream()
                 .map(spread -> new Boxes.Row(spread.name(), spread.gold(), spread.numbers()))
                 .toList();
-        return rows.isEmpty() ? Optional.empty() : Optional.of(Boxes.draw(rows, format));
+        return rows.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new AnalysisPage.Predictions(Boxes.draw(rows, format), spreads, calibration(analysis, texts)));
     }
 
     /** The first four splits: more could not be told apart. */

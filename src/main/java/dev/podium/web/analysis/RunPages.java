@@ -13,7 +13,6 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import dev.podium.team.Viewer;
@@ -123,7 +122,7 @@ final class RunPages {
                 BoardRequest.Page.SYSTEM,
                 CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS).about(submission.phase),
                 submission.competition,
-                TaskTypes.byId(submission.competition.taskType).orElseThrow(),
+                submission.competition.type(),
                 phases,
                 phases,
                 submission.phase,

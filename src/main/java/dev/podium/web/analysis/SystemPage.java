@@ -6,19 +6,17 @@ import dev.podium.analysis.prepare.ConfusionCounts;
 import dev.podium.significance.FourfoldTable;
 import dev.podium.significance.parts.PartEstimates;
 import dev.podium.significance.parts.PartResult;
-import dev.podium.team.Audience;
+import dev.podium.web.board.BoardFrame;
 import dev.podium.web.board.ShownSlices;
 import dev.podium.web.chart.Bars;
 import dev.podium.web.chart.Columns;
 import dev.podium.web.chart.Mark;
 import dev.podium.web.chart.Shares;
 import dev.podium.web.chart.Tick;
-import dev.podium.web.layout.Choice;
-import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Option;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -27,43 +25,50 @@ import java.util.UUID;
  * Where one system fails.
  *
  * @param disclosure what the reader may see of the items: nothing is shown where that is no label
- * @param name of the system; empty where nothing is shown
- * @param linked whether lists of items go by the same bound
- * @param all address of the page of all systems
- * @param comparisons address of its comparisons
- * @param files address of drawings and data, but for their names
- * @param query of these addresses
- * @param run the run whose team alone sees the page; empty on the page of a system
+ * @param behind whether something is still being worked out
+ * @param predicted empty where it predicts no numbers
+ * @param sliced null where nothing is shown
  */
 @CheckedTemplate(basePath = "analysis")
 record SystemPage(
-        CompetitionFrame frame,
-        List<Choice> phases,
-        List<Choice> subtasks,
-        Optional<Audience> audience,
+        BoardFrame boardFrame,
         Disclosure disclosure,
-        ZoneId zone,
-        String title,
-        String name,
-        String lead,
-        String value,
+        Head head,
         Form form,
         boolean behind,
         Optional<Predicted> predicted,
-        Optional<Disagreement> disagreement,
-        boolean annotated,
-        boolean judged,
-        boolean linked,
+        Mistakes mistakes,
         MetricName metric,
         Sliced sliced,
         Optional<Cross> cross,
-        ItemLinks links,
-        String all,
-        String comparisons,
-        String files,
-        String query,
-        Optional<Run> run)
+        Elsewhere elsewhere,
+        Downloads files)
         implements TemplateInstance {
+
+    /**
+     * Which system it is.
+     *
+     * @param name empty where nothing is shown
+     * @param lead how often it is wrong; empty where nothing says that
+     * @param value what it scores
+     * @param run the run whose team alone sees the page; empty on the page of a system
+     */
+    record Head(String title, String name, String lead, String value, Optional<Run> run) {}
+
+    /**
+     * Where it is wrong.
+     *
+     * @param disagreement empty where it is not known where people disagree, or nothing is wrong
+     * @param annotated whether it is known where people disagree
+     * @param judged whether something says when an answer is wrong
+     * @param linked whether lists of items go by the same bound
+     * @param links null where nothing is shown
+     */
+    record Mistakes(
+            Optional<Disagreement> disagreement, boolean annotated, boolean judged, boolean linked, ItemLinks links) {}
+
+    /** Addresses of the page of all systems, or of the run, and of its comparisons. */
+    record Elsewhere(String all, String comparisons) {}
 
     /** A run, which may count or not; a baseline has no number. */
     record Run(UUID key, long number, String team, boolean baseline) {
@@ -90,9 +95,6 @@ record SystemPage(
             List<Option> bounds,
             List<Option> rows,
             List<Option> columns) {}
-
-    /** One that can be chosen. */
-    record Option(String id, String name, boolean chosen) {}
 
     /**
      * Predicted numbers against gold.

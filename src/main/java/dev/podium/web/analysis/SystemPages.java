@@ -47,7 +47,7 @@ final class SystemPages {
                 return request.sealed(view);
             }
             SystemQuery system = asked.of(wanted);
-            return pages.of(request, analyses.of(system), analyses.systems(wanted));
+            return pages.of(request, analyses.find(system), analyses.systems(wanted));
         });
     }
 }

@@ -26,6 +26,7 @@ import dev.podium.web.chart.Shares;
 import dev.podium.web.item.ItemWords;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
@@ -82,22 +83,9 @@ class SystemView {
         String own = run.map(SystemPage.Run::href).orElse("") + "/analysis/"
                 + request.subtask().id();
         return new SystemPage(
-                request.frame(),
-                run.isPresent() ? List.of() : request.phases(),
-                run.isPresent() ? List.of() : request.subtasks(view),
-                run.isPresent() ? Optional.empty() : request.onlyFor(),
+                run.isPresent() ? request.frameOfRun() : request.boardFrame(view),
                 analysis.disclosure(),
-                request.competition().zoneId(),
-                run.map(one -> texts.runTitle(one.number(), one.team(), one.baseline()))
-                        .or(() -> system.map(one -> texts.systemTitle(one.name())))
-                        .orElse(texts.title()),
-                system.map(SystemAnalysis.OfSystem::name).orElse(""),
-                system.flatMap(SystemAnalysis.OfSystem::errors)
-                        .map(errors -> lead(request, errors, texts))
-                        .orElse(""),
-                system.map(one -> format.number(
-                                one.whole().value(), wanted.metric().decimals()))
-                        .orElse(""),
+                head(request, analysis, run),
                 form(
                         request,
                         run.isPresent() ? own : request.frame().href() + "/analysis/system",
@@ -108,32 +96,53 @@ class SystemView {
                 wanted.analysis().isCounted()
                         && system.filter(one -> one.counts().isEmpty()).isPresent(),
                 system.flatMap(one -> one.counts().map(counts -> predicted(request, one, counts, texts))),
-                system.flatMap(
-                        one -> one.errors().filter(Errors::hasShare).map(errors -> disagreement(one, errors, texts))),
-                system.flatMap(SystemAnalysis.OfSystem::errors)
-                        .flatMap(Errors::disagreement)
-                        .isPresent(),
-                wanted.analysis().rule().isPresent(),
-                run.isEmpty()
-                        && wanted.analysis()
-                                .rule()
-                                .equals(request.type()
-                                        .errorRule(request.subtask().id())),
+                mistakes(request, analysis, run.isEmpty()),
                 MetricName.of(request.type(), request.subtask(), wanted.metric(), view.locale()),
                 system.map(one -> sliced(request, wanted, one, run.isEmpty())).orElse(null),
                 system.flatMap(one -> one.crossed().map(crossed -> cross(request, wanted, crossed))),
-                system.map(one -> links(request, one)).orElse(null),
-                run.map(SystemPage.Run::href).orElse(request.href(BoardRequest.Page.ANALYSIS)),
-                request.href(BoardRequest.Page.COMPARISONS),
-                run.isPresent()
-                        ? own
-                        : "%s/phases/%s/analysis/%s/system"
-                                .formatted(
-                                        request.frame().href(),
-                                        request.phase().slug,
-                                        request.subtask().id()),
-                query,
+                new SystemPage.Elsewhere(
+                        run.map(SystemPage.Run::href).orElse(request.href(BoardRequest.Page.ANALYSIS)),
+                        request.href(BoardRequest.Page.COMPARISONS)),
+                new Downloads(
+                        run.isPresent()
+                                ? own
+                                : "%s/phases/%s/analysis/%s/system"
+                                        .formatted(
+                                                request.frame().href(),
+                                                request.phase().slug,
+                                                request.subtask().id()),
+                        query));
+    }
+
+    private SystemPage.Head head(BoardRequest request, SystemAnalysis analysis, Optional<SystemPage.Run> run) {
+        AnalysisTexts texts = view.texts(AnalysisTexts.class);
+        Optional<SystemAnalysis.OfSystem> system = analysis.system();
+        return new SystemPage.Head(
+                run.map(one -> texts.runTitle(one.number(), one.team(), one.baseline()))
+                        .or(() -> system.map(one -> texts.systemTitle(one.name())))
+                        .orElse(texts.title()),
+                system.map(SystemAnalysis.OfSystem::name).orElse(""),
+                system.flatMap(SystemAnalysis.OfSystem::errors)
+                        .map(errors -> lead(request, errors, texts))
+                        .orElse(""),
+                system.map(one -> format.number(
+                                one.whole().value(), analysis.wanted().metric().decimals()))
+                        .orElse(""),
                 run);
+    }
+
+    /** Lists of items are offered of a system, not of a run. */
+    private SystemPage.Mistakes mistakes(BoardRequest request, SystemAnalysis analysis, boolean listed) {
+        Optional<SystemAnalysis.OfSystem> system = analysis.system();
+        Optional<Errors> errors = system.flatMap(SystemAnalysis.OfSystem::errors);
+        Optional<ErrorRule> rule = analysis.wanted().analysis().rule();
+        return new SystemPage.Mistakes(
+                errors.filter(Errors::hasShare)
+                        .map(found -> disagreement(system.get(), found, view.texts(AnalysisTexts.class))),
+                errors.flatMap(Errors::disagreement).isPresent(),
+                rule.isPresent(),
+                listed && rule.equals(request.type().errorRule(request.subtask().id())),
+                system.map(one -> links(request, one)).orElse(null));
     }
 
     /**
@@ -211,14 +220,14 @@ class SystemView {
                 request.phase().slug,
                 request.subtask().id(),
                 systems.stream()
-                        .map(one -> new SystemPage.Option(
+                        .map(one -> new Option(
                                 one.team().toString(),
                                 one.name(),
                                 system.filter(shown -> shown.team().equals(one.team()))
                                         .isPresent()))
                         .toList(),
                 request.subtask().metrics().stream()
-                        .map(column -> new SystemPage.Option(
+                        .map(column -> new Option(
                                 column.metric(),
                                 MetricName.of(request.type(), request.subtask(), column, view.locale())
                                         .full(),
@@ -226,20 +235,20 @@ class SystemView {
                         .toList(),
                 rule.map(found -> Double.toString(found.bound())).orElse(""),
                 rule.map(found -> AnalysisQuery.BOUNDS.stream()
-                                .map(bound -> new SystemPage.Option(
-                                        bound.toString(), format.number(bound, 2), bound == found.bound()))
+                                .map(bound ->
+                                        new Option(bound.toString(), format.number(bound, 2), bound == found.bound()))
                                 .toList())
                         .orElse(List.of()),
                 choices(request, slicings, wanted.crossed().map(SystemQuery.Crossing::rows), texts),
                 choices(request, slicings, wanted.crossed().map(SystemQuery.Crossing::columns), texts));
     }
 
-    private List<SystemPage.Option> choices(
+    private List<Option> choices(
             BoardRequest request, List<String> slicings, Optional<String> chosen, AnalysisTexts texts) {
         return Stream.concat(
-                        Stream.of(new SystemPage.Option("", texts.noSlicing(), chosen.isEmpty())),
+                        Stream.of(new Option("", texts.noSlicing(), chosen.isEmpty())),
                         slicings.stream()
-                                .map(slicing -> new SystemPage.Option(
+                                .map(slicing -> new Option(
                                         slicing,
                                         slicing(request, slicing),
                                         chosen.filter(slicing::equals).isPresent())))
@@ -383,7 +392,8 @@ class SystemView {
         return new SystemPage.Group(
                 slicing(request, slicing),
                 request.type()
-                        .sliceCaution(slicing, request.subtask().id(), view.locale())
+                        .names(view.locale())
+                        .sliceCaution(slicing, request.subtask().id())
                         .orElse(""),
                 slices.shown().stream().map(line).toList(),
                 slices.folded().stream().map(line).toList(),
@@ -449,10 +459,7 @@ class SystemView {
     }
 
     private String slicing(BoardRequest request, String slicing) {
-        return request.type()
-                .texts(view.locale())
-                .find("%s.slicing.%s".formatted(request.type().id(), slicing))
-                .orElse(slicing);
+        return request.type().names(view.locale()).slicing(slicing);
     }
 
     private String name(BoardRequest request, SystemAnalysis.Slice slice) {
@@ -460,7 +467,7 @@ class SystemView {
     }
 
     private String name(BoardRequest request, String slicing, String label) {
-        return request.type().sliceName(slicing, label, view.locale());
+        return request.type().names(view.locale()).slice(slicing, label);
     }
 
     /** Worst ones first. */

@@ -7,8 +7,8 @@ import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.UsualPhase;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
+import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
 import dev.podium.team.Audience;
 import dev.podium.team.Viewer;
 import dev.podium.web.layout.Choice;
@@ -131,16 +131,26 @@ public record BoardRequest(
 
     /** The subtasks of the phase. */
     public List<Choice> subtasks(View view) {
-        Texts texts = type.texts(view.locale());
+        TaskNames names = type.names(view.locale());
         BoardTexts words = view.texts(BoardTexts.class);
         List<String> numbered = type.subtasks().stream().map(Subtask::id).toList();
         return phase.subtasks().stream()
                 .map(other -> new Choice(
-                        words.subtask(
-                                numbered.indexOf(other.id()) + 1, texts.text(type.id() + ".subtask." + other.id())),
+                        words.subtask(numbered.indexOf(other.id()) + 1, names.subtask(other.id())),
                         href(page, phase, other),
                         other.equals(subtask)))
                 .toList();
+    }
+
+    /** What its pages have in common, with the choice of others. */
+    public BoardFrame boardFrame(View view) {
+        return new BoardFrame(
+                frame, phases(), page.isOfOneSubtask() ? subtasks(view) : List.of(), onlyFor(), competition.zoneId());
+    }
+
+    /** The same of a run's page: its team alone sees it, and there is no choice. */
+    public BoardFrame frameOfRun() {
+        return new BoardFrame(frame, List.of(), List.of(), Optional.empty(), competition.zoneId());
     }
 
     /** Address of a page about the same leaderboard. */

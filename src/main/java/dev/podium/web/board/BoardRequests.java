@@ -5,8 +5,8 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
+import dev.podium.platform.RequestClock;
 import dev.podium.task.Subtask;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
@@ -14,7 +14,6 @@ import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +33,7 @@ public class BoardRequests {
     SignedIn signedIn;
 
     @Inject
-    Clock clock;
+    RequestClock arrival;
 
     @Inject
     View view;
@@ -48,8 +47,8 @@ public class BoardRequests {
             Function<BoardRequest, TemplateInstance> page) {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(slug, reader.orElse(null));
-        Instant now = clock.instant();
-        List<Phase> all = Phase.of(competition);
+        Instant now = arrival.instant();
+        List<Phase> all = Phase.findByCompetition(competition);
         List<Phase> begun = all.stream()
                 .filter(phase -> phase.state(now) != Phase.State.UPCOMING)
                 .toList();
@@ -66,7 +65,7 @@ public class BoardRequests {
                         asked,
                         asked.frame(competition).about(phase),
                         competition,
-                        TaskTypes.byId(competition.taskType).orElseThrow(),
+                        competition.type(),
                         all,
                         begun,
                         phase,

@@ -24,13 +24,13 @@ public enum SampleSizeNote {
      * That of what is shown.
      *
      * @param certainty how it was worked out; empty before anything was
-     * @param items over how many items; 0 where there is nothing. Where they hang together, clusters count
+     * @param items over how many items; 0 where there is nothing. Where they belong together, clusters count
      */
     public static SampleSizeNote of(Optional<TestStatus> certainty, int items) {
         if (certainty.filter(TestStatus::failed).isPresent()) {
             return FAILED;
         }
-        // nothing is said of how far one can trust what is not there yet
+        // nothing is said about how far one can trust what is not there yet
         if (items == 0 && certainty.filter(TestStatus::current).isEmpty()) {
             return FIRM;
         }

@@ -3,7 +3,7 @@ package dev.podium.web.board;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.task.Subtask;
 
-/** What the tests say of the first one of two systems. */
+/** What the tests say about the first one of two systems. */
 public enum Verdict {
     BETTER,
     WORSE,

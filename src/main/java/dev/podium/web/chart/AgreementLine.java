@@ -2,8 +2,8 @@ package dev.podium.web.chart;
 
 import dev.podium.significance.Interval;
 import dev.podium.task.AgreementValue;
+import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
 import dev.podium.web.layout.Format;
 import java.util.Locale;
 
@@ -25,13 +25,12 @@ public record AgreementLine(
 
     /** Of a value, in the reader's language. */
     public static AgreementLine of(AgreementValue value, TaskType<?, ?> type, Locale locale, Format format) {
-        Texts texts = type.texts(locale);
-        String key = nameKey(type, value.coefficient());
+        TaskNames names = type.names(locale);
         return new AgreementLine(
-                texts.text(key),
-                texts.text(key + ".help"),
-                value.slicing().isEmpty() ? "" : texts.text(type.id() + ".slicing." + value.slicing()),
-                value.slice().isEmpty() ? "" : type.sliceName(value.slicing(), value.slice(), locale),
+                names.agreement(value.coefficient()),
+                names.agreementHelp(value.coefficient()),
+                value.slicing().isEmpty() ? "" : names.slicing(value.slicing()),
+                value.slice().isEmpty() ? "" : names.slice(value.slicing(), value.slice()),
                 format.number(value.value(), DECIMALS),
                 value.low() == null ? "" : format.interval(new Interval(value.low(), value.high()), DECIMALS),
                 value.items(),
@@ -50,10 +49,6 @@ public record AgreementLine(
 
     /** What a coefficient is called. */
     public static String name(String coefficient, TaskType<?, ?> type, Locale locale) {
-        return type.texts(locale).text(nameKey(type, coefficient));
-    }
-
-    private static String nameKey(TaskType<?, ?> type, String coefficient) {
-        return type.id() + ".agreement." + coefficient;
+        return type.names(locale).agreement(coefficient);
     }
 }

@@ -33,8 +33,8 @@ public final class ChartFile {
     private static final Pattern BOX = Pattern.compile("viewBox=\"(-?\\d+) 0 (\\d+) (\\d+)\"");
     private static final String FLEXIBLE = "width=\"100%\"";
     private static final Pattern LEGEND =
-            Pattern.compile("(?s)(?:</div>)?\\s*<ul class=\"pd-legend[^\"]*\">(.*?)</ul>");
-    private static final Pattern KEY = Pattern.compile("(?s)<li>(<svg.*?</svg>)?(.*?)</li>");
+            Pattern.compile("(?s)\\s*(?:</div>)?\\s*<ul class=\"pd-legend[^\"]*\">(.*?)</ul>");
+    private static final Pattern KEY = Pattern.compile("(?s)<li>\\s*(<svg.*?</svg>)?(.*?)</li>");
     private static final Pattern MARKUP = Pattern.compile("<[^>]*>");
     private static final int MARGIN = 12;
     private static final int LINE = 24;
@@ -122,7 +122,10 @@ public final class ChartFile {
                             keys.get(i).group(1) == null ? "" : keys.get(i).group(1),
                             left + BESIDE,
                             y + BASE,
-                            MARKUP.matcher(keys.get(i).group(2)).replaceAll("").strip()));
+                            MARKUP.matcher(keys.get(i).group(2))
+                                    .replaceAll("")
+                                    .replaceAll("\\s+", " ")
+                                    .strip()));
         }
         return file.append("</svg>").toString();
     }

@@ -11,10 +11,12 @@ import dev.podium.significance.Correction;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.board.BoardRequests;
 import dev.podium.web.board.SampleSizeNote;
+import dev.podium.web.board.TestNotes;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.chart.IntervalDrawing;
 import dev.podium.web.chart.Mark;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.Progress;
 import dev.podium.web.layout.Tab;
@@ -33,6 +35,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Shows all pairs of the systems of a leaderboard, to those who may see it. */
@@ -119,48 +122,53 @@ final class ComparisonsPages {
         SystemComparisons.Page page =
                 tests.page(compared.wanted(), team, number).orElseThrow(Refused::notThere);
         Optional<TestStatus> certainty = tests.certainty(compared.wanted());
-        Progress progress = Progress.of(certainty);
         Optional<SystemComparison> any = matrix.pairs().stream().findFirst();
+        boolean mean = any.filter(pair -> pair.correction() == Correction.HOLM).isPresent();
         int items = any.map(SystemComparison::items).orElse(0);
         return new ComparisonsPage(
-                request.frame(),
-                request.phases(),
-                request.subtasks(view),
+                request.boardFrame(view),
                 compared.metrics(view),
-                request.onlyFor(),
-                certainty.filter(known -> known.resamples() > 0),
-                progress,
-                matrix.systems().size() < 2 ? SampleSizeNote.FIRM : SampleSizeNote.of(certainty, items),
-                progress.done() ? matrix.leftOut() : 0,
+                TestNotes.of(
+                        certainty,
+                        matrix.systems().size() < 2 ? SampleSizeNote.FIRM : SampleSizeNote.of(certainty, items),
+                        Progress.of(certainty).done() ? matrix.leftOut() : 0),
                 items,
-                compared.metric(),
-                compared.lowerIsBetter(),
-                any.map(pair -> pair.correction() == Correction.HOLM).orElse(false),
-                any.filter(pair -> pair.correction() == Correction.HOLM).isPresent()
-                        && Double.isInfinite(compared.column().greatest()),
+                new ComparedMetric(compared.metric(), compared.lowerIsBetter(), mean),
+                mean && Double.isInfinite(compared.column().greatest()),
                 againstBaselines(matrix, compared),
                 MatrixTable.of(matrix, compared, format),
-                matrix.others().size(),
-                page.pairs().stream()
-                        .map(pair -> PairLine.of(pair, compared, format))
-                        .toList(),
-                Pager.of(
-                        number,
-                        SystemComparisons.PAGE,
-                        page.all(),
-                        compared.href() + team.map(key -> "&of=" + key).orElse("") + "#pairs"),
-                new ComparisonsPage.Filter(
-                        Tab.COMPARISONS.href(request.competition().slug),
-                        request.phase().slug,
-                        request.subtask().id(),
-                        compared.column().metric(),
-                        team,
-                        matrix.everyone()),
+                new ComparisonsPage.Pairs(
+                        page.pairs().stream()
+                                .map(pair -> PairLine.of(pair, compared, format))
+                                .toList(),
+                        Pager.of(
+                                number,
+                                SystemComparisons.PAGE,
+                                page.all(),
+                                compared.href() + team.map(key -> "&of=" + key).orElse("") + "#pairs"),
+                        new ComparisonsPage.Filter(
+                                Tab.COMPARISONS.href(request.competition().slug),
+                                request.phase().slug,
+                                request.subtask().id(),
+                                compared.column().metric(),
+                                systems(matrix, team))),
                 Caveat.ofPairs(page.pairs()),
                 tests.tested(compared.wanted())
                         .map(tested -> Methods.of(List.of(tested), podium, view.locale())
                                 .text()),
                 files(compared));
+    }
+
+    private List<Option> systems(SystemComparisons.Matrix matrix, Optional<UUID> chosen) {
+        return Stream.concat(
+                        Stream.of(new Option(
+                                "", view.texts(ComparisonsTexts.class).everyone(), false)),
+                        matrix.everyone().stream()
+                                .map(system -> new Option(
+                                        system.team().toString(),
+                                        system.name(),
+                                        chosen.filter(system.team()::equals).isPresent())))
+                .toList();
     }
 
     private static List<ComparisonsPage.Download> files(Compared compared) {

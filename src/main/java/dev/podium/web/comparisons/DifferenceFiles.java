@@ -43,9 +43,9 @@ final class DifferenceFiles {
             @PathParam("first") UUID first,
             @PathParam("second") UUID second,
             @QueryParam("metric") String metric) {
-        PairsQuery wanted = PairsQuery.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, metric);
-        SystemComparison pair = tests.of(wanted, first, second).orElseThrow(Refused::notThere);
-        DecidingItems.Deciding found = deciding.of(
+        PairsQuery wanted = PairsQuery.of(Leaderboards.shownTo(spectators.find(slug, phase)), subtask, metric);
+        SystemComparison pair = tests.find(wanted, first, second).orElseThrow(Refused::notThere);
+        DecidingItems.Deciding found = deciding.find(
                         wanted.by(), wanted.subtask(), wanted.metric().metric(), first, second)
                 .orElseThrow(Refused::notThere);
         return DataFile.of(CsvAnalysis.of(found, pair, wanted.metric().metric()), first + "-" + second + ".csv");

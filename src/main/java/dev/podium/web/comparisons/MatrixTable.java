@@ -16,8 +16,9 @@ import java.util.stream.IntStream;
  *
  * @param ticks of the scale
  * @param zero where no difference stands on it
+ * @param unplaced how many teams have no place in it
  */
-record MatrixTable(List<Row> rows, List<Tick> ticks, String zero) {
+record MatrixTable(List<Row> rows, List<Tick> ticks, String zero, int unplaced) {
 
     /**
      * A system compared with all others, which stand in the same order.
@@ -66,7 +67,8 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero) {
                                 })
                                 .toList()))
                 .toList();
-        return new MatrixTable(rows, axis.ticks(format), axis.position(0));
+        return new MatrixTable(
+                rows, axis.ticks(format), axis.position(0), matrix.others().size());
     }
 
     private static Mark mark(SystemComparison pair, Axis axis) {

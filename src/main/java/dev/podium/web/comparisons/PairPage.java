@@ -2,16 +2,12 @@ package dev.podium.web.comparisons;
 
 import dev.podium.leaderboard.comparison.Caveat;
 import dev.podium.leaderboard.comparison.SystemComparison;
-import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.significance.Method;
-import dev.podium.team.Audience;
-import dev.podium.web.board.SampleSizeNote;
+import dev.podium.web.board.BoardFrame;
+import dev.podium.web.board.TestNotes;
 import dev.podium.web.chart.Mark;
 import dev.podium.web.chart.Tick;
 import dev.podium.web.layout.Choice;
-import dev.podium.web.layout.CompetitionFrame;
-import dev.podium.web.layout.MetricName;
-import dev.podium.web.layout.Progress;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -20,57 +16,69 @@ import java.util.Optional;
 /**
  * All that is known of two systems under a metric.
  *
- * @param title what was found
+ * @param subject what the page is about
  * @param metrics the same pair under the other metrics
- * @param audience who alone may see it; empty where that is everybody
- * @param mean whether the metric is a mean of items
  * @param line first minus second
- * @param ticks of the scale on which the difference is drawn
- * @param zero where no difference stands on it
- * @param tests those that were made, uncorrected
- * @param corrected p, of which the verdict speaks; empty where nothing was tested
- * @param checks what must agree with it; empty where nothing was tested
  * @param size empty where the metric is no mean of items
- * @param counts empty where items have no value of their own
- * @param deciding empty where labels are not shown, or the metric has no values of items
- * @param csv how items differ, as a file
- * @param caveats what the tests do not say by themselves
+ * @param items how they differ item by item
  * @param offline how to repeat it
  * @param all address of all pairs
  */
 @CheckedTemplate(basePath = "comparisons")
 record PairPage(
-        String title,
-        CompetitionFrame frame,
-        String phase,
-        String subtask,
+        BoardFrame boardFrame,
+        Subject subject,
         List<Choice> metrics,
-        Optional<Audience> audience,
-        Optional<TestStatus> certainty,
-        Progress progress,
-        SampleSizeNote firmness,
-        MetricName metric,
-        boolean lowerIsBetter,
-        boolean mean,
-        Optional<String> clusters,
+        TestNotes notes,
         SystemComparison pair,
         PairLine line,
-        Value firstValue,
-        Value secondValue,
-        List<Tick> ticks,
-        String zero,
-        Mark mark,
-        List<Test> tests,
-        Optional<ShownProbability> corrected,
-        Optional<Checks> checks,
+        Scores scores,
+        Tests tests,
         Optional<EffectSize> size,
-        Optional<ItemCounts> counts,
-        Optional<Deciding> deciding,
-        String csv,
-        List<Caveat> caveats,
+        Items items,
         Offline offline,
         String all)
         implements TemplateInstance {
+
+    /**
+     * What the page is about.
+     *
+     * @param title what was found
+     */
+    record Subject(String title, String phase, String subtask, ComparedMetric metric) {}
+
+    /**
+     * What the two score, and their difference as it is drawn.
+     *
+     * @param ticks of the scale on which the difference is drawn
+     * @param zero where no difference stands on it
+     */
+    record Scores(Value first, Value second, List<Tick> ticks, String zero, Mark mark) {}
+
+    /**
+     * The tests.
+     *
+     * @param clusters what is said of items that belong together; empty where none do
+     * @param rows those that were made, uncorrected
+     * @param corrected p, of which the verdict speaks; empty where nothing was tested
+     * @param checks what must agree with it; empty where nothing was tested
+     * @param caveats what the tests do not say by themselves
+     */
+    record Tests(
+            Optional<String> clusters,
+            List<Test> rows,
+            Optional<ShownProbability> corrected,
+            Optional<Checks> checks,
+            List<Caveat> caveats) {}
+
+    /**
+     * How the two differ item by item.
+     *
+     * @param counts empty where items have no value of their own
+     * @param deciding empty where labels are not shown, or the metric has no values of items
+     * @param csv the same as a file
+     */
+    record Items(Optional<ItemCounts> counts, Optional<Deciding> deciding, String csv) {}
 
     /**
      * How to repeat it offline.

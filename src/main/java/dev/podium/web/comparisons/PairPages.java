@@ -20,6 +20,7 @@ import dev.podium.task.TaskType;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.board.BoardRequests;
 import dev.podium.web.board.SampleSizeNote;
+import dev.podium.web.board.TestNotes;
 import dev.podium.web.chart.Axis;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.chart.Mark;
@@ -76,7 +77,7 @@ final class PairPages {
             @BeanParam ComparisonParams asked, @PathParam("first") UUID first, @PathParam("second") UUID second) {
         return asked.answer(requests, view, compared -> {
             Optional<TestStatus> certainty = tests.certainty(compared.wanted());
-            return tests.of(compared.wanted(), first, second)
+            return tests.find(compared.wanted(), first, second)
                     .<TemplateInstance>map(pair -> page(compared, pair, certainty))
                     .orElseGet(() -> pending(compared, first, second, Progress.of(certainty)));
         });
@@ -110,6 +111,40 @@ final class PairPages {
 
     private PairPage page(Compared compared, SystemComparison pair, Optional<TestStatus> certainty) {
         BoardRequest request = compared.request();
+        PairLine line = PairLine.of(pair, compared, format);
+        Optional<ItemCounts> counts = ItemCounts.of(pair);
+        return new PairPage(
+                request.boardFrame(view),
+                new PairPage.Subject(
+                        title(line, compared.column().isFirstBetter(pair.difference())),
+                        request.phase().name,
+                        MetricName.ofSubtask(request.type(), request.subtask(), view.locale()),
+                        new ComparedMetric(compared.metric(), compared.lowerIsBetter(), counts.isPresent())),
+                compared.metrics(pair, view),
+                TestNotes.of(certainty, SampleSizeNote.of(pair.units()), 0),
+                pair,
+                line,
+                scores(compared, pair),
+                tests(compared, pair),
+                pair.effect().isPresent()
+                        ? Optional.of(EffectSize.of(pair.effect().getAsDouble()))
+                        : Optional.empty(),
+                new PairPage.Items(
+                        counts,
+                        deciding.find(
+                                        request.by(),
+                                        request.subtask(),
+                                        compared.column().metric(),
+                                        pair.first().team(),
+                                        pair.second().team())
+                                .map(found -> Deciding.of(found, pair, compared, format)),
+                        compared.csv(pair)),
+                offline(compared, command(compared, counts.isPresent(), certainty, tests.method(compared.wanted()))),
+                compared.href());
+    }
+
+    private PairPage.Scores scores(Compared compared, SystemComparison pair) {
+        BoardRequest request = compared.request();
         MetricName metric = compared.metric();
         Axis axis = Axis.ofDifferences(
                 pair.interval()
@@ -117,32 +152,20 @@ final class PairPages {
                         .orElse(DoubleStream.of(0, pair.difference()))
                         .toArray(),
                 metric.decimals());
-        PairLine line = PairLine.of(pair, compared, format);
-        Optional<ItemCounts> counts = ItemCounts.of(pair);
         Optional<Leaderboard> board =
-                leaderboards.of(request.phase(), request.subtask(), request.audience(), request.now());
-        return new PairPage(
-                title(line, compared.column().isFirstBetter(pair.difference())),
-                request.frame(),
-                request.phase().name,
-                MetricName.ofSubtask(request.type(), request.subtask(), view.locale()),
-                compared.metrics(pair, view),
-                request.onlyFor(),
-                certainty.filter(known -> known.resamples() > 0),
-                Progress.of(certainty),
-                SampleSizeNote.of(pair.units()),
-                metric,
-                compared.lowerIsBetter(),
-                counts.isPresent(),
-                clusters(pair),
-                pair,
-                line,
+                leaderboards.find(request.phase(), request.subtask(), request.audience(), request.now());
+        return new PairPage.Scores(
                 value(pair.first(), metric, board),
                 value(pair.second(), metric, board),
                 axis.ticks(format),
                 axis.position(0),
-                Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound()),
-                tests(pair, metric.decimals()),
+                Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound()));
+    }
+
+    private PairPage.Tests tests(Compared compared, SystemComparison pair) {
+        return new PairPage.Tests(
+                clusters(pair),
+                rows(pair, compared.metric().decimals()),
                 pair.corrected().isPresent()
                         ? Optional.of(ShownProbability.of(pair.corrected().getAsDouble(), format))
                         : Optional.empty(),
@@ -152,21 +175,7 @@ final class PairPages {
                                 format.p(checks.randomization()),
                                 format.p(checks.withoutOne()),
                                 format.p(checks.skewed()))),
-                pair.effect().isPresent()
-                        ? Optional.of(EffectSize.of(pair.effect().getAsDouble()))
-                        : Optional.empty(),
-                counts,
-                deciding.of(
-                                request.by(),
-                                request.subtask(),
-                                compared.column().metric(),
-                                pair.first().team(),
-                                pair.second().team())
-                        .map(found -> Deciding.of(found, pair, compared, format)),
-                compared.csv(pair),
-                Caveat.ofPairs(List.of(pair)),
-                offline(compared, command(compared, counts.isPresent(), certainty, tests.method(compared.wanted()))),
-                compared.href());
+                Caveat.ofPairs(List.of(pair)));
     }
 
     private PairPage.Value value(SystemComparison.Side side, MetricName metric, Optional<Leaderboard> board) {
@@ -196,7 +205,7 @@ final class PairPages {
         };
     }
 
-    private List<PairPage.Test> tests(SystemComparison pair, int decimals) {
+    private List<PairPage.Test> rows(SystemComparison pair, int decimals) {
         return pair.outcomes().stream()
                 .map(outcome -> new PairPage.Test(
                         outcome.method(), statistic(pair, outcome, decimals), ShownProbability.of(outcome.p(), format)))

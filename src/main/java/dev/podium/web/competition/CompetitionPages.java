@@ -16,7 +16,6 @@ import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.GoldDownload;
@@ -32,7 +31,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.net.URI;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -68,15 +66,12 @@ final class CompetitionPages {
     @Inject
     RequestClock arrival;
 
-    @Inject
-    Clock clock;
-
     @GET
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show(@PathParam("slug") String slug) {
         Competition competition = visible(slug);
-        Instant now = clock.instant();
-        List<Phase> phases = Phase.of(competition);
+        Instant now = arrival.instant();
+        List<Phase> phases = Phase.findByCompetition(competition);
         return new CompetitionPage(
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 competition.summary,
@@ -84,15 +79,11 @@ final class CompetitionPages {
                 String.join(", ", Organizer.names(competition)),
                 Contact.of(competition.contact),
                 competition.zoneId(),
-                Timetable.of(phases, takeovers.of(competition, now), now),
+                Timetable.of(phases, takeovers.find(competition, now), now),
                 changes(competition),
                 ReleasedData.of(
-                        competition,
-                        GoldRelease.withRemoved(competition),
-                        new GoldSchedule(phases),
-                        blobs::sizes,
-                        arrival.instant()),
-                SubtaskLine.of(TaskTypes.byId(competition.taskType).orElseThrow(), view.locale()));
+                        competition, GoldRelease.withRemoved(competition), new GoldSchedule(phases), blobs::sizes, now),
+                SubtaskLine.of(competition.type(), view.locale()));
     }
 
     @GET
@@ -101,8 +92,8 @@ final class CompetitionPages {
             @PathParam("slug") String slug, @PathParam("release") UUID key, @PathParam("file") GoldFile file)
             throws IOException {
         Competition competition = visible(slug);
-        GoldRelease release = GoldRelease.of(competition, key)
-                .filter(known -> GoldSchedule.of(competition).isPublic(known, file, arrival.instant()))
+        GoldRelease release = GoldRelease.findByKey(competition, key)
+                .filter(known -> GoldSchedule.find(competition).isPublic(known, file, arrival.instant()))
                 .orElseThrow(Refused::notThere);
         return GoldDownload.of(
                 GoldFileName.of(competition, release, file),
@@ -115,9 +106,9 @@ final class CompetitionPages {
     @Path("/data/{release}")
     public Response download(@PathParam("slug") String slug, @PathParam("release") UUID key) {
         Competition competition = visible(slug);
-        GoldSchedule schedule = GoldSchedule.of(competition);
+        GoldSchedule schedule = GoldSchedule.find(competition);
         Instant now = arrival.instant();
-        GoldRelease release = GoldRelease.of(competition, key).orElseThrow(Refused::notThere);
+        GoldRelease release = GoldRelease.findByKey(competition, key).orElseThrow(Refused::notThere);
         GoldFile file = Stream.of(GoldFile.labels, GoldFile.items)
                 .filter(each -> schedule.isPublic(release, each, now))
                 .findFirst()
@@ -131,8 +122,8 @@ final class CompetitionPages {
     }
 
     private List<ToldChange> changes(Competition competition) {
-        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
-        return RuleChange.of(competition, 0, MOST_CHANGES).stream()
+        TaskType<?, ?> type = competition.type();
+        return RuleChange.findByCompetition(competition, 0, MOST_CHANGES).stream()
                 .map(change -> ToldChange.of(change, type, view, format))
                 .toList();
     }

@@ -1,8 +1,8 @@
 package dev.podium.web.competition;
 
 import dev.podium.task.Subtask;
+import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
 import java.util.List;
 import java.util.Locale;
 
@@ -23,26 +23,25 @@ record SubtaskLine(
         String others) {
 
     static List<SubtaskLine> of(TaskType<?, ?> type, Locale locale) {
-        Texts texts = type.texts(locale);
+        TaskNames names = type.names(locale);
         List<Subtask> subtasks = type.subtasks();
         return subtasks.stream()
-                .map(subtask -> of(type.id(), subtasks.indexOf(subtask) + 1, subtask, texts))
+                .map(subtask -> of(subtasks.indexOf(subtask) + 1, subtask, names))
                 .toList();
     }
 
-    private static SubtaskLine of(String type, int number, Subtask subtask, Texts texts) {
-        String name = type + ".subtask." + subtask.id();
-        String metric = type + ".metric." + subtask.id() + ".";
+    private static SubtaskLine of(int number, Subtask subtask, TaskNames names) {
+        String ranking = subtask.ranking().metric();
         List<String> others = subtask.metrics().stream()
                 .skip(1)
-                .map(column -> texts.text(metric + column.metric() + ".long"))
+                .map(column -> names.metricInWords(subtask.id(), column.metric()))
                 .toList();
         return new SubtaskLine(
                 number,
-                texts.text(name),
-                texts.text(name + ".help"),
-                texts.text(metric + subtask.ranking().metric()),
-                texts.text(metric + subtask.ranking().metric() + ".long"),
+                names.subtask(subtask.id()),
+                names.subtaskHelp(subtask.id()),
+                names.metric(subtask.id(), ranking),
+                names.metricInWords(subtask.id(), ranking),
                 subtask.ranking().isLowerBetter(),
                 String.join(", ", others));
     }

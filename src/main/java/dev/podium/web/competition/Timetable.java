@@ -21,32 +21,24 @@ record Timetable(List<Span> spans, Span current, TimeLeft left) {
     /**
      * A phase in time.
      *
-     * @param blind whether scores are or were sealed
-     * @param sealed whether they are it now
-     * @param planned when organizers mean to reveal its results; null where they do not say, or have done so
      * @param goldNote why its gold is no secret, in Markdown; else blank
      * @param pauseNote what is told of a pause; null where there is none
      * @param closes null where the end is open
      * @param items how many there are; 0 as long as nobody may know them
-     * @param dailyLimit null where there is none
-     * @param totalLimit null where there is none
      * @param takenOver what organizers took over into it, newest first
      */
     record Span(
             String slug,
             String name,
             String description,
-            boolean blind,
-            boolean sealed,
-            Instant planned,
+            Sealing sealing,
             String goldNote,
             Phase.State state,
             String pauseNote,
             Instant opens,
             Instant closes,
             int items,
-            Integer dailyLimit,
-            Integer totalLimit,
+            Limits limits,
             List<TakenOver> takenOver) {
 
         public boolean isOpen() {
@@ -61,6 +53,18 @@ record Timetable(List<Span> spans, Span current, TimeLeft left) {
             return state == Phase.State.UPCOMING;
         }
     }
+
+    /**
+     * What is hidden of its results.
+     *
+     * @param blind whether scores are or were sealed
+     * @param sealed whether they are it now
+     * @param planned when organizers mean to reveal its results; null where they do not say, or have done so
+     */
+    record Sealing(boolean blind, boolean sealed, Instant planned) {}
+
+    /** How many runs a team has, a day and in the whole phase; null where there is no limit. */
+    record Limits(Integer daily, Integer total) {}
 
     /**
      * Submissions that organizers took over.
@@ -92,17 +96,17 @@ record Timetable(List<Span> spans, Span current, TimeLeft left) {
                 phase.slug,
                 phase.name,
                 phase.description,
-                phase.visibility.isBlind(),
-                sealed,
-                sealed && phase.revealedAt == null ? phase.plannedRevealAt : null,
+                new Sealing(
+                        phase.visibility.isBlind(),
+                        sealed,
+                        sealed && phase.revealedAt == null ? phase.plannedRevealAt : null),
                 phase.goldNote,
                 phase.state(now),
                 phase.isPaused(now) ? phase.pauseNote : null,
                 phase.opensAt,
                 phase.closesAt,
                 data.areItemsKnown(phase.gold, now) ? phase.gold.items : 0,
-                phase.dailyLimit,
-                phase.totalLimit,
+                new Limits(phase.dailyLimit, phase.totalLimit),
                 takeovers.stream()
                         .filter(told -> told.takeover().phase.id.equals(phase.id))
                         .map(TakenOver::of)

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A change of rules, as everybody is told of it.
+ * A change of rules, as everybody can read it.
  *
  * @param note why, in Markdown
  * @param list where the items stand that were dropped; empty where none were, or nobody may know them

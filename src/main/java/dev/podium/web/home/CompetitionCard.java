@@ -3,7 +3,6 @@ package dev.podium.web.home;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.UsualPhase;
-import dev.podium.task.catalog.TaskTypes;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Comparator;
@@ -73,9 +72,7 @@ record CompetitionCard(
                 moment,
                 competition.zoneId(),
                 teams,
-                TaskTypes.byId(competition.taskType)
-                        .map(type -> type.subtasks().size())
-                        .orElse(0));
+                competition.installedType().map(type -> type.subtasks().size()).orElse(0));
     }
 
     Group.Name group() {

@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Phase;
+import dev.podium.platform.RequestClock;
 import dev.podium.team.Team;
 import dev.podium.web.layout.OrganizedRow;
 import io.quarkus.qute.TemplateInstance;
@@ -14,7 +15,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,7 +30,7 @@ final class HomePages {
     private static final int ON_A_PAGE = 50;
 
     @Inject
-    Clock clock;
+    RequestClock arrival;
 
     @Inject
     SignedIn signedIn;
@@ -43,12 +43,14 @@ final class HomePages {
     @GET
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show(@RestQuery("page") String number) {
-        Instant now = clock.instant();
+        List<Phase.Timed> published = Phase.findPublishedTimed();
+        Instant now = published.isEmpty() ? arrival.instant() : published.get(0).now();
         Map<Long, Integer> teams = Team.numbers();
-        Map<Long, List<Phase>> phases = Phase.ofPublished().stream()
+        Map<Long, List<Phase>> phases = published.stream()
+                .map(Phase.Timed::phase)
                 .collect(groupingBy(phase -> phase.competition.id, LinkedHashMap::new, toList()));
         List<OrganizedRow> organized = signedIn.account()
-                .map(reader -> OrganizedRow.of(reader, OrganizedRow.FEW, now))
+                .map(reader -> OrganizedRow.find(reader, OrganizedRow.FEW, now))
                 .orElse(List.of());
         Set<String> own = organized.stream().map(OrganizedRow::slug).collect(toSet());
         List<CompetitionCard> all = phases.entrySet().stream()

@@ -56,9 +56,10 @@ public record CandidateTable(
     record Cell(boolean entered, List<Marked> candidates, int cut) {}
 
     public static CandidateTable of(ItemView item, BoardRequest request, Locale locale) {
-        Optional<Map<String, Integer>> gold = AnswerJson.read(item.gold()).map(CandidateTable::frequencies);
+        Optional<Map<String, Integer>> gold =
+                AnswerJson.read(item.labels().gold()).map(CandidateTable::frequencies);
         List<Subtask> subtasks = request.phase().subtasks();
-        Map<String, String> attributes = item.attributes();
+        Map<String, String> attributes = item.text().attributes();
         return new CandidateTable(
                 attributes.getOrDefault("before", ""),
                 attributes.getOrDefault("target", ""),
@@ -70,14 +71,14 @@ public record CandidateTable(
                 subtasks.stream()
                         .map(subtask -> MetricName.ofSubtask(request.type(), subtask, locale))
                         .toList(),
-                item.systems().stream()
+                item.answers().systems().stream()
                         .map(system -> row(system, subtasks, gold.orElse(Map.of())))
                         .toList());
     }
 
     private static List<Annotator> annotators(ItemView item) {
         List<Annotator> annotators = new ArrayList<>();
-        for (Optional<String> label : item.labels()) {
+        for (Optional<String> label : item.labels().said()) {
             annotators.add(new Annotator(
                     annotators.size() + 1,
                     AnswerJson.read(label)

@@ -2,6 +2,7 @@ package dev.podium.web.item;
 
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestStatus;
+import dev.podium.task.TaskType;
 import dev.podium.web.board.BoardTexts;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
@@ -11,7 +12,7 @@ import jakarta.inject.Named;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Says in which clusters items hang together, wherever numbers rest on clusters. In templates {@code cdi:clusters}. */
+/** Says in which clusters items belong together, wherever numbers rest on clusters. In templates {@code cdi:clusters}. */
 @RequestScoped
 @Named("clusters")
 public class ClusterWords {
@@ -29,24 +30,22 @@ public class ClusterWords {
         this.items = items;
     }
 
-    /** Whether items hang together. */
+    /** Whether items belong together. */
     public boolean any(Optional<TestStatus> certainty) {
         return of(certainty).isPresent();
     }
 
     /** So many items, for example 878 sentences in 77 clusters. */
-    public String counted(String taskType, int n, Optional<TestStatus> certainty) {
-        String counted = items.counted(taskType, n);
+    public String counted(TaskType<?, ?> type, int n, Optional<TestStatus> certainty) {
+        String counted = items.counted(type, n);
         return of(certainty)
                 .map(clusters -> texts().inClusters(counted, format.count(clusters.number())))
                 .orElse(counted);
     }
 
     /** So many of what is drawn and swapped: 10 sentences, or 10 clusters. */
-    public String units(String taskType, int n, Optional<TestStatus> certainty) {
-        return of(certainty)
-                .map(clusters -> texts().clusters(format.count(n)))
-                .orElseGet(() -> items.counted(taskType, n));
+    public String units(TaskType<?, ?> type, int n, Optional<TestStatus> certainty) {
+        return of(certainty).map(clusters -> texts().clusters(format.count(n))).orElseGet(() -> items.counted(type, n));
     }
 
     /** What was done with clusters, and how much it matters; empty where each item stands alone. */

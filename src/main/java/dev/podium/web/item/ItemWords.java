@@ -1,7 +1,7 @@
 package dev.podium.web.item;
 
-import dev.podium.task.Texts;
-import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.TaskNames;
+import dev.podium.task.TaskType;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.RequestScoped;
@@ -24,36 +24,36 @@ public class ItemWords {
     }
 
     /** So many of them: 878 sentences. Templates know no widening, hence two methods. */
-    public String counted(String taskType, int n) {
-        return counted(taskType, (long) n);
+    public String counted(TaskType<?, ?> type, int n) {
+        return counted(type, (long) n);
     }
 
     /** So many of them. */
-    public String counted(String taskType, long n) {
-        return texts(taskType).text(taskType + ".items.counted", n, format.count(n));
+    public String counted(TaskType<?, ?> type, long n) {
+        return names(type).counted(n, format.count(n));
     }
 
     /** Heading of a column that counts them. */
-    public String name(String taskType) {
-        return texts(taskType).text(taskType + ".items");
+    public String name(TaskType<?, ?> type) {
+        return names(type).items();
     }
 
     /** What one of them is called. */
-    public String one(String taskType) {
-        return texts(taskType).text(taskType + ".item");
+    public String one(TaskType<?, ?> type) {
+        return names(type).item();
     }
 
     /** What an answer counts, where it counts something: 3 statements. */
-    public String answered(String taskType, long n) {
-        return texts(taskType).text(taskType + ".answer.counted", n, format.count(n));
+    public String answered(TaskType<?, ?> type, long n) {
+        return names(type).answered(n, format.count(n));
     }
 
     /** What one of their attributes is called; empty where it is none for readers. */
-    public Optional<String> attribute(String taskType, String column) {
-        return texts(taskType).find(taskType + ".attribute." + column);
+    public Optional<String> attribute(TaskType<?, ?> type, String column) {
+        return names(type).attribute(column);
     }
 
-    private Texts texts(String taskType) {
-        return TaskTypes.byId(taskType).orElseThrow().texts(view.locale());
+    private TaskNames names(TaskType<?, ?> type) {
+        return type.names(view.locale());
     }
 }

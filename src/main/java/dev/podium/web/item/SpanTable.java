@@ -48,14 +48,14 @@ public record SpanTable(String sentence, List<String> tokens, int cut, List<Row>
     record Key(int number, int style, String words) {}
 
     public static SpanTable of(ItemView item, LongFunction<String> counted, ItemsTexts texts) {
-        List<String> all = item.tokens();
+        List<String> all = item.text().tokens();
         List<String> tokens = all.subList(0, Math.min(all.size(), MOST_TOKENS));
-        Optional<SpanAnswer> gold = SpanAnswer.of(item.gold());
+        Optional<SpanAnswer> gold = SpanAnswer.of(item.labels().gold());
         List<Row> rows = new ArrayList<>();
         gold.ifPresent(answer -> rows.add(
                 new Row(texts.gold(), counted.apply(answer.count()), true, false, false, cells(tokens, answer, gold))));
-        for (int annotator = 0; annotator < item.labels().size(); annotator++) {
-            Optional<SpanAnswer> answer = SpanAnswer.of(item.labels().get(annotator));
+        for (int annotator = 0; annotator < item.labels().said().size(); annotator++) {
+            Optional<SpanAnswer> answer = SpanAnswer.of(item.labels().said().get(annotator));
             rows.add(new Row(
                     texts.annotator(annotator + 1),
                     answer.map(each -> counted.apply(each.count())).orElse(texts.leftOutByAnnotator()),
@@ -64,7 +64,7 @@ public record SpanTable(String sentence, List<String> tokens, int cut, List<Row>
                     false,
                     answer.map(each -> cells(tokens, each, gold)).orElse(List.of())));
         }
-        for (ItemView.OfSystem system : item.systems()) {
+        for (ItemView.OfSystem system : item.answers().systems()) {
             Optional<SpanAnswer> answer = SpanAnswer.of(system.answer());
             rows.add(new Row(
                     system.name(),

@@ -48,8 +48,8 @@ public record TextComparison(Optional<LongText> source, List<LongText> reference
     }
 
     public static TextComparison of(ItemView item, String against, String href, ItemsTexts texts) {
-        Optional<String> source = Optional.ofNullable(item.attributes().get(ATTRIBUTE));
-        List<String> references = TextAnswer.references(item.gold());
+        Optional<String> source = Optional.ofNullable(item.text().attributes().get(ATTRIBUTE));
+        List<String> references = TextAnswer.references(item.labels().gold());
         Map<String, String> others = new LinkedHashMap<>();
         source.ifPresent(text -> others.put(SOURCE, text));
         for (int i = 0; i < references.size(); i++) {
@@ -61,7 +61,7 @@ public record TextComparison(Optional<LongText> source, List<LongText> reference
         return new TextComparison(
                 source.map(LongText::of),
                 references.stream().map(LongText::of).toList(),
-                item.chosen().map(system -> shown(system, others, against, href, texts)));
+                item.answers().chosen().map(system -> shown(system, others, against, href, texts)));
     }
 
     private static Shown shown(

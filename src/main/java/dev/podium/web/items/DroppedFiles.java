@@ -23,7 +23,7 @@ final class DroppedFiles {
 
     @GET
     public Response file(@PathParam("slug") String slug, @PathParam("phase") String phase) {
-        DroppedList list = droppedLists.of(spectators.of(slug, phase));
+        DroppedList list = droppedLists.find(spectators.find(slug, phase));
         return Response.ok(list.csv(), DroppedList.CONTENT_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .header(HttpHeaders.CONTENT_DISPOSITION, DroppedFile.disposition(phase))

@@ -3,12 +3,13 @@ package dev.podium.web.items;
 import dev.podium.analysis.items.DifficultyBasis;
 import dev.podium.analysis.items.ItemChoices;
 import dev.podium.analysis.items.ItemFilter;
+import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.item.ItemsTexts;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.View;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,7 +28,7 @@ final class FilterWords {
     private final ItemChoices choices;
     private final Locale locale;
     private final ItemsTexts texts;
-    private final Texts task;
+    private final TaskNames names;
 
     FilterWords(BoardRequest request, ItemFilter filter, ItemChoices choices, View view) {
         this.request = request;
@@ -35,7 +36,7 @@ final class FilterWords {
         this.choices = choices;
         this.locale = view.locale();
         this.texts = view.texts(ItemsTexts.class);
-        this.task = request.type().texts(locale);
+        this.names = request.type().names(locale);
     }
 
     /** What is chosen, in words: wrong for X, annotators disagree; empty for everything. */
@@ -48,16 +49,15 @@ final class FilterWords {
         filter.heeded().ifPresent(how -> words.add(texts.answeredBy(how, system)));
         filter.agree().ifPresent(agree -> words.add(texts.annotators(agree)));
         filter.slice()
-                .ifPresent(slice -> words.add(slicing(slice.slicing()) + ": "
-                        + request.type().sliceName(slice.slicing(), slice.label(), locale)));
+                .ifPresent(slice ->
+                        words.add(names.slicing(slice.slicing()) + ": " + names.slice(slice.slicing(), slice.label())));
         return String.join(", ", words);
     }
 
     /** When a system is wrong; empty where nothing says that. */
     static String wrong(TaskType<?, ?> type, Optional<DifficultyBasis> judged, View view, Format format) {
         return judged.flatMap(by -> by.yardstick().rule())
-                .map(rule -> type.texts(view.locale())
-                        .text(type.id() + ".wrong." + rule.subtask(), format.number(rule.bound(), 1)))
+                .map(rule -> type.names(view.locale()).wrong(rule, format.number(rule.bound(), 1)))
                 .orElse("");
     }
 
@@ -69,7 +69,7 @@ final class FilterWords {
                     "subtask",
                     texts.subtask(),
                     request.phase().subtasks().stream()
-                            .map(subtask -> new ItemsPage.Option(
+                            .map(subtask -> new Option(
                                     subtask.id(),
                                     MetricName.ofSubtask(request.type(), subtask, locale),
                                     subtask.equals(filter.subtask())))
@@ -95,70 +95,65 @@ final class FilterWords {
                     "sort",
                     texts.sort(),
                     Arrays.stream(ItemFilter.Sort.values())
-                            .map(sort -> new ItemsPage.Option(sort.name(), texts.sortedBy(sort), sort == filter.sort()))
+                            .map(sort -> new Option(sort.name(), texts.sortedBy(sort), sort == filter.sort()))
                             .toList()));
         }
         return fields;
     }
 
-    private static ItemsPage.Field field(String name, String label, List<ItemsPage.Option> options) {
-        return new ItemsPage.Field(name, label, List.of(new ItemsPage.Group("", options)));
+    private static ItemsPage.Field field(String name, String label, List<Option> options) {
+        return new ItemsPage.Field(name, label, List.of(new Option.Group("", options)));
     }
 
-    private List<ItemsPage.Option> systems() {
-        List<ItemsPage.Option> options = new ArrayList<>(List.of(any(filter.of().isEmpty(), texts.noSystem())));
+    private List<Option> systems() {
+        List<Option> options = new ArrayList<>(List.of(any(filter.of().isEmpty(), texts.noSystem())));
         choices.systems()
-                .forEach(system -> options.add(new ItemsPage.Option(
+                .forEach(system -> options.add(new Option(
                         system.team().toString(),
                         system.name(),
                         filter.of().filter(system.team()::equals).isPresent())));
         return options;
     }
 
-    private <E extends Enum<E>> List<ItemsPage.Option> named(E[] all, E chosen, Function<E, String> name) {
-        List<ItemsPage.Option> options = new ArrayList<>(List.of(any(chosen == null, texts.any())));
+    private <E extends Enum<E>> List<Option> named(E[] all, E chosen, Function<E, String> name) {
+        List<Option> options = new ArrayList<>(List.of(any(chosen == null, texts.any())));
         for (E one : all) {
-            options.add(new ItemsPage.Option(one.name(), name.apply(one), one == chosen));
+            options.add(new Option(one.name(), name.apply(one), one == chosen));
         }
         return options;
     }
 
-    private List<ItemsPage.Option> agreement() {
+    private List<Option> agreement() {
         return List.of(
                 any(filter.agree().isEmpty(), texts.any()),
-                new ItemsPage.Option(
+                new Option(
                         "yes",
                         texts.agree(true),
                         filter.agree().filter(yes -> yes).isPresent()),
-                new ItemsPage.Option(
+                new Option(
                         "no",
                         texts.agree(false),
                         filter.agree().filter(yes -> !yes).isPresent()));
     }
 
     private ItemsPage.Field slices() {
-        List<ItemsPage.Group> groups = new ArrayList<>();
-        groups.add(new ItemsPage.Group("", List.of(any(filter.slice().isEmpty(), texts.any()))));
-        TaskType<?, ?> type = request.type();
+        List<Option.Group> groups = new ArrayList<>();
+        groups.add(new Option.Group("", List.of(any(filter.slice().isEmpty(), texts.any()))));
         for (ItemChoices.OfSlicing slicing : choices.slicings()) {
-            groups.add(new ItemsPage.Group(
-                    slicing(slicing.slicing()),
+            groups.add(new Option.Group(
+                    names.slicing(slicing.slicing()),
                     slicing.labels().stream()
                             .map(label -> new ItemFilter.OfSlice(slicing.slicing(), label))
-                            .map(slice -> new ItemsPage.Option(
+                            .map(slice -> new Option(
                                     slice.word(),
-                                    type.sliceName(slice.slicing(), slice.label(), locale),
+                                    names.slice(slice.slicing(), slice.label()),
                                     filter.slice().filter(slice::equals).isPresent()))
                             .toList()));
         }
         return new ItemsPage.Field("slice", texts.slice(), groups);
     }
 
-    private String slicing(String id) {
-        return task.find(request.type().id() + ".slicing." + id).orElse(id);
-    }
-
-    private static ItemsPage.Option any(boolean chosen, String name) {
-        return new ItemsPage.Option(EVERYTHING, name, chosen);
+    private static Option any(boolean chosen, String name) {
+        return new Option(EVERYTHING, name, chosen);
     }
 }

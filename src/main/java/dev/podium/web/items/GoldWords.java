@@ -20,7 +20,7 @@ final class GoldWords {
         return switch (type.shape()) {
             case SPANS ->
                 SpanAnswer.of(answer)
-                        .map(gold -> words.answered(type.id(), gold.count()))
+                        .map(gold -> words.answered(type, gold.count()))
                         .orElse("");
             case CANDIDATES ->
                 AnswerJson.read(answer).map(GoldWords::candidates).orElse("");

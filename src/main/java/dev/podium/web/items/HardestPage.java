@@ -1,59 +1,58 @@
 package dev.podium.web.items;
 
 import dev.podium.analysis.items.HardItemReport;
-import dev.podium.team.Audience;
+import dev.podium.web.board.BoardFrame;
 import dev.podium.web.chart.BarChart;
-import dev.podium.web.layout.Choice;
-import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Which items are hard for all systems, and who errs alike.
  *
- * @param audience who alone may see it; empty where that is everybody
- * @param errors whether something says when a system is wrong
- * @param current whether what is known of the systems is up to date
- * @param wrong when a system is wrong; empty where nothing says that
- * @param metric whose mean is shown where nothing is wrong
  * @param hardest the hardest first
- * @param chart empty where there is nothing to draw
- * @param bars what it shows
- * @param matrix none where there are too many systems, or nothing is wrong
- * @param pairs none where there is a matrix
+ * @param distribution empty where there is nothing to draw
  * @param list address of all items, the hardest first
- * @param csv the same as a file
- * @param overlaps errors of every two systems as a file
+ * @param alone address of the items that one system alone solved
+ * @param csv the hardest as a file
  */
 @CheckedTemplate(basePath = "items")
 record HardestPage(
-        CompetitionFrame frame,
-        List<Choice> phases,
-        List<Choice> subtasks,
-        Optional<Audience> audience,
+        BoardFrame boardFrame,
         HardItemReport board,
-        ZoneId zone,
-        boolean errors,
-        boolean current,
-        int systems,
-        String wrong,
-        String metric,
+        Basis basis,
         List<Line> hardest,
-        Optional<BarChart> chart,
-        List<BarChart.Bar> bars,
+        Optional<Distribution> distribution,
         List<Alone> soles,
-        List<Row> matrix,
-        List<Pair> pairs,
-        Pager pager,
+        Overlaps overlaps,
         String list,
         String alone,
-        String csv,
-        String overlaps)
+        String csv)
         implements TemplateInstance {
+
+    /**
+     * What items are hard by.
+     *
+     * @param errors whether something says when a system is wrong
+     * @param current whether what is known of the systems is up to date
+     * @param wrong when a system is wrong; empty where nothing says that
+     * @param metric whose mean is shown where nothing is wrong
+     */
+    record Basis(boolean errors, boolean current, int systems, String wrong, String metric) {}
+
+    /** How many items are how hard, as numbers and as a drawing of them. */
+    record Distribution(List<BarChart.Bar> bars, BarChart chart) {}
+
+    /**
+     * Errors of every two systems.
+     *
+     * @param matrix none where there are too many systems, or nothing is wrong
+     * @param pairs none where there is a matrix
+     * @param csv the same as a file
+     */
+    record Overlaps(List<Row> matrix, List<Pair> pairs, Pager pager, String csv) {}
 
     /** An item with the address of its page. */
     record Line(HardItemReport.Hard item, String href, Optional<Share> wrong, String mean) {}

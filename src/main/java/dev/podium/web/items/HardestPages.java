@@ -64,7 +64,7 @@ final class HardestPages {
                 phase,
                 subtask,
                 request -> Disclosure.isOpenTo(request.by())
-                        ? page(request, items.of(request.by(), request.subtask(), page))
+                        ? page(request, items.find(request.by(), request.subtask(), page))
                         : request.sealed(view));
     }
 
@@ -84,13 +84,27 @@ final class HardestPages {
         List<BarChart.Bar> bars = bars(board.distribution(), errors ? 0 : decimals(judged));
         ItemFilter hardest = wanted(request, Optional.empty(), Optional.empty(), ItemFilter.Sort.hardest);
         return new HardestPage(
-                request.frame(),
-                request.phases(),
-                request.subtasks(view),
-                request.onlyFor(),
+                request.boardFrame(view),
                 board,
-                request.competition().zoneId(),
-                errors,
+                basis(request, judged),
+                board.hardest().stream()
+                        .map(hard -> line(request, hard, decimals(judged)))
+                        .toList(),
+                bars.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new HardestPage.Distribution(bars, BarChart.of(bars, format))),
+                board.soles().stream().map(sole -> alone(request, sole)).toList(),
+                overlaps(request, board),
+                ItemLinks.of(request, hardest),
+                ItemLinks.of(
+                        request,
+                        wanted(request, Optional.empty(), Optional.of(ItemFilter.Answered.one), ItemFilter.Sort.file)),
+                ItemLinks.file(request, hardest));
+    }
+
+    private HardestPage.Basis basis(BoardRequest request, Optional<DifficultyBasis> judged) {
+        return new HardestPage.Basis(
+                judged.filter(DifficultyBasis::hasErrors).isPresent(),
                 judged.map(DifficultyBasis::current).orElse(false),
                 judged.map(DifficultyBasis::systems).orElse(0),
                 FilterWords.wrong(request.type(), judged, view, format),
@@ -100,13 +114,11 @@ final class HardestPages {
                                         by.yardstick().column(),
                                         view.locale())
                                 .brief())
-                        .orElse(""),
-                board.hardest().stream()
-                        .map(hard -> line(request, hard, decimals(judged)))
-                        .toList(),
-                bars.isEmpty() ? Optional.empty() : Optional.of(BarChart.of(bars, format)),
-                bars,
-                board.soles().stream().map(sole -> alone(request, sole)).toList(),
+                        .orElse(""));
+    }
+
+    private HardestPage.Overlaps overlaps(BoardRequest request, HardItemReport board) {
+        return new HardestPage.Overlaps(
                 board.isMatrix() ? matrix(board) : List.of(),
                 board.isMatrix()
                         ? List.of()
@@ -119,11 +131,6 @@ final class HardestPages {
                         board.isMatrix() ? Integer.MAX_VALUE : HardItemFinder.PAGE,
                         board.all(),
                         request.href(BoardRequest.Page.HARDEST) + "#overlap"),
-                ItemLinks.of(request, hardest),
-                ItemLinks.of(
-                        request,
-                        wanted(request, Optional.empty(), Optional.of(ItemFilter.Answered.one), ItemFilter.Sort.file)),
-                ItemLinks.file(request, hardest),
                 "%s/phases/%s/overlaps/%s.csv"
                         .formatted(
                                 request.frame().href(),

@@ -29,7 +29,7 @@ final class ItemFiles {
     @GET
     public Response file(
             @PathParam("slug") String slug, @PathParam("phase") String phase, @BeanParam ListParams asked) {
-        Viewer by = spectators.of(slug, phase);
+        Viewer by = spectators.find(slug, phase);
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }

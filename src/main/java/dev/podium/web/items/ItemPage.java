@@ -2,15 +2,12 @@ package dev.podium.web.items;
 
 import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.ItemView;
-import dev.podium.team.Audience;
+import dev.podium.web.board.BoardFrame;
 import dev.podium.web.item.CandidateTable;
 import dev.podium.web.item.SpanTable;
 import dev.podium.web.item.TextComparison;
-import dev.podium.web.layout.Choice;
-import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,7 +15,6 @@ import java.util.Optional;
  * One item; of the three shapes of answers one is there.
  *
  * @param title its place among the others
- * @param audience who alone may see it; empty where that is everybody
  * @param attributes what everybody knows of it
  * @param notes what the gold file says beyond that
  * @param among empty where those are all items as they stand in the file
@@ -28,9 +24,7 @@ import java.util.Optional;
 @CheckedTemplate(basePath = "items")
 record ItemPage(
         String title,
-        CompetitionFrame frame,
-        List<Choice> phases,
-        Optional<Audience> audience,
+        BoardFrame boardFrame,
         ItemView item,
         Way way,
         Optional<Among> among,
@@ -40,8 +34,7 @@ record ItemPage(
         Optional<SpanTable> spans,
         Optional<TextComparison> text,
         Optional<CandidateTable> candidates,
-        ValueTable values,
-        ZoneId zone)
+        ValueTable values)
         implements TemplateInstance {
 
     /**

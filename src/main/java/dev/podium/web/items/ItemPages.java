@@ -6,6 +6,7 @@ import dev.podium.analysis.items.PhaseItems;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.task.TaskType;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.board.BoardRequests;
 import dev.podium.web.item.CandidateTable;
@@ -77,7 +78,7 @@ final class ItemPages {
     }
 
     private ItemPage page(BoardRequest request, ItemFilter filter, ItemView item, String against) {
-        String task = request.type().id();
+        TaskType<?, ?> task = request.type();
         String href = ItemLinks.of(request, item.id(), filter);
         ItemsTexts texts = view.texts(ItemsTexts.class);
         Optional<SpanTable> spans = Optional.empty();
@@ -92,9 +93,7 @@ final class ItemPages {
         boolean chosen = text.isPresent();
         return new ItemPage(
                 texts.place(words.one(task), format.count(item.number()), format.count(item.all())),
-                request.frame(),
-                request.phases(),
-                request.onlyFor(),
+                request.boardFrame(view),
                 item,
                 new ItemPage.Way(
                         ItemLinks.of(request, filter),
@@ -106,13 +105,12 @@ final class ItemPages {
                         ids(skipped, /* before= */ false)),
                 among(request, filter, item),
                 Result.of(request, item, view.locale()),
-                attributes(task, item.attributes()),
-                traits(task, item.notes()),
+                attributes(task, item.text().attributes()),
+                traits(task, item.labels().notes()),
                 spans,
                 text,
                 candidates,
-                ValueTable.of(item, request, view.locale(), format, chosen ? href + "&against=" + against : ""),
-                request.competition().zoneId());
+                ValueTable.of(item, request, view.locale(), format, chosen ? href + "&against=" + against : ""));
     }
 
     /** What was dropped beside it, where its neighbours are those of the file and the reader may know them. */
@@ -144,7 +142,7 @@ final class ItemPages {
     }
 
     /** Those that have a name for readers. */
-    private List<ItemPage.Trait> attributes(String task, Map<String, String> attributes) {
+    private List<ItemPage.Trait> attributes(TaskType<?, ?> task, Map<String, String> attributes) {
         return attributes.entrySet().stream()
                 .filter(attribute -> !attribute.getValue().isBlank())
                 .flatMap(attribute -> words.attribute(task, attribute.getKey()).stream()
@@ -153,7 +151,7 @@ final class ItemPages {
     }
 
     /** Columns of the organizers' own: they have named them. */
-    private List<ItemPage.Trait> traits(String task, Map<String, String> notes) {
+    private List<ItemPage.Trait> traits(TaskType<?, ?> task, Map<String, String> notes) {
         return notes.entrySet().stream()
                 .filter(note -> !note.getValue().isBlank())
                 .map(note -> new ItemPage.Trait(

@@ -2,25 +2,18 @@ package dev.podium.web.items;
 
 import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.items.ItemList;
-import dev.podium.team.Audience;
-import dev.podium.web.layout.Choice;
-import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.board.BoardFrame;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * The items of a phase.
  *
- * @param audience who alone may see them; empty where that is everybody
  * @param all how many items the phase has
- * @param fields by what they can be chosen beyond a search; none where labels are not shown
- * @param search what was searched for; empty for all
- * @param narrow whether not all are wanted, or not in the order of the file
- * @param note what stands in the way of a choice; empty where nothing does
  * @param wrong when a system is wrong; empty where nothing says that
  * @param table empty as long as what is asked for is not known
  * @param current whether what is known of the systems is up to date
@@ -29,18 +22,11 @@ import java.util.Optional;
  */
 @CheckedTemplate(basePath = "items")
 record ItemsPage(
-        CompetitionFrame frame,
-        List<Choice> phases,
-        Optional<Audience> audience,
-        String phase,
+        BoardFrame boardFrame,
         Disclosure disclosure,
         int all,
-        ZoneId zone,
-        List<Field> fields,
-        String search,
-        boolean narrow,
+        Filter filter,
         boolean waiting,
-        String note,
         String wrong,
         Table table,
         boolean current,
@@ -49,14 +35,18 @@ record ItemsPage(
         String hardest)
         implements TemplateInstance {
 
+    /**
+     * Which of them are wanted.
+     *
+     * @param fields by what they can be chosen beyond a search; none where labels are not shown
+     * @param search what was searched for; empty for all
+     * @param narrow whether not all are wanted, or not in the order of the file
+     * @param note what stands in the way of a choice; empty where nothing does
+     */
+    record Filter(String phase, List<Field> fields, String search, boolean narrow, String note) {}
+
     /** A list to choose from. */
-    record Field(String name, String label, List<Group> groups) {}
-
-    /** Options under a heading; empty for those without one. */
-    record Group(String label, List<Option> options) {}
-
-    /** One that can be chosen. */
-    record Option(String value, String name, boolean chosen) {}
+    record Field(String name, String label, List<Option.Group> groups) {}
 
     /**
      * The items.

@@ -71,18 +71,16 @@ final class ItemsPages {
         FilterWords said = new FilterWords(request, filter, list.choices(), view);
         boolean labels = list.disclosure().labels();
         return new ItemsPage(
-                request.frame(),
-                request.phases(),
-                request.onlyFor(),
-                request.phase().slug,
+                request.boardFrame(view),
                 list.disclosure(),
                 request.phase().gold.items,
-                request.competition().zoneId(),
-                labels ? said.fields() : List.of(),
-                filter.search(),
-                filter.isNarrow() || filter.asksForLabels(),
+                new ItemsPage.Filter(
+                        request.phase().slug,
+                        labels ? said.fields() : List.of(),
+                        filter.search(),
+                        filter.isNarrow() || filter.asksForLabels(),
+                        filter.lacksSystem() ? texts.lacksSystem() : ""),
                 list.isWaiting() || (list.items().isEmpty() && !filter.isNarrow()),
-                filter.lacksSystem() ? texts.lacksSystem() : "",
                 FilterWords.wrong(request.type(), list.choices().judged(), view, format),
                 table(request, list),
                 list.choices().judged().map(DifficultyBasis::current).orElse(!labels),

@@ -27,7 +27,7 @@ final class OverlapFiles {
     @GET
     public Response file(
             @PathParam("slug") String slug, @PathParam("phase") String phase, @PathParam("subtask") String subtask) {
-        Viewer by = spectators.of(slug, phase);
+        Viewer by = spectators.find(slug, phase);
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }

@@ -51,7 +51,7 @@ record ValueTable(List<Group> groups, boolean spans, List<Row> rows) {
                 .map(subtask -> withValues(subtask, item))
                 .filter(subtask -> !subtask.metrics().isEmpty())
                 .toList();
-        Optional<UUID> chosen = item.chosen().map(ItemView.OfSystem::team);
+        Optional<UUID> chosen = item.answers().chosen().map(ItemView.OfSystem::team);
         return new ValueTable(
                 subtasks.stream()
                         .map(subtask -> new Group(
@@ -61,7 +61,7 @@ record ValueTable(List<Group> groups, boolean spans, List<Row> rows) {
                                         .toList()))
                         .toList(),
                 request.type().shape() == Shape.SPANS,
-                item.systems().stream()
+                item.answers().systems().stream()
                         .map(system -> new Row(
                                 system.name(),
                                 system.baseline(),
@@ -82,7 +82,7 @@ record ValueTable(List<Group> groups, boolean spans, List<Row> rows) {
         return new Subtask(
                 subtask.id(),
                 subtask.metrics().stream()
-                        .filter(column -> item.systems().stream()
+                        .filter(column -> item.answers().systems().stream()
                                 .anyMatch(system -> system.values().containsKey(key(subtask, column))))
                         .toList());
     }

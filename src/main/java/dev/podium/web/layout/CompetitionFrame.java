@@ -2,19 +2,25 @@ package dev.podium.web.layout;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
+import dev.podium.task.TaskType;
 import java.util.List;
 
 /**
  * What the pages of one competition have in common: its name and tabs.
  *
  * @param phase name of the phase that the page is about; empty where it is about all of them
- * @param task id of its task type
  * @param published whether everybody can see it
  * @param current the tab that is open
  * @param parts the pages among which a reader chooses in this tab; empty where it is one page
  */
 public record CompetitionFrame(
-        String slug, String name, String phase, String task, boolean published, Tab current, List<Choice> parts) {
+        String slug,
+        String name,
+        String phase,
+        TaskType<?, ?> task,
+        boolean published,
+        Tab current,
+        List<Choice> parts) {
 
     public CompetitionFrame {
         parts = List.copyOf(parts);
@@ -25,7 +31,7 @@ public record CompetitionFrame(
                 competition.slug,
                 competition.name,
                 "",
-                competition.taskType,
+                competition.type(),
                 competition.isPublished(),
                 current,
                 List.of());

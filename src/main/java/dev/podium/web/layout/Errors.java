@@ -23,7 +23,7 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 @Singleton
 final class Errors {
 
-    /** Who reads the log shall not join a team by it. */
+    /** Whoever reads the log must not be able to join a team with it. */
     private static final Pattern SECRET = Pattern.compile("^(/invitations/).+");
 
     @Inject

@@ -1,8 +1,8 @@
 package dev.podium.web.layout;
 
 import dev.podium.task.Subtask;
+import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
 import java.util.Locale;
 
 /**
@@ -15,19 +15,18 @@ import java.util.Locale;
 public record MetricName(String subtask, String metric, String brief, String full, String arrow, int decimals) {
 
     public static MetricName of(TaskType<?, ?> type, Subtask subtask, Subtask.Column column, Locale locale) {
-        Texts texts = type.texts(locale);
-        String key = type.id() + ".metric." + subtask.id() + "." + column.metric();
+        TaskNames names = type.names(locale);
         return new MetricName(
                 subtask.id(),
                 column.metric(),
-                texts.text(key),
-                texts.text(key + ".long"),
+                names.metric(subtask.id(), column.metric()),
+                names.metricInWords(subtask.id(), column.metric()),
                 column.arrow(),
                 column.decimals());
     }
 
     /** Name of a subtask. */
     public static String ofSubtask(TaskType<?, ?> type, Subtask subtask, Locale locale) {
-        return type.texts(locale).text(type.id() + ".subtask." + subtask.id());
+        return type.names(locale).subtask(subtask.id());
     }
 }

@@ -34,8 +34,8 @@ public record OrganizedRow(
     public static final int FEW = 10;
 
     /** The newest ones of somebody, at most so many. */
-    public static List<OrganizedRow> of(Account account, int most, Instant now) {
-        return Organized.of(account, most, now).stream().map(OrganizedRow::of).toList();
+    public static List<OrganizedRow> find(Account account, int most, Instant now) {
+        return Organized.find(account, most, now).stream().map(OrganizedRow::of).toList();
     }
 
     private static OrganizedRow of(Organized organized) {

@@ -1,5 +1,6 @@
 package dev.podium.web.layout;
 
+import dev.podium.platform.Languages;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -33,7 +34,7 @@ final class Preferences {
         Response.ResponseBuilder back = Response.seeOther(URI.create(LocalPath.of(page)));
         boolean secure = uri.getRequestUri().getScheme().equals("https");
         if (language != null) {
-            View.spoken(language)
+            Languages.named(language)
                     .ifPresent(known ->
                             back.cookie(cookie(View.LANGUAGE_COOKIE, known.getLanguage(), REMEMBERED, secure)));
         }

@@ -1,8 +1,8 @@
 package dev.podium.web.layout;
 
 import dev.podium.task.FileFormat;
+import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -30,21 +30,20 @@ public record TaskFiles(String id, String name, String summary, List<File> files
     public record Field(String name, String explanation) {}
 
     public static TaskFiles of(TaskType<?, ?> type, Locale locale) {
-        Texts texts = type.texts(locale);
+        TaskNames names = type.names(locale);
         return new TaskFiles(
                 type.id(),
-                texts.text(type.id() + ".name"),
-                texts.text(type.id() + ".summary"),
-                type.formats().stream().map(format -> file(type, format, texts)).toList());
+                names.name(),
+                names.summary(),
+                type.formats().stream().map(format -> file(type, format, names)).toList());
     }
 
-    private static File file(TaskType<?, ?> type, FileFormat format, Texts texts) {
-        String key = type.id() + ".format." + format.role().word();
+    private static File file(TaskType<?, ?> type, FileFormat format, TaskNames names) {
         return new File(
                 format.role(),
-                texts.text(key),
+                names.format(format.role()),
                 format.fields().stream()
-                        .map(field -> new Field(field, texts.text(key + "." + field)))
+                        .map(field -> new Field(field, names.field(format.role(), field)))
                         .toList(),
                 format.accepted(),
                 format.example(),

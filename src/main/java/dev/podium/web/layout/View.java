@@ -2,6 +2,7 @@ package dev.podium.web.layout;
 
 import dev.podium.account.SignedIn;
 import dev.podium.competition.change.Competitions;
+import dev.podium.platform.Languages;
 import io.quarkus.csrf.reactive.runtime.CsrfTokenParameterProvider;
 import io.quarkus.qute.i18n.Localized;
 import io.quarkus.qute.i18n.MessageBundles;
@@ -14,7 +15,6 @@ import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -25,7 +25,6 @@ public class View {
 
     static final String LANGUAGE_COOKIE = "lang";
     static final String THEME_COOKIE = "theme";
-    static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.GERMAN);
 
     @Inject
     Competitions competitions;
@@ -48,8 +47,8 @@ public class View {
     public Locale locale() {
         if (locale == null) {
             locale = cookie(LANGUAGE_COOKIE)
-                    .flatMap(View::spoken)
-                    .orElseGet(() -> asked(header("Accept-Language").orElse("")));
+                    .flatMap(Languages::named)
+                    .orElseGet(() -> Languages.asked(header("Accept-Language").orElse(null)));
         }
         return locale;
     }
@@ -154,21 +153,6 @@ public class View {
     /** A message bundle in the reader's language, for texts that are made in code. */
     public <T> T texts(Class<T> bundle) {
         return MessageBundles.get(bundle, Localized.Literal.of(locale().toLanguageTag()));
-    }
-
-    static Optional<Locale> spoken(String language) {
-        return LANGUAGES.stream()
-                .filter(known -> known.getLanguage().equals(language))
-                .findFirst();
-    }
-
-    private static Locale asked(String acceptLanguage) {
-        try {
-            Locale best = Locale.lookup(Locale.LanguageRange.parse(acceptLanguage), LANGUAGES);
-            return best == null ? Locale.ENGLISH : best;
-        } catch (IllegalArgumentException e) {
-            return Locale.ENGLISH;
-        }
     }
 
     private Optional<String> header(String name) {

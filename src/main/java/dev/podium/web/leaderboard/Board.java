@@ -3,13 +3,11 @@ package dev.podium.web.leaderboard;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
 import dev.podium.leaderboard.comparison.Caveat;
-import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.WebLink;
-import dev.podium.web.board.SampleSizeNote;
+import dev.podium.web.board.TestNotes;
 import dev.podium.web.chart.Mark;
 import dev.podium.web.chart.Tick;
-import dev.podium.web.layout.Progress;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -18,45 +16,65 @@ import java.util.UUID;
 /**
  * A leaderboard with all that is drawn and written.
  *
- * @param ticks of the plot's scale; empty where nothing has a value
  * @param ranking the metric that ranks
  * @param others the other metrics in the order of their columns
  * @param groups how many groups of teams there are; 0 while they are worked out
- * @param late what came in after the end
- * @param contrastive what teams show beside the run that counts
- * @param signature of the ranking metric; empty where nothing has a value
- * @param certainty how intervals and groups were worked out; empty before any
  * @param compared how many items the intervals of the ranking metric rest on; 0 without any
- * @param leftOut how many teams are too many to be compared
- * @param caveats what the numbers do not say by themselves
- * @param caution what the task type warns of
- * @param ceiling what annotators score under the ranking metric; empty where nothing is known of it
+ * @param notes how intervals and groups were worked out
  */
 record Board(
-        String phase,
-        String subtask,
-        int items,
+        Subject subject,
         MetricColumn ranking,
         List<MetricColumn> others,
-        List<Tick> ticks,
+        Scale scale,
         List<Line> lines,
         int groups,
-        List<Line> late,
-        List<Line> contrastive,
+        Beside beside,
         CountingRule counting,
         boolean hasTeams,
-        String signature,
-        Optional<TestStatus> certainty,
-        Progress progress,
         int compared,
-        SampleSizeNote firmness,
-        int leftOut,
-        List<Caveat> caveats,
-        Optional<String> caution,
-        Optional<Ceiling> ceiling) {
+        TestNotes notes,
+        Care care) {
 
     /** More letters than that are written one after the other, not in columns. */
     private static final int MOST_COLUMNS = 8;
+
+    /** What is ranked. */
+    record Subject(String phase, String subtask, int items) {}
+
+    /**
+     * The scale of the plot.
+     *
+     * @param ticks empty where nothing has a value
+     * @param ceiling what annotators score under the ranking metric; empty where nothing is known of it
+     */
+    record Scale(List<Tick> ticks, Optional<Ceiling> ceiling) {
+
+        public String first() {
+            return ticks.get(0).shown();
+        }
+
+        public String last() {
+            return ticks.get(ticks.size() - 1).shown();
+        }
+    }
+
+    /**
+     * Runs that have no rank.
+     *
+     * @param late what came in after the end
+     * @param contrastive what teams show beside the run that counts
+     */
+    record Beside(List<Line> late, List<Line> contrastive) {}
+
+    /**
+     * With what care the numbers are to be read.
+     *
+     * @param caveats what they do not say by themselves
+     * @param caution what the task type warns of
+     * @param signature of the ranking metric; empty where nothing has a value
+     */
+    record Care(List<Caveat> caveats, Optional<String> caution, String signature) {}
 
     /** A metric's short and long name and its direction; the arrow is empty where it only describes. */
     record MetricColumn(String name, String words, boolean lowerIsBetter, String arrow) {}
@@ -69,23 +87,25 @@ record Board(
     record Ceiling(String at, String value) {}
 
     /**
-     * A team or baseline.
+     * Where a team stands.
      *
      * @param rank 0 for none
      * @param range from which to which rank the tests allow; empty while they are worked out, and for a baseline
      * @param letters of its groups; a letter that it has not is empty
      * @param lower whether a line stands above it: all teams above are better than all teams from here on
+     */
+    record Place(int rank, boolean tied, String range, List<String> letters, boolean lower) {}
+
+    /**
+     * A team or baseline.
+     *
      * @param limit whether it is an upper limit, a baseline that sees the labels
      * @param about what is said of it; of a baseline, its description
      * @param value of the ranking metric
      * @param mark on the scale; empty where there is no value
      */
     record Line(
-            int rank,
-            boolean tied,
-            String range,
-            List<String> letters,
-            boolean lower,
+            Place place,
             boolean baseline,
             boolean limit,
             UUID team,
@@ -99,7 +119,7 @@ record Board(
 
         /** The classes of its row. */
         public String css() {
-            return ((baseline ? "is-quiet " : "") + (lower ? "is-lower" : "")).strip();
+            return ((baseline ? "is-quiet " : "") + (place.lower() ? "is-lower" : "")).strip();
         }
     }
 
@@ -145,13 +165,13 @@ record Board(
 
     /** Whether some value has no interval although there are items enough. */
     public boolean isUntold() {
-        return !firmness.isTooFew()
+        return !notes.firmness().isTooFew()
                 && lines.stream().anyMatch(line -> line.value().untold());
     }
 
     /** How many items the systems are tested on. */
     public int tested() {
-        return compared > 0 ? compared : items;
+        return compared > 0 ? compared : subject.items();
     }
 
     public boolean hasGroups() {
@@ -160,19 +180,11 @@ record Board(
 
     /** Whether a line is drawn between some teams. */
     public boolean hasLine() {
-        return lines.stream().anyMatch(Line::lower);
+        return lines.stream().anyMatch(line -> line.place().lower());
     }
 
     /** Whether the letters of groups stand in columns. */
     public boolean inColumns() {
         return groups <= MOST_COLUMNS;
-    }
-
-    public String first() {
-        return ticks.get(0).shown();
-    }
-
-    public String last() {
-        return ticks.get(ticks.size() - 1).shown();
     }
 }

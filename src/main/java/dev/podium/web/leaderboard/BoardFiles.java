@@ -31,10 +31,10 @@ final class BoardFiles {
             @PathParam("subtask") String subtask,
             @PathParam("kind") BoardFile kind,
             @Context Request request) {
-        Viewer by = Leaderboards.shownTo(spectators.of(slug, phase));
+        Viewer by = Leaderboards.shownTo(spectators.find(slug, phase));
         Leaderboard board = by.phase()
                 .subtask(subtask)
-                .flatMap(wanted -> leaderboards.of(by.phase(), wanted, by.audience(), by.now()))
+                .flatMap(wanted -> leaderboards.find(by.phase(), wanted, by.audience(), by.now()))
                 .orElseThrow(Refused::notThere);
         return new WrittenFile(kind, kind.name(by.phase(), board), kind.of(by.phase(), board, by.day()))
                 .answer(Leaderboards.areTheSameForEverybody(by), request);

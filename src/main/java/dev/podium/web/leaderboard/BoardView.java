@@ -7,14 +7,14 @@ import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.significance.Interval;
 import dev.podium.task.Subtask;
+import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
 import dev.podium.team.Audience;
 import dev.podium.web.board.SampleSizeNote;
+import dev.podium.web.board.TestNotes;
 import dev.podium.web.chart.Axis;
 import dev.podium.web.chart.Mark;
 import dev.podium.web.layout.Format;
-import dev.podium.web.layout.Progress;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -40,47 +40,49 @@ class BoardView {
     Format format;
 
     /** The leaderboard of a subtask of a phase; empty where the reader may not see it. One query. */
-    Optional<Board> of(Phase phase, TaskType<?, ?> type, Subtask subtask, Audience audience, Instant now) {
-        return leaderboards.of(phase, subtask, audience, now).map(leaderboard -> of(phase, type, subtask, leaderboard));
+    Optional<Board> find(Phase phase, TaskType<?, ?> type, Subtask subtask, Audience audience, Instant now) {
+        return leaderboards
+                .find(phase, subtask, audience, now)
+                .map(leaderboard -> of(phase, type, subtask, leaderboard));
     }
 
     private Board of(Phase phase, TaskType<?, ?> type, Subtask subtask, Leaderboard leaderboard) {
-        Texts texts = type.texts(view.locale());
+        TaskNames names = type.names(view.locale());
         List<Board.MetricColumn> columns = subtask.metrics().stream()
-                .map(column -> column(type, subtask, column, texts))
+                .map(column -> column(subtask, column, names))
                 .toList();
         Optional<Axis> axis = axis(leaderboard);
         int groups = groups(leaderboard.rows());
-        Written written = new Written(phase, type, subtask, columns, texts, groups, leaderboard.certainty());
+        Written written = new Written(phase, type, subtask, columns, names, groups, leaderboard.certainty());
         Set<Integer> lower = leaderboard.lines();
         List<Board.Line> lines = IntStream.range(0, leaderboard.rows().size())
                 .mapToObj(row -> line(leaderboard.rows().get(row), written, axis, lower.contains(row)))
                 .toList();
         int compared = comparedItems(leaderboard);
         return new Board(
-                phase.name,
-                texts.text(type.id() + ".subtask." + subtask.id()),
-                leaderboard.items(),
+                new Board.Subject(phase.name, names.subtask(subtask.id()), leaderboard.items()),
                 columns.get(0),
                 columns.subList(1, columns.size()),
-                axis.map(scale -> scale.ticks(format)).orElse(List.of()),
+                new Board.Scale(
+                        axis.map(scale -> scale.ticks(format)).orElse(List.of()),
+                        axis.flatMap(scale -> ceiling(leaderboard, scale))),
                 lines,
                 groups,
-                leaderboard.late().stream().map(row -> beside(row, written)).toList(),
-                leaderboard.contrastive().stream()
-                        .map(row -> beside(row, written))
-                        .toList(),
+                new Board.Beside(
+                        leaderboard.late().stream()
+                                .map(row -> beside(row, written))
+                                .toList(),
+                        leaderboard.contrastive().stream()
+                                .map(row -> beside(row, written))
+                                .toList()),
                 phase.counting(subtask),
                 leaderboard.hasTeams(),
-                signature(leaderboard),
-                leaderboard.certainty().filter(certainty -> certainty.resamples() > 0),
-                Progress.of(leaderboard.certainty()),
                 compared,
-                SampleSizeNote.of(leaderboard.certainty(), compared),
-                leftOut(leaderboard, compared),
-                leaderboard.caveats(phase),
-                texts.find(type.id() + ".caution"),
-                axis.flatMap(scale -> ceiling(leaderboard, scale)));
+                TestNotes.of(
+                        leaderboard.certainty(),
+                        SampleSizeNote.of(leaderboard.certainty(), compared),
+                        leftOut(leaderboard, compared)),
+                new Board.Care(leaderboard.caveats(phase), names.caution(), signature(leaderboard)));
     }
 
     /** What all rows of a leaderboard are written with. */
@@ -89,7 +91,7 @@ class BoardView {
             TaskType<?, ?> type,
             Subtask subtask,
             List<Board.MetricColumn> columns,
-            Texts texts,
+            TaskNames names,
             int groups,
             Optional<TestStatus> certainty) {}
 
@@ -147,10 +149,12 @@ class BoardView {
                 .findFirst();
     }
 
-    private static Board.MetricColumn column(TaskType<?, ?> type, Subtask subtask, Subtask.Column column, Texts texts) {
-        String key = type.id() + ".metric." + subtask.id() + "." + column.metric();
+    private static Board.MetricColumn column(Subtask subtask, Subtask.Column column, TaskNames names) {
         return new Board.MetricColumn(
-                texts.text(key), texts.text(key + ".long"), column.isLowerBetter(), column.arrow());
+                names.metric(subtask.id(), column.metric()),
+                names.metricInWords(subtask.id(), column.metric()),
+                column.isLowerBetter(),
+                column.arrow());
     }
 
     private Board.Line line(Leaderboard.Row row, Written written, Optional<Axis> axis, boolean lower) {
@@ -158,18 +162,20 @@ class BoardView {
         String ranking = written.subtask().ranking().metric();
         Double value = row.values().get(ranking);
         return new Board.Line(
-                row.rank().orElse(0),
-                row.tied(),
-                row.range().map(RankRange::text).orElse(""),
-                row.range().map(range -> range.columns(written.groups())).orElse(List.of()),
-                lower,
+                new Board.Place(
+                        row.rank().orElse(0),
+                        row.tied(),
+                        row.range().map(RankRange::text).orElse(""),
+                        row.range()
+                                .map(range -> range.columns(written.groups()))
+                                .orElse(List.of()),
+                        lower),
                 row.baseline(),
                 row.baseline() && written.type().isLimit(row.name()),
                 row.team(),
                 row.name(),
                 row.baseline()
-                        ? Board.Said.ofBaseline(
-                                written.texts().text(written.type().id() + ".baseline." + row.name()))
+                        ? Board.Said.ofBaseline(written.names().baseline(row.name()))
                         : Board.Said.of(row.about(), written.phase().declarations),
                 cell(row, written, 0),
                 axis.filter(scale -> value != null)

@@ -27,10 +27,10 @@ final class HistoryFiles {
     @GET
     public Response file(
             @PathParam("slug") String slug, @PathParam("phase") String phase, @PathParam("subtask") String subtask) {
-        Viewer by = Leaderboards.shownTo(spectators.of(slug, phase));
+        Viewer by = Leaderboards.shownTo(spectators.find(slug, phase));
         History history = by.phase()
                 .subtask(subtask)
-                .flatMap(wanted -> histories.of(by.phase(), wanted, by.audience(), by.now()))
+                .flatMap(wanted -> histories.find(by.phase(), wanted, by.audience(), by.now()))
                 .orElseThrow(Refused::notThere);
         return DataFile.of(CsvHistory.of(by.phase(), history), "%s-%s-%s-history.csv".formatted(slug, phase, subtask));
     }

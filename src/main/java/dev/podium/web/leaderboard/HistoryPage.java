@@ -1,32 +1,25 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.team.Audience;
-import dev.podium.web.layout.Choice;
-import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.board.BoardFrame;
 import dev.podium.web.layout.MetricName;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * The best values of a phase's subtask over time.
  *
- * @param phases those that have begun, in their order
  * @param chart empty where no team has a value
  * @param rows all steps of the chart, team by team
  * @param csv the same as a file
  * @param most how many teams are shown at most
- * @param audience who alone may see it; empty where that is everybody
  * @param board address of the leaderboard
  */
 @CheckedTemplate(basePath = "leaderboard")
 record HistoryPage(
-        CompetitionFrame frame,
-        List<Choice> subtasks,
-        List<Choice> phases,
+        BoardFrame boardFrame,
         String phase,
         String subtask,
         MetricName metric,
@@ -35,8 +28,6 @@ record HistoryPage(
         List<Row> rows,
         String csv,
         int most,
-        Optional<Audience> audience,
-        ZoneId zone,
         String board)
         implements TemplateInstance {
 

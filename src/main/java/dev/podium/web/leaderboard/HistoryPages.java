@@ -59,16 +59,14 @@ final class HistoryPages {
 
     private TemplateInstance page(BoardRequest request) {
         return histories
-                .of(request.phase(), request.subtask(), request.audience(), request.now())
+                .find(request.phase(), request.subtask(), request.audience(), request.now())
                 .<TemplateInstance>map(history -> page(request, history))
                 .orElseGet(() -> request.sealed(view));
     }
 
     private HistoryPage page(BoardRequest request, History history) {
         return new HistoryPage(
-                request.frame(),
-                request.subtasks(view),
-                request.phases(),
+                request.boardFrame(view),
                 request.phase().name,
                 MetricName.ofSubtask(request.type(), request.subtask(), view.locale()),
                 MetricName.of(
@@ -82,8 +80,6 @@ final class HistoryPages {
                                 request.phase().slug,
                                 request.subtask().id()),
                 Histories.MOST_TEAMS,
-                request.onlyFor(),
-                request.competition().zoneId(),
                 request.href(BoardRequest.Page.LEADERBOARD));
     }
 

@@ -59,7 +59,7 @@ final class LeaderboardPages {
                 slug,
                 phase,
                 subtask,
-                request -> boards.of(
+                request -> boards.find(
                                 request.phase(), request.type(), request.subtask(), request.audience(), request.now())
                         .<TemplateInstance>map(this::drawing)
                         .orElseGet(() -> request.sealed(view)));
@@ -73,14 +73,15 @@ final class LeaderboardPages {
         return IntervalDrawing.of(
                 CHART,
                 new IntervalDrawing.Head(
-                        texts.caption(board.phase(), board.subtask()),
+                        texts.caption(board.subject().phase(), board.subject().subtask()),
                         "%s %s (%s)".formatted(metric.name(), metric.arrow(), metric.words())),
                 new IntervalDrawing.Scale(
-                        board.ticks(),
+                        board.scale().ticks(),
                         words.better(metric.lowerIsBetter()),
                         metric.lowerIsBetter(),
-                        board.ceiling().map(Board.Ceiling::at).orElse(""),
-                        board.ceiling()
+                        board.scale().ceiling().map(Board.Ceiling::at).orElse(""),
+                        board.scale()
+                                .ceiling()
                                 .map(ceiling -> texts.ceiling(ceiling.value()))
                                 .orElse("")),
                 board.lines().stream()
@@ -96,19 +97,15 @@ final class LeaderboardPages {
     }
 
     private TemplateInstance page(BoardRequest request) {
-        return boards.of(request.phase(), request.type(), request.subtask(), request.audience(), request.now())
+        return boards.find(request.phase(), request.type(), request.subtask(), request.audience(), request.now())
                 .<TemplateInstance>map(board -> page(request, board))
                 .orElseGet(() -> request.sealed(view));
     }
 
     private LeaderboardPage page(BoardRequest request, Board board) {
         return new LeaderboardPage(
-                request.frame(),
-                request.subtasks(view),
-                request.phases(),
+                request.boardFrame(view),
                 board,
-                request.onlyFor(),
-                request.competition().zoneId(),
                 !request.phase().aboutShown && Leaderboards.isAboutShown(request.phase(), request.audience()),
                 request.phase().state(request.now()) == Phase.State.OPEN,
                 request.href(BoardRequest.Page.HISTORY),

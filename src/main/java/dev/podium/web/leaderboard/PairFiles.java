@@ -39,7 +39,7 @@ final class PairFiles {
             @PathParam("kind") BoardFile kind,
             @QueryParam("metric") String metric,
             @Context Request request) {
-        PairsQuery wanted = PairsQuery.of(Leaderboards.shownTo(spectators.of(slug, phase)), subtask, metric);
+        PairsQuery wanted = PairsQuery.of(Leaderboards.shownTo(spectators.find(slug, phase)), subtask, metric);
         AllPairs pairs = pairTests.all(wanted).orElseThrow(Refused::notThere);
         String text = kind.of(wanted.phase(), pairs, wanted.by().day());
         return new WrittenFile(kind, kind.name(wanted.phase(), pairs), text).answer(wanted.areForEverybody(), request);

@@ -1,14 +1,10 @@
 package dev.podium.web.organize;
 
-import dev.podium.account.SignedIn;
-import dev.podium.competition.Phase;
-import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.archive.SubmissionArchives;
-import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
@@ -18,19 +14,11 @@ import jakarta.ws.rs.core.StreamingOutput;
 final class ArchivePages {
 
     @Inject
-    SignedIn signedIn;
-
-    @Inject
-    Competitions competitions;
-
-    @Inject
     SubmissionArchives archives;
 
     @GET
-    public Response all(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
-        Phase phase = Phase.of(competitions.organized(slug, signedIn.require()), phaseSlug)
-                .orElseThrow(Refused::notThere);
-        SubmissionArchives.Archive archive = archives.of(phase);
+    public Response all(@BeanParam OrganizedPhase asked) {
+        SubmissionArchives.Archive archive = archives.find(asked.get());
         return Response.ok((StreamingOutput) archive::writeTo, "application/zip")
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + archive.fileName() + "\"")
                 .build();

@@ -86,7 +86,7 @@ public record Checklist(List<Point> points, boolean published) {
                 .filter(phase -> !phase.visibility.isBlind() && data.isPublic(phase.gold, GoldFile.labels, now))
                 .map(phase -> new Point(Subject.SEALED, Urgency.CHECK, phase.name))
                 .forEach(points::add);
-        KnownGold.of(competition, phases, releases, now).stream()
+        KnownGold.find(competition, phases, releases, now).stream()
                 .map(known -> new Point(
                         known.live().isPresent() ? Subject.TRIED : Subject.KNOWN, Urgency.CHECK, known.sealed().name))
                 .distinct()

@@ -7,6 +7,7 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.platform.Refused;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.TaskFiles;
 import dev.podium.web.layout.View;
@@ -37,6 +38,9 @@ final class NewCompetitionPages {
     @Inject
     View view;
 
+    @Inject
+    Forms forms;
+
     @GET
     public TemplateInstance form() {
         maker();
@@ -66,15 +70,13 @@ final class NewCompetitionPages {
             return Response.ok(page(wanted, FormText.previewed(wanted.description()), Complaint.NONE))
                     .build();
         }
-        try {
-            Competition made = competitions.create(wanted, maker);
-            return Response.seeOther(URI.create(SetupStep.GOLD.href(made.slug))).build();
-        } catch (Refused refused) {
-            return Response.status(refused.kind().status())
-                    .entity(page(
-                            wanted, "", Complaint.of(refused, view.locale()).inOrderOf(FIELDS)))
-                    .build();
-        }
+        return forms.answer(
+                () -> {
+                    Competition made = competitions.create(wanted, maker);
+                    return Response.seeOther(URI.create(SetupStep.GOLD.href(made.slug)))
+                            .build();
+                },
+                complaint -> page(wanted, "", complaint.inOrderOf(FIELDS)));
     }
 
     private Account maker() {

@@ -1,24 +1,30 @@
 package dev.podium.web.organize;
 
 import dev.podium.competition.Competition;
+import dev.podium.task.TaskType;
 import java.time.ZoneId;
 import java.util.List;
 
 /**
  * What the organizers' pages of one competition have in common.
  *
- * @param task id of its task type
  * @param current the part that is open
  * @param checklist what is missing
  */
 public record OrganizeFrame(
-        String slug, String name, String task, ZoneId zone, boolean published, SetupStep current, Checklist checklist) {
+        String slug,
+        String name,
+        TaskType<?, ?> task,
+        ZoneId zone,
+        boolean published,
+        SetupStep current,
+        Checklist checklist) {
 
     static OrganizeFrame of(Competition competition, Checklist checklist, SetupStep current) {
         return new OrganizeFrame(
                 competition.slug,
                 competition.name,
-                competition.taskType,
+                competition.type(),
                 competition.zoneId(),
                 competition.isPublished(),
                 current,

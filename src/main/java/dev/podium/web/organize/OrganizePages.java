@@ -21,7 +21,7 @@ final class OrganizePages {
     @GET
     public TemplateInstance list() {
         return new OrganizedPage(
-                OrganizedRow.of(signedIn.require(), OrganizedRow.ALL, arrival.instant()),
+                OrganizedRow.find(signedIn.require(), OrganizedRow.ALL, arrival.instant()),
                 signedIn.mayCreateCompetitions());
     }
 }

@@ -16,19 +16,6 @@ import java.util.List;
 @RequestScoped
 public class OrganizerContext {
 
-    /**
-     * What is there of it.
-     *
-     * @param releases splits in order, newest version first
-     * @param phases in the order of their opening
-     */
-    public record Bench(Competition competition, List<GoldRelease> releases, List<Phase> phases, Checklist checklist) {
-
-        public OrganizeFrame frame(SetupStep current) {
-            return OrganizeFrame.of(competition, checklist, current);
-        }
-    }
-
     @Inject
     SignedIn signedIn;
 
@@ -52,13 +39,10 @@ public class OrganizerContext {
     }
 
     /** All of it. Four queries, or five. */
-    public Bench bench(String slug) {
-        return bench(organized(slug));
-    }
-
-    public Bench bench(Competition competition) {
-        List<GoldRelease> releases = GoldRelease.of(competition);
-        List<Phase> phases = Phase.of(competition);
-        return new Bench(competition, releases, phases, Checklist.of(competition, releases, phases, arrival.instant()));
+    public OrganizedCompetition all(Competition competition) {
+        List<GoldRelease> releases = GoldRelease.findByCompetition(competition);
+        List<Phase> phases = Phase.findByCompetition(competition);
+        Checklist checklist = Checklist.of(competition, releases, phases, arrival.instant());
+        return new OrganizedCompetition(competition, releases, phases, checklist);
     }
 }

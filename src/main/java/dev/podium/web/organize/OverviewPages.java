@@ -3,15 +3,14 @@ package dev.podium.web.organize;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.StoredBytes;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Sure;
-import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -42,7 +41,7 @@ final class OverviewPages {
     RequestClock arrival;
 
     @Inject
-    View view;
+    Forms forms;
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
@@ -60,15 +59,13 @@ final class OverviewPages {
     @Path("/publish")
     public Response publish(@PathParam("slug") String slug, @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
-        try {
-            Sure.require(sure);
-            competitions.publish(competition, workshop.organizer());
-            return Success.COMPETITION_PUBLISHED.at(SetupStep.PUBLISH.href(slug));
-        } catch (Refused refused) {
-            return Response.status(refused.kind().status())
-                    .entity(page(competition, Complaint.of(refused, view.locale())))
-                    .build();
-        }
+        return forms.answer(
+                () -> {
+                    Sure.require(sure);
+                    competitions.publish(competition, workshop.organizer());
+                    return Success.COMPETITION_PUBLISHED.at(SetupStep.PUBLISH.href(slug));
+                },
+                complaint -> page(competition, complaint));
     }
 
     /** What the form is sent to, opened. */
@@ -82,26 +79,24 @@ final class OverviewPages {
     @Path("/delete")
     public Response delete(@PathParam("slug") String slug, @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
-        try {
-            Sure.require(sure);
-            competitions.remove(competition, workshop.organizer());
-            return Success.DRAFT_DELETED.at("/organize");
-        } catch (Refused refused) {
-            return Response.status(refused.kind().status())
-                    .entity(page(competition, Complaint.of(refused, view.locale())))
-                    .build();
-        }
+        return forms.answer(
+                () -> {
+                    Sure.require(sure);
+                    competitions.remove(competition, workshop.organizer());
+                    return Success.DRAFT_DELETED.at("/organize");
+                },
+                complaint -> page(competition, complaint));
     }
 
     private OverviewPage page(Competition competition, Complaint complaint) {
-        OrganizerContext.Bench bench = workshop.bench(competition);
+        OrganizedCompetition all = workshop.all(competition);
         Instant now = arrival.instant();
         List<PhaseRow> rows =
-                bench.phases().stream().map(phase -> PhaseRow.of(phase, now)).toList();
+                all.phases().stream().map(phase -> PhaseRow.of(phase, now)).toList();
         return new OverviewPage(
-                bench.frame(SetupStep.PUBLISH),
-                bench.checklist(),
-                bench.checklist().next(),
+                all.frame(SetupStep.PUBLISH),
+                all.checklist(),
+                all.checklist().next(),
                 competition.isPublished() ? Optional.of(numbers(competition)) : Optional.empty(),
                 rows,
                 rows.stream().filter(PhaseRow::isToBeRevealed).toList(),
@@ -113,11 +108,11 @@ final class OverviewPages {
                 Team.numberOf(competition),
                 Submission.count("competition = ?1 and not team.baseline", competition),
                 Evaluation.count(
-                        "submission.competition = ?1 and standing and status = ?2 and failure <> ?3",
+                        "submission.competition = ?1 and current = true and status = ?2 and failure <> ?3",
                         competition,
                         Evaluation.Status.failed,
                         Evaluation.Failure.withdrawn),
-                stored.of(competition));
+                stored.find(competition));
     }
 
     private static Response backTo(String slug) {

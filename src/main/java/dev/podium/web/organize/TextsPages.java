@@ -3,11 +3,10 @@ package dev.podium.web.organize;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.change.Competitions;
-import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
@@ -33,7 +32,7 @@ final class TextsPages {
     RequestClock arrival;
 
     @Inject
-    View view;
+    Forms forms;
 
     @GET
     public TemplateInstance form(@PathParam("slug") String slug) {
@@ -51,14 +50,12 @@ final class TextsPages {
             return Response.ok(page(competition, typed, fields.seen, preview, Complaint.NONE))
                     .build();
         }
-        try {
-            competitions.change(competition, fields, workshop.organizer(), arrival.databaseNow());
-            return Success.TEXTS_SAVED.at(SetupStep.PUBLISH.href(slug));
-        } catch (Refused refused) {
-            return Response.status(refused.kind().status())
-                    .entity(page(competition, typed, fields.seen, "", Complaint.of(refused, view.locale())))
-                    .build();
-        }
+        return forms.answer(
+                () -> {
+                    competitions.change(competition, fields, workshop.organizer(), arrival.databaseNow());
+                    return Success.TEXTS_SAVED.at(SetupStep.PUBLISH.href(slug));
+                },
+                complaint -> page(competition, typed, fields.seen, "", complaint));
     }
 
     static List<String> zones() {
@@ -67,7 +64,6 @@ final class TextsPages {
 
     private TextsPage page(
             Competition competition, CompetitionTexts form, String seen, String preview, Complaint complaint) {
-        return new TextsPage(
-                workshop.bench(competition).frame(SetupStep.TEXTS), form, seen, zones(), preview, complaint);
+        return new TextsPage(workshop.all(competition).frame(SetupStep.TEXTS), form, seen, zones(), preview, complaint);
     }
 }

@@ -41,7 +41,7 @@ final class SealPages {
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
         Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
         Instant now = arrival.instant();
-        Phase phase = Phase.of(competition, phaseSlug)
+        Phase phase = Phase.findBySlug(competition, phaseSlug)
                 .filter(wanted -> wanted.visibility.isBlind() && wanted.state(now) != Phase.State.UPCOMING)
                 .orElseThrow(Refused::notThere);
         boolean opened = phase.shows(Visibility::publicBoard, now);
@@ -53,13 +53,13 @@ final class SealPages {
                 opened,
                 Seal.of(phase, phase.visibility.publicBoard()),
                 gold(phase, phase.shows(Visibility::ownScores, now), now),
-                files.of(phase, opened),
+                files.find(phase, opened),
                 SealedFiles.MOST);
     }
 
     private static List<SealPage.Gold> gold(Phase phase, boolean scoresShown, Instant now) {
-        GoldSchedule data = GoldSchedule.of(phase.competition);
-        return GoldCommitment.of(phase).stream()
+        GoldSchedule data = GoldSchedule.find(phase.competition);
+        return GoldCommitment.findByPhase(phase).stream()
                 .map(made -> gold(made, scoresShown && data.isDigestTold(made.gold, now)))
                 .toList();
     }

@@ -50,7 +50,7 @@ record SliceTable(List<Column> columns, List<Line> lines) {
 
     private static Column column(SliceBoard board, int place, TaskType<?, ?> type, Locale locale) {
         SliceBoard.Slice slice = board.slices().get(place);
-        String name = type.sliceName(board.slicing().orElseThrow(), slice.label(), locale);
+        String name = type.names(locale).slice(board.slicing().orElseThrow(), slice.label());
         return new Column(ShownSlices.brief(name), slice.items(), board.isSmall(place));
     }
 

@@ -1,9 +1,8 @@
 package dev.podium.web.slices;
 
-import dev.podium.team.Audience;
-import dev.podium.web.layout.Choice;
-import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.board.BoardFrame;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -13,9 +12,6 @@ import java.util.Optional;
 /**
  * What systems score in slices of the items.
  *
- * @param audience who alone may see it; empty where that is everybody
- * @param slicing what the slices go by; empty where the reader can choose none
- * @param caution what they do to values by construction; empty where nothing
  * @param later whether slices are shown to the reader some day, but not yet
  * @param few items below which a slice says little
  * @param ready whether slices are known
@@ -26,16 +22,9 @@ import java.util.Optional;
  */
 @CheckedTemplate(basePath = "slices")
 record SlicesPage(
-        CompetitionFrame frame,
-        List<Choice> phases,
-        List<Choice> subtasks,
-        Optional<Audience> audience,
+        BoardFrame boardFrame,
         Form form,
-        MetricName metric,
-        boolean lowerIsBetter,
-        boolean neither,
-        String slicing,
-        String caution,
+        Shown shown,
         boolean later,
         int few,
         boolean ready,
@@ -48,6 +37,15 @@ record SlicesPage(
         implements TemplateInstance {
 
     /**
+     * The metric that is shown, and the slices.
+     *
+     * @param neither whether it only describes
+     * @param slicing what the slices go by; empty where the reader can choose none
+     * @param caution what they do to values by construction; empty where nothing
+     */
+    record Shown(MetricName metric, boolean lowerIsBetter, boolean neither, String slicing, String caution) {}
+
+    /**
      * Slices that are folded away, as {@link dev.podium.web.board.ShownSlices} says.
      *
      * @param largest how many items the largest one has
@@ -56,7 +54,4 @@ record SlicesPage(
 
     /** By what slices are chosen. */
     record Form(String phase, String subtask, List<Option> slicings, List<Option> metrics) {}
-
-    /** One that can be chosen. */
-    record Option(String id, String name, boolean chosen) {}
 }

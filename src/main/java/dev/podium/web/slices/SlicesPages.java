@@ -4,13 +4,14 @@ import dev.podium.analysis.errors.SystemAnalysis;
 import dev.podium.analysis.slices.SliceBoard;
 import dev.podium.analysis.slices.SliceBoards;
 import dev.podium.analysis.slices.SlicesQuery;
-import dev.podium.task.Texts;
+import dev.podium.task.Subtask;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.board.BoardRequests;
 import dev.podium.web.board.ShownSlices;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -84,23 +85,13 @@ final class SlicesPages {
         String chosen = "&metric=" + wanted.metric().metric()
                 + board.slicing().map(slicing -> "&slicing=" + slicing).orElse("");
         return new SlicesPage(
-                request.frame(),
-                request.phases(),
-                request.subtasks(view),
-                request.onlyFor(),
+                request.boardFrame(view),
                 new SlicesPage.Form(
                         request.phase().slug,
                         request.subtask().id(),
                         slicings(request, board),
                         metrics(request, board)),
-                MetricName.of(request.type(), request.subtask(), wanted.metric(), view.locale()),
-                wanted.metric().isLowerBetter(),
-                !wanted.metric().judges(),
-                board.slicing().map(slicing -> name(request, slicing)).orElse(""),
-                board.slicing()
-                        .flatMap(slicing -> request.type()
-                                .sliceCaution(slicing, request.subtask().id(), view.locale()))
-                        .orElse(""),
+                shown(request, board),
                 board.disclosure().texts() && !board.disclosure().labels(),
                 SystemAnalysis.SMALL,
                 board.ready(),
@@ -121,18 +112,32 @@ final class SlicesPages {
                 request.href(BoardRequest.Page.AGREEMENT));
     }
 
-    private List<SlicesPage.Option> slicings(BoardRequest request, SliceBoard board) {
+    private SlicesPage.Shown shown(BoardRequest request, SliceBoard board) {
+        Subtask.Column metric = board.wanted().metric();
+        return new SlicesPage.Shown(
+                MetricName.of(request.type(), request.subtask(), metric, view.locale()),
+                metric.isLowerBetter(),
+                !metric.judges(),
+                board.slicing().map(slicing -> name(request, slicing)).orElse(""),
+                board.slicing()
+                        .flatMap(slicing -> request.type()
+                                .names(view.locale())
+                                .sliceCaution(slicing, request.subtask().id()))
+                        .orElse(""));
+    }
+
+    private List<Option> slicings(BoardRequest request, SliceBoard board) {
         return board.slicings().stream()
-                .map(slicing -> new SlicesPage.Option(
+                .map(slicing -> new Option(
                         slicing,
                         name(request, slicing),
                         board.slicing().filter(slicing::equals).isPresent()))
                 .toList();
     }
 
-    private List<SlicesPage.Option> metrics(BoardRequest request, SliceBoard board) {
+    private List<Option> metrics(BoardRequest request, SliceBoard board) {
         return request.subtask().metrics().stream()
-                .map(column -> new SlicesPage.Option(
+                .map(column -> new Option(
                         column.metric(),
                         MetricName.of(request.type(), request.subtask(), column, view.locale())
                                 .full(),
@@ -141,7 +146,6 @@ final class SlicesPages {
     }
 
     private String name(BoardRequest request, String slicing) {
-        Texts texts = request.type().texts(view.locale());
-        return texts.text(request.type().id() + ".slicing." + slicing);
+        return request.type().names(view.locale()).slicing(slicing);
     }
 }

@@ -1,2 +1,2 @@
-/** What pages of submissions share: what teams say of a run. */
+/** What pages of submissions share: what teams say about a run. */
 package dev.podium.web.submission;

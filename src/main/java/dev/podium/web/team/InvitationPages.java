@@ -66,7 +66,7 @@ final class InvitationPages {
 
     private InvitationPage page(String secret, Complaint complaint) {
         Team team = invitations.opened(secret, signedIn.account()).team;
-        List<Membership> members = Membership.of(team);
+        List<Membership> members = Membership.findByTeam(team);
         return new InvitationPage(
                 team.name,
                 team.competition.name,

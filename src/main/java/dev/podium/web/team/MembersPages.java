@@ -9,9 +9,9 @@ import dev.podium.platform.Refused;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
+import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.Tab;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -57,9 +57,9 @@ final class MembersPages {
 
     /** The team's members, for the one who leads it. */
     private static List<Membership> led(Competition competition, Account reader) {
-        return Membership.of(reader, competition)
+        return Membership.findInCompetition(reader, competition)
                 .filter(own -> own.leads)
-                .map(own -> Membership.of(own.team))
+                .map(own -> Membership.findByTeam(own.team))
                 .orElseThrow(Refused::notThere);
     }
 
@@ -95,7 +95,7 @@ final class MembersPages {
     }
 
     private Team own(String slug, Account member) {
-        return teams.of(member, visible(slug, member)).orElseThrow(Refused::notThere);
+        return teams.find(member, visible(slug, member)).orElseThrow(Refused::notThere);
     }
 
     private static UUID parsed(String key) {

@@ -12,10 +12,11 @@ import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -50,6 +51,9 @@ final class TeamPages {
     View view;
 
     @Inject
+    Forms forms;
+
+    @Inject
     RequestClock arrival;
 
     @Inject
@@ -77,12 +81,12 @@ final class TeamPages {
     public Response found(@PathParam("slug") String slug, @RestForm String name) {
         Account founder = signedIn.require();
         Competition competition = visible(slug);
-        try {
-            teams.found(competition, name, founder);
-            return backTo(slug);
-        } catch (Refused refused) {
-            return complain(competition, name, refused);
-        }
+        return forms.answerIfThere(
+                () -> {
+                    teams.found(competition, name, founder);
+                    return backTo(slug);
+                },
+                complaint -> page(competition, Optional.empty(), name, complaint));
     }
 
     @POST
@@ -90,12 +94,12 @@ final class TeamPages {
     public Response rename(@PathParam("slug") String slug, @RestForm String name) {
         Account member = signedIn.require();
         Competition competition = visible(slug);
-        try {
-            teams.rename(own(competition, member), name, member);
-            return Success.TEAM_RENAMED.at(Tab.TEAM.href(slug));
-        } catch (Refused refused) {
-            return complain(competition, name, refused);
-        }
+        return forms.answerIfThere(
+                () -> {
+                    teams.rename(own(competition, member), name, member);
+                    return Success.TEAM_RENAMED.at(Tab.TEAM.href(slug));
+                },
+                complaint -> page(competition, Optional.empty(), name, complaint));
     }
 
     /** The link stands on the answer itself: its secret is in no other address, no log and no second answer. */
@@ -104,18 +108,18 @@ final class TeamPages {
     public Response invite(@PathParam("slug") String slug) {
         Account member = signedIn.require();
         Competition competition = visible(slug);
-        try {
-            Invitations.Made made = invitations.make(own(competition, member), member);
-            String link = uri.getBaseUriBuilder()
-                    .path("invitations")
-                    .path(made.secret())
-                    .build()
-                    .toString();
-            return Response.ok(page(competition, Optional.of(link), "", Complaint.NONE))
-                    .build();
-        } catch (Refused refused) {
-            return complain(competition, "", refused);
-        }
+        return forms.answerIfThere(
+                () -> {
+                    Invitations.Made made = invitations.make(own(competition, member), member);
+                    String link = uri.getBaseUriBuilder()
+                            .path("invitations")
+                            .path(made.secret())
+                            .build()
+                            .toString();
+                    return Response.ok(page(competition, Optional.of(link), "", Complaint.NONE))
+                            .build();
+                },
+                complaint -> page(competition, Optional.empty(), "", complaint));
     }
 
     @POST
@@ -123,14 +127,14 @@ final class TeamPages {
     public Response withdraw(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm boolean sure) {
         Account member = signedIn.require();
         Competition competition = visible(slug);
-        try {
-            Team team = own(competition, member);
-            Sure.require(sure);
-            invitations.withdraw(team, Keys.of(key).orElseThrow(Refused::notThere), member);
-            return Success.INVITATION_WITHDRAWN.at(Tab.TEAM.href(slug));
-        } catch (Refused refused) {
-            return complain(competition, "", refused);
-        }
+        return forms.answerIfThere(
+                () -> {
+                    Team team = own(competition, member);
+                    Sure.require(sure);
+                    invitations.withdraw(team, Keys.of(key).orElseThrow(Refused::notThere), member);
+                    return Success.INVITATION_WITHDRAWN.at(Tab.TEAM.href(slug));
+                },
+                complaint -> page(competition, Optional.empty(), "", complaint));
     }
 
     @POST
@@ -138,14 +142,14 @@ final class TeamPages {
     public Response leave(@PathParam("slug") String slug, @RestForm boolean sure) {
         Account member = signedIn.require();
         Competition competition = visible(slug);
-        try {
-            Team team = own(competition, member);
-            Sure.require(sure);
-            teams.leave(team, member);
-            return Success.TEAM_LEFT.at(Tab.TEAM.href(slug));
-        } catch (Refused refused) {
-            return complain(competition, "", refused);
-        }
+        return forms.answerIfThere(
+                () -> {
+                    Team team = own(competition, member);
+                    Sure.require(sure);
+                    teams.leave(team, member);
+                    return Success.TEAM_LEFT.at(Tab.TEAM.href(slug));
+                },
+                complaint -> page(competition, Optional.empty(), "", complaint));
     }
 
     private Competition visible(String slug) {
@@ -153,21 +157,11 @@ final class TeamPages {
     }
 
     private Team own(Competition competition, Account member) {
-        return teams.of(member, competition).orElseThrow(Refused::notThere);
+        return teams.find(member, competition).orElseThrow(Refused::notThere);
     }
 
     private static Response backTo(String slug) {
         return Response.seeOther(URI.create(Tab.TEAM.href(slug))).build();
-    }
-
-    private Response complain(Competition competition, String name, Refused refused) {
-        if (refused.kind() == Refused.Kind.NOT_THERE) {
-            throw refused;
-        }
-        Complaint complaint = Complaint.of(refused, view.locale());
-        return Response.status(refused.kind().status())
-                .entity(page(competition, Optional.empty(), name, complaint))
-                .build();
     }
 
     private TeamPage page(Competition competition, Optional<String> link, String name, Complaint complaint) {
@@ -177,7 +171,7 @@ final class TeamPages {
                 competition.zoneId(),
                 reader.isPresent(),
                 view.organizes(competition.slug),
-                reader.flatMap(account -> teams.of(account, competition).map(team -> shown(team, account))),
+                reader.flatMap(account -> teams.find(account, competition).map(team -> shown(team, account))),
                 link,
                 name == null ? "" : name,
                 complaint);
@@ -185,7 +179,7 @@ final class TeamPages {
 
     private TeamPage.OwnTeam shown(Team team, Account reader) {
         Instant now = arrival.instant();
-        List<TeamPage.Member> members = Membership.of(team).stream()
+        List<TeamPage.Member> members = Membership.findByTeam(team).stream()
                 .map(member -> new TeamPage.Member(
                         member.key,
                         member.account.name,

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.podium.analysis.prepare.ConfusionCounts;
 import dev.podium.analysis.prepare.ConfusionCountsStore;
-import dev.podium.analysis.prepare.ItemsWork;
+import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.platform.Refused;
@@ -44,7 +44,7 @@ class AnalysesTest {
     Scorer scorer;
 
     @Inject
-    ItemsWork work;
+    ItemsJob work;
 
     @Inject
     ConfusionCountsStore tables;
@@ -98,7 +98,7 @@ class AnalysesTest {
     private SystemAnalysis.OfSystem system(Phase phase, String name, String metric, String rows, String columns) {
         AnalysisQuery wanted = wanted(phase, Audience.EVERYBODY, "count");
         UUID key = system(page(phase), name).team();
-        return analyses.of(SystemQuery.of(wanted, metric, Optional.of(key), rows, columns))
+        return analyses.find(SystemQuery.of(wanted, metric, Optional.of(key), rows, columns))
                 .system()
                 .orElseThrow();
     }
@@ -202,7 +202,7 @@ class AnalysesTest {
         AnalysisQuery wanted = wanted(phase, Audience.ORGANIZERS, "count");
         UUID key = system(analyses.page(wanted, 1), "all-1").team();
 
-        SystemAnalysis.OfSystem all1 = analyses.of(SystemQuery.of(wanted, "mae", Optional.of(key), null, null))
+        SystemAnalysis.OfSystem all1 = analyses.find(SystemQuery.of(wanted, "mae", Optional.of(key), null, null))
                 .system()
                 .orElseThrow();
 
@@ -244,14 +244,14 @@ class AnalysesTest {
         assertThat(analysis.splits()).isEmpty();
         AnalysisQuery wanted = wanted(phase, Audience.EVERYBODY, "count");
         assertThat(analyses.systems(wanted)).isEmpty();
-        assertThat(analyses.of(SystemQuery.of(wanted, null, Optional.empty(), null, null))
+        assertThat(analyses.find(SystemQuery.of(wanted, null, Optional.empty(), null, null))
                         .system())
                 .isEmpty();
         UUID key = analyses.page(wanted(phase, Audience.ORGANIZERS, "count"), 1)
                 .systems()
                 .get(0)
                 .team();
-        assertThatThrownBy(() -> analyses.of(SystemQuery.of(wanted, null, Optional.of(key), null, null)))
+        assertThatThrownBy(() -> analyses.find(SystemQuery.of(wanted, null, Optional.of(key), null, null)))
                 .isInstanceOf(Refused.class);
         assertThatThrownBy(() -> analyses.page(wanted(phase, Audience.ORGANIZERS, "count"), 2))
                 .isInstanceOf(Refused.class);

@@ -45,10 +45,7 @@ class AnnotationStoreTest {
     Play play;
 
     @Inject
-    ItemsWork work;
-
-    @Inject
-    ItemsQueue queue;
+    ItemsJob work;
 
     @Inject
     SliceBoards slices;
@@ -208,7 +205,7 @@ class AnnotationStoreTest {
         change("delete from scheduled_tasks where task_name = 'items' and task_instance = cast(?1 as text)", release);
         assertThat(everything(release)).isNotEqualTo(kept);
 
-        QuarkusTransaction.requiringNew().run(queue::enqueueLost);
+        QuarkusTransaction.requiringNew().run(work::enqueueLost);
         work.on(release.id);
 
         assertThat(jobs(release)).hasSize(1);
@@ -220,7 +217,7 @@ class AnnotationStoreTest {
         GoldRelease release = worked(annotated());
         change("delete from scheduled_tasks where task_name = 'items' and task_instance = cast(?1 as text)", release);
 
-        QuarkusTransaction.requiringNew().run(queue::enqueueLost);
+        QuarkusTransaction.requiringNew().run(work::enqueueLost);
 
         assertThat(jobs(release)).isEmpty();
     }
@@ -251,8 +248,8 @@ class AnnotationStoreTest {
 
     private PhaseAgreement agreement(Phase phase, Audience audience) {
         Phase reread = QuarkusTransaction.requiringNew()
-                .call(() -> Phase.of(phase.competition, phase.slug).orElseThrow());
-        return agreements.of(spectator(reread, audience));
+                .call(() -> Phase.findBySlug(phase.competition, phase.slug).orElseThrow());
+        return agreements.find(spectator(reread, audience));
     }
 
     @Test
@@ -293,7 +290,7 @@ class AnnotationStoreTest {
         Viewer by = spectator(phase, Audience.EVERYBODY);
         hibernate.getStatistics().clear();
 
-        agreements.of(by);
+        agreements.find(by);
 
         assertThat(hibernate.getStatistics().getPrepareStatementCount()).isEqualTo(1);
     }

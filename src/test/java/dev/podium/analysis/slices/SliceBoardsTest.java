@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.podium.analysis.prepare.ItemsQueue;
-import dev.podium.analysis.prepare.ItemsWork;
+import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
@@ -45,10 +44,7 @@ class SliceBoardsTest {
     Scorer scorer;
 
     @Inject
-    ItemsWork work;
-
-    @Inject
-    ItemsQueue queue;
+    ItemsJob work;
 
     @Inject
     SliceBoards boards;
@@ -230,7 +226,7 @@ class SliceBoardsTest {
         change("delete from gold_slicing where slicing = 'length' and gold_release_id = " + phase.gold.id);
         change("delete from scheduled_tasks where task_name = 'items'");
 
-        QuarkusTransaction.requiringNew().run(queue::enqueueLost);
+        QuarkusTransaction.requiringNew().run(work::enqueueLost);
         work.on(phase.gold.id);
 
         assertThat(QuarkusTransaction.requiringNew()

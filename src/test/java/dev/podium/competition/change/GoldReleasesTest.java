@@ -304,10 +304,10 @@ class GoldReleasesTest {
         goldReleases.remove(other, "Uploaded by mistake.", play.account("olga"));
         assertThat(isPublic(played, stored(other), GoldFile.labels)).isFalse();
         QuarkusTransaction.requiringNew().run(() -> {
-            assertThat(GoldRelease.of(played.competition()))
+            assertThat(GoldRelease.findByCompetition(played.competition()))
                     .extracting(each -> each.split)
                     .containsExactly("test");
-            assertThat(GoldRelease.of(played.competition(), other.key)).isEmpty();
+            assertThat(GoldRelease.findByKey(played.competition(), other.key)).isEmpty();
         });
         assertThat(released(played, named("other", Publishing.NOTHING)).version)
                 .as("the version of what was removed is not given again")
@@ -324,7 +324,7 @@ class GoldReleasesTest {
 
     private static boolean isPublic(Play.Played played, GoldRelease release, GoldFile file) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> GoldSchedule.of(played.competition()).isPublic(stored(release), file, Instant.now()));
+                .call(() -> GoldSchedule.find(played.competition()).isPublic(stored(release), file, Instant.now()));
     }
 
     private static void refused(String code, ThrowableAssert.ThrowingCallable deed) {

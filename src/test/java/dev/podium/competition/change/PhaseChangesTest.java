@@ -137,12 +137,12 @@ class PhaseChangesTest {
     }
 
     private List<RuleChange> told(Phase phase) {
-        return QuarkusTransaction.requiringNew().call(() -> RuleChange.of(phase.competition, 0, 10));
+        return QuarkusTransaction.requiringNew().call(() -> RuleChange.findByCompetition(phase.competition, 0, 10));
     }
 
     private Phase reread(Phase phase) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> Phase.of(phase.competition, phase.slug).orElseThrow());
+                .call(() -> Phase.findBySlug(phase.competition, phase.slug).orElseThrow());
     }
 
     @Test
@@ -282,7 +282,7 @@ class PhaseChangesTest {
         Phase phase = phase(Visibility.OPEN);
         make(phase, showing(phase, Visibility.BLIND), "", BEFORE);
         make(phase, named(phase, "Sealed"), "", BEFORE);
-        assertThat(QuarkusTransaction.requiringNew().call(() -> GoldCommitment.of(phase)))
+        assertThat(QuarkusTransaction.requiringNew().call(() -> GoldCommitment.findByPhase(phase)))
                 .hasSize(1);
     }
 

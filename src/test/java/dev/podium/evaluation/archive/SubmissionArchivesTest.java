@@ -65,7 +65,7 @@ class SubmissionArchivesTest {
 
     private byte[] zip(Phase phase) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        archives.of(phase).writeTo(out);
+        archives.find(phase).writeTo(out);
         return out.toByteArray();
     }
 
@@ -218,7 +218,7 @@ class SubmissionArchivesTest {
         changed("delete from evaluation where phase_id = ?1", phase.id);
         changed("delete from submission where phase_id = ?1", phase.id);
 
-        assertThatThrownBy(() -> archives.of(phase))
+        assertThatThrownBy(() -> archives.find(phase))
                 .isInstanceOfSatisfying(
                         Refused.class,
                         refused -> assertThat(refused.sentence(Locale.ENGLISH))

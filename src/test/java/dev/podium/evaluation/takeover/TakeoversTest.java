@@ -17,12 +17,12 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.PhaseChanges;
-import dev.podium.evaluation.Choice;
-import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.Rescorings;
+import dev.podium.evaluation.RunSelection;
+import dev.podium.evaluation.RunSelections;
 import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.platform.Refused;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.Quota;
@@ -112,7 +112,7 @@ class TakeoversTest {
     Rescorings rescorings;
 
     @Inject
-    Choices choices;
+    RunSelections choices;
 
     @Inject
     EntityManager database;
@@ -224,7 +224,7 @@ class TakeoversTest {
         scored(pia, "first", 1);
         UUID shorter = release(SHORTER);
         GoldRelease gold = QuarkusTransaction.requiringNew()
-                .call(() -> GoldRelease.of(played.competition(), shorter).orElseThrow());
+                .call(() -> GoldRelease.findByKey(played.competition(), shorter).orElseThrow());
         Rescoring rescoring =
                 rescorings.start(played.phase(), gold, "It was broken.", play.account("olga"), Sequel.LATER);
         scorer.scoreAll(played.phase());
@@ -240,14 +240,14 @@ class TakeoversTest {
         scored(pia, "first", 1);
         UUID shorter = release(SHORTER);
         GoldRelease gold = QuarkusTransaction.requiringNew()
-                .call(() -> GoldRelease.of(played.competition(), shorter).orElseThrow());
+                .call(() -> GoldRelease.findByKey(played.competition(), shorter).orElseThrow());
         Rescoring rescoring =
                 rescorings.start(played.phase(), gold, "It was broken.", play.account("olga"), Sequel.LATER);
         rescorings.discard(rescoring, play.account("olga"), Sequel.LATER);
         Phase target = next();
         sequel.take(played.phase(), target);
-        assertThat(dropped.of(target)).isEmpty();
-        assertThat(dropped.of(played.phase())).isNotEmpty();
+        assertThat(dropped.find(target)).isEmpty();
+        assertThat(dropped.find(played.phase())).isNotEmpty();
     }
 
     @Test
@@ -713,14 +713,15 @@ class TakeoversTest {
         rescorings.start(
                 target,
                 QuarkusTransaction.requiringNew()
-                        .call(() -> GoldRelease.of(played.competition(), gold).orElseThrow()),
+                        .call(() -> GoldRelease.findByKey(played.competition(), gold)
+                                .orElseThrow()),
                 "Why not",
                 play.account("olga"),
                 Sequel.LATER);
     }
 
     private void choose(Submission run, String subtask, Instant now) {
-        choices.choose(run, subtask, Optional.of(Choice.primary), play.account(pia), now);
+        choices.choose(run, subtask, Optional.of(RunSelection.primary), play.account(pia), now);
     }
 
     private void close(Phase phase) {

@@ -39,7 +39,7 @@ class PhaseClustersTest {
 
     @Test
     void of_nothingChosen_isWhatTheTaskTypeNames() {
-        PhaseClusters.Clustered found = clusters.of(
+        PhaseClusters.Clustered found = clusters.find(
                 play.competition().clusteredBy("default").published().phase());
 
         assertThat(found.column()).contains("topic");
@@ -60,7 +60,7 @@ class PhaseClustersTest {
                 .phase();
         choose(phase, "user");
 
-        PhaseClusters.Clustered found = clusters.of(phase);
+        PhaseClusters.Clustered found = clusters.find(phase);
 
         assertThat(found.column()).contains("user");
         assertThat(found.clusters()).isEqualTo(Clusters.of(new int[] {0, 0, 0, 0, 0, 0, 0, 1, 0, 0}));
@@ -71,9 +71,9 @@ class PhaseClustersTest {
         Phase phase = play.competition().clusteredBy("default").published().phase();
         choose(phase, "none");
 
-        assertThat(clusters.of(phase).column()).isEmpty();
-        assertThat(clusters.of(phase).clusters().areItems()).isTrue();
-        assertThat(clusters.of(phase).clusters().items()).isEqualTo(10);
+        assertThat(clusters.find(phase).column()).isEmpty();
+        assertThat(clusters.find(phase).clusters().areItems()).isTrue();
+        assertThat(clusters.find(phase).clusters().items()).isEqualTo(10);
     }
 
     @Test
@@ -84,19 +84,19 @@ class PhaseClustersTest {
                 .published()
                 .phase();
 
-        assertThat(clusters.of(phase).column()).isEmpty();
-        assertThat(clusters.of(phase).clusters()).isEqualTo(Clusters.none(10));
+        assertThat(clusters.find(phase).column()).isEmpty();
+        assertThat(clusters.find(phase).clusters()).isEqualTo(Clusters.none(10));
     }
 
     @Test
     void found_releaseFromBefore_isReadAndKept() {
         Play.Played played = play.competition().clusteredBy("default").published();
         play.forgetClusters(played.gold());
-        assertThat(clusters.of(played.phase()).column()).isEmpty();
-        assertThat(clusters.of(played.phase()).known()).isFalse();
+        assertThat(clusters.find(played.phase()).column()).isEmpty();
+        assertThat(clusters.find(played.phase()).known()).isFalse();
 
         assertThat(clusters.found(played.phase()).clusters()).isEqualTo(ARTICLES);
-        assertThat(clusters.of(played.phase()).column()).contains("topic");
+        assertThat(clusters.find(played.phase()).column()).contains("topic");
     }
 
     @Test
@@ -119,7 +119,8 @@ class PhaseClustersTest {
 
         assertThat(counted(phase)).isEqualTo(before + 1);
         RuleChange told = QuarkusTransaction.requiringNew()
-                .call(() -> RuleChange.of(phase.competition, 0, 1).get(0));
+                .call(() ->
+                        RuleChange.findByCompetition(phase.competition, 0, 1).get(0));
         assertThat(told.note).isEqualTo("Users write much alike.");
         assertThat(told.changes)
                 .singleElement()

@@ -60,7 +60,7 @@ class PowerStudiesTest {
     }
 
     private PowerStudy study(Phase phase, Question question) {
-        return QuarkusTransaction.requiringNew().call(() -> studies.of(phase, question));
+        return QuarkusTransaction.requiringNew().call(() -> studies.find(phase, question));
     }
 
     @Test

@@ -84,12 +84,14 @@ class AnalysisTest {
         Phase phase = items.closed(type);
         String competition = "/competitions/" + phase.competition.slug;
 
-        assertThat(page(path(phase)))
-                .contains("there are no errors to count", "id=\"systems\"", "/analysis/system?phase=final")
+        String page = page(path(phase));
+        assertThat(page)
+                .contains("there are no errors to count", "/analysis/system?phase=final")
                 .contains(competition + "/slices?phase=final", competition + "/hardest?phase=final")
-                .doesNotContain(
-                        "whether people agreed", "How often systems are wrong", "id=\"errors\"", "agreement.csv");
-        assertThat(page(competition + "/items")).contains(">Hardest items</a>");
+                .doesNotContain("whether people agreed", "How often systems are wrong", "agreement.csv");
+        Html.one(page, "#systems");
+        assertThat(Html.parse(page).select("#errors")).isEmpty();
+        assertThat(Html.link(page(competition + "/items"), "Hardest items")).startsWith(competition + "/hardest");
     }
 
     @Test
@@ -122,8 +124,7 @@ class AnalysisTest {
 
     /** The phase that is chosen in the list of phases. */
     private static String current(String page) {
-        return Html.text(Html.between(page, "<nav aria-label=\"Phase\">", "</nav>")
-                .replaceAll("(?s).*aria-current=\"page\">([^<]*)<.*", "$1"));
+        return Html.text(Html.one(page, "nav[aria-label=Phase] a[aria-current=page]"));
     }
 
     @Test
@@ -173,27 +174,25 @@ class AnalysisTest {
     void system_bothForms_keepWhatTheOtherOneChose() {
         String page =
                 page(path(items.closed("stage")) + "/system?subtask=spans&bound=0.75&rows=gold-count&columns=length");
-        String upper = Html.between(page, "pd-actions mb-4", "</form>");
-        String lower = Html.between(page, "id=\"cross\"", "</form>");
+        String upper = Html.one(page, "form.pd-actions:not(#cross form)").outerHtml();
+        String lower = Html.one(page, "#cross form").outerHtml();
 
-        assertThat(upper)
-                .contains("name=\"rows\" value=\"gold-count\"", "name=\"columns\" value=\"length\"")
-                .contains("<option value=\"0.75\" selected>");
-        assertThat(lower).contains("name=\"bound\" value=\"0.75\"");
+        assertThat(Html.field(upper, "rows")).isEqualTo("gold-count");
+        assertThat(Html.field(upper, "columns")).isEqualTo("length");
+        assertThat(Html.field(upper, "bound")).isEqualTo("0.75");
+        assertThat(Html.field(lower, "bound")).isEqualTo("0.75");
     }
 
     @Test
     void page_predictedNumbers_haveChartsAndTables() {
         Phase phase = items.closed("stage");
 
-        assertThat(page(path(phase)))
-                .contains(
-                        "id=\"predictions-chart\"",
-                        "First quartile",
-                        "Classes of each data set",
-                        "Too few or too many");
-        assertThat(page(path(phase) + "/system"))
-                .contains("id=\"numbers-chart\"", "Where it is wrong", "is-diag", "Predicted by ");
+        assertThat(page(path(phase))).contains("First quartile", "Classes of each data set", "Too few or too many");
+        Html.one(page(path(phase)), "#predictions-chart");
+        assertThat(page(path(phase) + "/system")).contains("Where it is wrong", "Predicted by ");
+        Html.one(page(path(phase) + "/system"), "#numbers-chart");
+        assertThat(Html.parse(page(path(phase) + "/system")).select("td.is-diag"))
+                .isNotEmpty();
     }
 
     @Test

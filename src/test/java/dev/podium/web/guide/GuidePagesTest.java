@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.startsWith;
 
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.jar.JarInputStream;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -26,22 +28,21 @@ class GuidePagesTest {
 
     @Test
     void guide_showsHowToCompareTwoFiles() {
-        TestSignIn.asVisitor()
-                .get("/guide")
-                .then()
-                .body(containsString("compare --task TASK --gold GOLD --a MINE --b OTHER --metric SUBTASK.METRIC\n"))
-                .body(containsString("--metric SUBTASK.METRIC --clusters COLUMN</pre>"));
+        String guide = TestSignIn.asVisitor().get("/guide").asString();
+        assertThat(Html.parse(guide).select("pre").stream().map(Element::wholeText))
+                .filteredOn(command -> command.contains(
+                        "compare --task TASK --gold GOLD --a MINE --b OTHER --metric SUBTASK.METRIC\n"))
+                .singleElement()
+                .asString()
+                .endsWith("--metric SUBTASK.METRIC --clusters COLUMN");
     }
 
     @Test
     void guide_leadsOrganizersAndProgramsOn() {
-        TestSignIn.asVisitor()
-                .get("/guide")
-                .then()
-                .body(containsString("<h2>Run a competition</h2>"))
-                .body(containsString("href=\"/organize\""))
-                .body(containsString("-F 'declared={\"NAME\": \"CHOICE\"}'"))
-                .body(containsString("href=\"/api/openapi?format=json\""));
+        String guide = TestSignIn.asVisitor().get("/guide").asString();
+        assertThat(Html.texts(guide, "h2")).containsOnlyOnce("Run a competition");
+        assertThat(Html.links(guide)).contains("/organize", "/api/openapi?format=json");
+        assertThat(Html.text(guide)).contains("-F 'declared={\"NAME\": \"CHOICE\"}'");
         TestSignIn.asVisitor()
                 .get("/api/openapi?format=json")
                 .then()

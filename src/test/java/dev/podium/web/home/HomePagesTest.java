@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Visibility;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.hibernate.SessionFactory;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -28,10 +28,10 @@ class HomePagesTest {
     void home_openCompetition_showsItsDeadline() {
         Play.Played played =
                 play.competition().closes(LocalDateTime.of(2100, 6, 24, 23, 59)).published();
-        assertThat(everyPage())
-                .contains(
-                        "/competitions/" + played.competition().slug + "\"",
-                        "Open until 24 June 2100, 23:59 Europe/Berlin");
+        assertThat(Html.texts(everyPage(), "li:has(h3 > a[href=" + path(played) + "])"))
+                .singleElement()
+                .asString()
+                .contains("Open until 24 June 2100, 23:59 Europe/Berlin");
     }
 
     @Test
@@ -45,10 +45,7 @@ class HomePagesTest {
         Play.Played open = play.competition().published();
         Play.Played finished =
                 play.competition().closes(LocalDateTime.of(2020, 2, 1, 0, 0)).published();
-        String all = everyPage();
-        assertThat(all.indexOf(open.competition().slug))
-                .isPositive()
-                .isLessThan(all.indexOf(finished.competition().slug));
+        assertThat(Html.values(everyPage(), "li h3 > a", "href")).containsSubsequence(path(open), path(finished));
     }
 
     @Test
@@ -69,7 +66,7 @@ class HomePagesTest {
         assertThat(TestSignIn.asVisitor().get("/").asString())
                 .contains("Page 1 of", "/?page=2")
                 .doesNotContain("/?page=0");
-        assertThat(everyPage().split("<h3>", -1)).hasSize((int) Competition.count("publishedAt is not null") + 1);
+        assertThat(Html.texts(everyPage(), "h3")).hasSize((int) Competition.count("publishedAt is not null"));
         for (String odd : List.of("0", "-1", "x", "99999999999")) {
             TestSignIn.asVisitor().queryParam("page", odd).get("/").then().statusCode(200);
         }
@@ -103,36 +100,42 @@ class HomePagesTest {
                 .published();
 
         String home = TestSignIn.as("olga").get("/").asString();
-        String own = home.substring(home.indexOf("Competitions that you organize"));
-        assertThat(row(own, hidden)).contains("not public yet", "Check and publish");
-        assertThat(row(own, open)).contains("Final, open now", "Open until 31 December 2198, 24:00", "Nothing to do");
-        assertThat(row(own, sealed))
-                .contains("All phases have closed", "Final: reveal the results", "/phases/final#reveal\"");
-        assertThat(home.indexOf("/organize/" + open.competition().slug + "\""))
-                .isPositive()
-                .isLessThan(home.indexOf("\"/competitions/"));
+        assertThat(Html.texts(home, "#h-organized")).containsExactly("Competitions that you organize");
+        assertThat(Html.text(row(home, hidden))).contains("not public yet", "Check and publish");
+        assertThat(Html.text(row(home, open)))
+                .contains("Final, open now", "Open until 31 December 2198, 24:00", "Nothing to do");
+        assertThat(Html.text(row(home, sealed))).contains("All phases have closed", "Final: reveal the results");
+        assertThat(Html.links(row(home, sealed).outerHtml()))
+                .contains("/organize/" + sealed.competition().slug + "/phases/final#reveal");
+        List<String> links = Html.links(home);
+        assertThat(links.subList(0, links.indexOf("/organize/" + open.competition().slug)))
+                .noneMatch(link -> link.startsWith("/competitions/"));
+        assertThat(links).anyMatch(link -> link.startsWith("/competitions/"));
         assertThat(TestSignIn.as("pia").get("/").asString()).doesNotContain("/organize/" + hidden.competition().slug);
     }
 
     @Test
     void home_organizer_seesEachCompetitionOnce() {
         Play.Played own = play.competition().published();
-        String address = "/competitions/" + own.competition().slug + "\"";
         StringBuilder seen = new StringBuilder();
         for (int number = 1; number <= 40; number++) {
             seen.append(TestSignIn.as("olga").get("/?page=" + number).asString());
         }
-        assertThat(seen.toString())
-                .contains("/organize/" + own.competition().slug + "\"")
-                .doesNotContain(address);
-        assertThat(everyPage()).contains(address);
+        assertThat(Html.links(seen.toString()))
+                .contains("/organize/" + own.competition().slug)
+                .doesNotContain(path(own));
+        assertThat(Html.links(everyPage())).containsOnlyOnce(path(own));
     }
 
-    private static String row(String page, Play.Played played) {
-        Matcher row = Pattern.compile("(?s)<a href=\"/organize/" + played.competition().slug + "\">.*?</li>")
-                .matcher(page);
-        assertThat(row.find()).isTrue();
-        return row.group();
+    private static String path(Play.Played played) {
+        return "/competitions/" + played.competition().slug;
+    }
+
+    /** A competition in the list of those that its reader organizes. */
+    private static Element row(String page, Play.Played played) {
+        return Html.one(
+                page,
+                "section[aria-labelledby=h-organized] li:has(a[href=/organize/" + played.competition().slug + "])");
     }
 
     @Test

@@ -15,6 +15,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
 import java.util.UUID;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -87,8 +88,11 @@ class ItemPagesTest {
                         "Gold 3 statements",
                         "string-match")
                 .contains("Topic: leuchtturm");
-        assertThat(Html.between(page, "is-gold", "</tr>")).contains("l s1 a z", "l s2", "l s3");
-        assertThat(page).contains("rel=\"prev\"", "rel=\"next\"");
+        Element gold = Html.one(page, "tr.is-gold");
+        assertThat(gold.select(".l.s1.a.z")).isNotEmpty();
+        assertThat(gold.select(".l.s2")).isNotEmpty();
+        assertThat(gold.select(".l.s3")).isNotEmpty();
+        assertThat(Html.values(page, "a[rel]", "rel")).containsExactly("prev", "next");
     }
 
     /** The sentence before and the one after it belong to the same article; the first one of an article has none before. */
@@ -107,18 +111,19 @@ class ItemPagesTest {
     @Test
     void spans_ofBaselines_areQuietAndAsSubmitted() {
         String page = item(items.closed("stage"), "2011", "");
-        assertThat(Html.text(Html.between(page, "pd-tok", "</table>")))
-                .containsPattern("string-match \\d statements?, Baseline");
-        assertThat(Html.between(page, "pd-tok", "</table>")).contains("<tr class=\"is-quiet\">");
-        assertThat(Html.text(Html.between(page, "pd-values", "</table>")))
+        assertThat(Html.texts(page, "table.pd-tok tr.is-quiet > th"))
+                .anyMatch(name -> name.matches("string-match \\d statements?, Baseline"));
+        assertThat(Html.text(Html.one(page, "table.pd-values")))
                 .contains("Spans as submitted")
                 .containsPattern("\\[\\[\\d+");
     }
 
     @Test
     void spans_values_areTheItems() {
-        String values = Html.text(Html.between(item(items.closed("stage"), "2011", ""), "pd-values", "</table>"));
-        assertThat(values).contains("MAE ↓", "Jaccard ↑").containsPattern("all-1 Baseline 2\\.00 4\\.00");
+        String page = item(items.closed("stage"), "2011", "");
+        assertThat(Html.text(Html.one(page, "table.pd-values")))
+                .contains("MAE ↓", "Jaccard ↑")
+                .containsPattern("all-1 Baseline 2\\.00 4\\.00");
     }
 
     @Test
@@ -126,7 +131,8 @@ class ItemPagesTest {
         String page = item(items.closed("splitrephrase"), "2001", "");
         assertThat(Html.text(page))
                 .contains("Source 11 words", "Reference 2", "What KlarTextCoder made of it", "missing: ", "new: ");
-        assertThat(page).contains("<del>", "<ins>");
+        assertThat(Html.texts(page, ".pd-diff > del")).isNotEmpty();
+        assertThat(Html.texts(page, ".pd-diff > ins")).isNotEmpty();
     }
 
     @Test
@@ -135,7 +141,8 @@ class ItemPagesTest {
         String page = item(phase, "2001", "?against=reference-2");
         String other = chosen(page, "copy");
         assertThat(Html.text(other)).contains("What copy made of it");
-        assertThat(other).contains("against=reference-2#answer\" aria-current=\"page\"");
+        assertThat(Html.one(other, ".pd-against a[aria-current=page]").attr("href"))
+                .endsWith("against=reference-2#answer");
     }
 
     @Test
@@ -148,7 +155,7 @@ class ItemPagesTest {
     @Test
     void text_longSource_isFolded() {
         String page = item(items.closed("klexikon"), "Leuchtturm", "");
-        assertThat(page).contains("<details class=\"pd-fold\"><summary>Source, 236 words</summary>");
+        assertThat(Html.texts(page, "details.pd-fold > summary")).containsOnlyOnce("Source, 236 words");
         assertThat(Html.text(page)).contains("What rouge2-oracle made of it", "ROUGE-2 ↑");
     }
 
@@ -158,7 +165,8 @@ class ItemPagesTest {
         assertThat(Html.text(page))
                 .contains(
                         "Bank", "Part of speech: n", "Substitutes in gold", "Best substitute", "Out of ten", "Ranking");
-        assertThat(page).contains("<mark class=\"pd-target\">Bank</mark>", "is-hit", "in gold, by");
+        assertThat(Html.texts(page, "mark.pd-target")).containsExactly("Bank");
+        assertThat(Html.texts(page, "li.is-hit")).isNotEmpty().allMatch(word -> word.contains("in gold, by"));
     }
 
     @Test
@@ -225,8 +233,10 @@ class ItemPagesTest {
         TestSignIn.asVisitor().get(ItemPlay.path(phase) + "/1").then().statusCode(404);
         TestSignIn.as("olga").get(ItemPlay.path(phase) + "/1").then().statusCode(200);
         String board = "/competitions/" + phase.competition.slug + "/leaderboard";
-        assertThat(TestSignIn.asVisitor().get(board).asString()).doesNotContain("/items?phase=final\"");
-        assertThat(TestSignIn.as("olga").get(board).asString()).contains("/items?phase=final\"");
+        assertThat(TestSignIn.asVisitor().get(board).asString()).doesNotContain("/items?phase=final");
+        assertThat(Html.links(TestSignIn.as("olga").get(board).asString()))
+                .filteredOn(link -> link.endsWith("/items?phase=final"))
+                .hasSize(1);
     }
 
     @Test
@@ -254,11 +264,9 @@ class ItemPagesTest {
 
     /** The page that the name of a system in the table of values leads to. */
     private static String chosen(String page, String system) {
-        String values = Html.between(page, "pd-values", "</table>");
-        String href =
-                values.substring(0, values.indexOf(">" + system + "<")).replaceAll("(?s).*href=\"([^\"]*)\".*", "$1");
+        Element values = Html.one(page, "table.pd-values");
         return TestSignIn.asVisitor()
-                .get(href.replace("&amp;", "&").replace("#answer", ""))
+                .get(Html.link(values.outerHtml(), system).replace("#answer", ""))
                 .asString();
     }
 

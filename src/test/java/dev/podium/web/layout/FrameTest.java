@@ -1,7 +1,6 @@
 package dev.podium.web.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.hamcrest.Matchers.allOf;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.startsWith;
@@ -12,12 +11,14 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -49,25 +50,38 @@ class FrameTest {
 
     @Test
     void page_browserSpeaksGerman_isGerman() {
-        TestSignIn.asVisitor()
+        String page = TestSignIn.asVisitor()
                 .header("Accept-Language", "de-CH, en;q=0.5")
                 .get("/")
-                .then()
-                .body(allOf(containsString("<html lang=\"de\""), containsString("Meine Einreichungen")));
+                .asString();
+        assertThat(language(page)).isEqualTo("de");
+        assertThat(page).contains("Meine Einreichungen");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"en;q=9", "zz-@@;q=x", "de;q=", ";", "*;q=-1"})
     void page_unreadableLanguage_isEnglish(String wish) {
         String page = "/competitions/" + play.competition().published().competition().slug + "/leaderboard";
-        for (String path : new String[] {"/", page, "/api/v1/competitions"}) {
-            TestSignIn.asVisitor()
-                    .header("Accept-Language", wish)
-                    .get(path)
-                    .then()
-                    .statusCode(200)
-                    .body(containsString(path.startsWith("/api") ? "competitions" : "<html lang=\"en\""));
+        for (String path : new String[] {"/", page}) {
+            Response answer =
+                    TestSignIn.asVisitor().header("Accept-Language", wish).get(path);
+            assertThat(answer.statusCode()).as(path).isEqualTo(200);
+            assertThat(language(answer.asString())).as(path).isEqualTo("en");
         }
+        TestSignIn.asVisitor()
+                .header("Accept-Language", wish)
+                .get("/api/v1/competitions")
+                .then()
+                .statusCode(200)
+                .body(containsString("competitions"));
+    }
+
+    private static String language(String page) {
+        return Html.one(page, "html").attr("lang");
+    }
+
+    private static String title(RequestSpecification reader, String address) {
+        return Html.parse(reader.get(address).asString()).title();
     }
 
     /** The tabs of a browser show whose leaderboard it is, and of which phase. */
@@ -76,51 +90,40 @@ class FrameTest {
         Play.Played played = play.competition().published();
         String name = played.competition().name;
         String address = "/competitions/" + played.competition().slug;
-        TestSignIn.asVisitor().get(address).then().body(containsString("<title>" + name + " – Podium</title>"));
-        TestSignIn.asVisitor()
-                .get(address + "/leaderboard")
-                .then()
-                .body(containsString(
-                        "<title>Leaderboard – " + played.phase().name + " – " + name + " – Podium</title>"));
-        TestSignIn.as("olga")
-                .get("/organize/" + played.competition().slug + "/phases")
-                .then()
-                .body(containsString(" – " + name + " – Podium</title>"));
-        TestSignIn.as("olga")
-                .get("/organize/" + played.competition().slug)
-                .then()
-                .body(containsString("<title>Settings – " + name + " – Podium</title>"));
+        String settings = "/organize/" + played.competition().slug;
+        assertThat(title(TestSignIn.asVisitor(), address)).isEqualTo(name + " – Podium");
+        assertThat(title(TestSignIn.asVisitor(), address + "/leaderboard"))
+                .isEqualTo("Leaderboard – " + played.phase().name + " – " + name + " – Podium");
+        assertThat(title(TestSignIn.as("olga"), settings + "/phases")).endsWith(" – " + name + " – Podium");
+        assertThat(title(TestSignIn.as("olga"), settings)).isEqualTo("Settings – " + name + " – Podium");
         Map.of("rescoring", "Rescoring", "intake", "Intake", "power", "Statistical power")
-                .forEach((page, title) -> TestSignIn.as("olga")
-                        .get("/organize/%s/phases/%s/%s"
-                                .formatted(played.competition().slug, played.phase().slug, page))
-                        .then()
-                        .body(containsString(
-                                "<title>%s: %s – %s – Podium</title>".formatted(title, played.phase().name, name))));
+                .forEach((page, title) -> assertThat(
+                                title(TestSignIn.as("olga"), settings + "/phases/" + played.phase().slug + "/" + page))
+                        .isEqualTo("%s: %s – %s – Podium".formatted(title, played.phase().name, name)));
     }
 
     @Test
     void page_browserSpeaksNeither_isEnglish() {
-        TestSignIn.asVisitor()
-                .header("Accept-Language", "ja, !!")
-                .get("/")
-                .then()
-                .body(containsString("<html lang=\"en\""));
+        assertThat(language(TestSignIn.asVisitor()
+                        .header("Accept-Language", "ja, !!")
+                        .get("/")
+                        .asString()))
+                .isEqualTo("en");
     }
 
     @Test
     void page_cookieSaysGerman_overrulesBrowser() {
-        TestSignIn.asVisitor()
-                .header("Accept-Language", "en")
-                .cookie("lang", "de")
-                .get("/")
-                .then()
-                .body(containsString("<html lang=\"de\""));
+        assertThat(language(TestSignIn.asVisitor()
+                        .header("Accept-Language", "en")
+                        .cookie("lang", "de")
+                        .get("/")
+                        .asString()))
+                .isEqualTo("de");
     }
 
     @Test
     void page_cookieSaysDark_isDark() {
-        TestSignIn.asVisitor().cookie("theme", "dark").get("/").then().body(containsString("data-bs-theme=\"dark\""));
+        Html.one(TestSignIn.asVisitor().cookie("theme", "dark").get("/").asString(), "html[data-bs-theme=dark]");
     }
 
     @Test
@@ -141,7 +144,8 @@ class FrameTest {
     @Test
     void stylesheet_withDigest_isKeptForGood() {
         String page = TestSignIn.asVisitor().get("/").asString();
-        String url = page.replaceAll("(?s).*href=\"(/podium\\.css\\?v=[0-9a-f]{12})\".*", "$1");
+        String url = Html.one(page, "link[href^='/podium.css']").attr("href");
+        assertThat(url).matches("/podium\\.css\\?v=[0-9a-f]{12}");
         TestSignIn.asVisitor().get(url).then().statusCode(200).header("Cache-Control", containsString("immutable"));
     }
 
@@ -210,10 +214,12 @@ class FrameTest {
     void addressOfEveryForm_opened_isAPage() {
         Play.Played played = play.competition().published();
         Team team = play.team(played.competition(), "Klartext", "olga");
-        String invitation = Form.as("olga")
-                .post("/competitions/" + played.competition().slug + "/team/invitations")
-                .asString()
-                .replaceAll("(?s).*/invitations/([A-Za-z0-9_-]{43}).*", "$1");
+        String link = Html.text(Html.one(
+                Form.as("olga")
+                        .post("/competitions/" + played.competition().slug + "/team/invitations")
+                        .asString(),
+                "pre.pd-pre"));
+        String invitation = link.substring(link.lastIndexOf('/') + 1);
         String run = results.anotherRun(played.phase(), play.account("olga"), "a method")
                 .key
                 .toString();
@@ -260,12 +266,9 @@ class FrameTest {
 
     @Test
     void nothingThere_isAPageOfOurs() {
-        TestSignIn.asVisitor()
-                .header("Accept", "text/html")
-                .get("/no/such/page")
-                .then()
-                .statusCode(404)
-                .body(containsString("<h1>Not found</h1>"));
+        Response answer = TestSignIn.asVisitor().header("Accept", "text/html").get("/no/such/page");
+        assertThat(answer.statusCode()).isEqualTo(404);
+        assertThat(Html.texts(answer.asString(), "h1")).containsExactly("Not found");
     }
 
     @Test
@@ -280,10 +283,9 @@ class FrameTest {
 
     private static Response preferences(String page, String name, String value) {
         Response form = TestSignIn.asVisitor().get("/");
-        String token = form.asString().replaceAll("(?s).*name=\"csrf-token\" value=\"([^\"]+)\".*", "$1");
         return TestSignIn.asVisitor()
                 .cookie("csrf-token", form.getCookie("csrf-token"))
-                .formParam("csrf-token", token)
+                .formParam("csrf-token", Form.tokenOf(form))
                 .formParam("return", page)
                 .formParam(name, value)
                 .post("/preferences");

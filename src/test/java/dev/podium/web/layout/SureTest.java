@@ -2,21 +2,18 @@ package dev.podium.web.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.testsupport.Html;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class SureTest {
 
     private static final Path TEMPLATES = Path.of("src/main/resources/templates");
-    private static final Pattern FORM =
-            Pattern.compile("<form[^>]* method=\"post\" action=\"([^\"]+)\".*?</form>", Pattern.DOTALL);
-    private static final Pattern BUTTON_OF_ANOTHER = Pattern.compile("formaction=\"([^\"]+)\"");
 
     /** Forms whose work can be undone by those who did it, or that add something which takes nothing away. */
     private static final List<String> HARMLESS = List.of(
@@ -51,9 +48,9 @@ class SureTest {
         List<String> unasked;
         try (Stream<Path> files = Files.walk(TEMPLATES)) {
             unasked = files.filter(file -> file.toString().endsWith(".html"))
-                    .flatMap(file -> FORM.matcher(content(file)).results())
-                    .filter(form -> !form.group().contains("{#sure "))
-                    .map(form -> form.group(1))
+                    .flatMap(file -> Html.parse(content(file)).select("form[method=post]").stream())
+                    .filter(form -> !form.html().contains("{#sure "))
+                    .map(form -> form.attr("action"))
                     .toList();
         }
 
@@ -66,9 +63,7 @@ class SureTest {
     void forms_noButtonSendsToAnotherForm() throws IOException {
         try (Stream<Path> files = Files.walk(TEMPLATES)) {
             assertThat(files.filter(file -> file.toString().endsWith(".html"))
-                            .flatMap(file ->
-                                    BUTTON_OF_ANOTHER.matcher(content(file)).results())
-                            .map(button -> button.group(1)))
+                            .flatMap(file -> Html.values(content(file), "[formaction]", "formaction").stream()))
                     .as("a box beside one button is not asked for by another")
                     .allMatch(action -> action.startsWith("{action}"));
         }

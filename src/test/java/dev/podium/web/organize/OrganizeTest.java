@@ -3,7 +3,7 @@ package dev.podium.web.organize;
 import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.analysis.prepare.ItemsWork;
+import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
@@ -27,8 +27,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -36,14 +34,12 @@ class OrganizeTest {
 
     private static final String FAULTY_GOLD =
             Play.GOLD.replace("4:=Erde.,1,", "4:=Erde.,eins,").replace(",1,\n", ",viele,\n");
-    private static final Pattern SEEN = Pattern.compile("name=\"seen\" value=\"([0-9a-f]{64})\"");
-    private static final Pattern RELEASE = Pattern.compile("<option value=\"([0-9a-f-]{36})\"");
 
     private final String otto = "otto-" + UUID.randomUUID();
     private final String slug = "o-" + UUID.randomUUID().toString().substring(0, 12);
 
     @Inject
-    ItemsWork work;
+    ItemsJob work;
 
     @Inject
     Play play;
@@ -90,14 +86,25 @@ class OrganizeTest {
     }
 
     private RequestSpecification phase() {
-        Matcher release = RELEASE.matcher(page("/phases/new"));
-        assertThat(release.find()).isTrue();
         return Form.as(otto)
                 .formParam("slug", "final")
                 .formParam("name", "Final phase")
                 .formParam("description", "")
-                .formParam("gold", release.group(1))
+                .formParam("gold", gold())
                 .formParam("total", "");
+    }
+
+    /** The newest release, as the form of a phase offers it. */
+    private String gold() {
+        return releases("/phases/new", "gold").get(0);
+    }
+
+    private List<String> releases(String part, String field) {
+        List<String> releases = Html.options(page(part), field).stream()
+                .filter(key -> !key.isEmpty())
+                .toList();
+        assertThat(releases).isNotEmpty().allSatisfy(key -> assertThat(key).matches("[0-9a-f-]{36}"));
+        return releases;
     }
 
     private String page() {
@@ -152,7 +159,7 @@ class OrganizeTest {
     @Test
     void list_participant_hasNothingToCreate() {
         assertThat(TestSignIn.as(otto).get("/organize").asString())
-                .contains("You organize no competition")
+                .contains("You do not organize a competition")
                 .doesNotContain("/organize/new");
     }
 
@@ -178,9 +185,9 @@ class OrganizeTest {
         Response answer = create();
 
         assertThat(answer.statusCode()).isEqualTo(409);
-        assertThat(answer.asString())
-                .contains("There is already a competition with the address " + slug, "How many statements?")
-                .contains("aria-describedby=\"f-slug-e f-slug-h\" aria-invalid=\"true\"");
+        assertThat(answer.asString()).contains("There is already a competition with the address " + slug);
+        assertThat(Html.field(answer.asString(), "summary")).isEqualTo("How many statements?");
+        Html.one(answer.asString(), "[name=slug][aria-describedby='f-slug-e f-slug-h'][aria-invalid=true]");
     }
 
     @Test
@@ -227,9 +234,9 @@ class OrganizeTest {
         Response answer = upload(FAULTY_GOLD);
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString())
-                .contains("The gold file was not accepted", "<code>viele</code>", "value=\"CC0-1.0\"")
-                .contains("There is no gold yet");
+        assertThat(answer.asString()).contains("The gold file was not accepted", "There is no gold yet");
+        assertThat(Html.texts(answer.asString(), "td code")).contains("viele");
+        assertThat(Html.field(answer.asString(), "licence")).isEqualTo("CC0-1.0");
     }
 
     @Test
@@ -251,9 +258,10 @@ class OrganizeTest {
 
         assertThat(upload(Play.GOLD).statusCode()).isEqualTo(303);
 
-        assertThat(page("/gold"))
-                .contains("test 1", "10 sentences", "Labels of test 1", "class=\"g-bar\" width=\"100%\"", "CC0-1.0")
-                .contains("<dd>Sentence 7 &lt;corrected&gt;</dd>");
+        String gold = page("/gold");
+        assertThat(gold).contains("test 1", "10 sentences", "Labels of test 1", "Sentence 7 &lt;corrected&gt;");
+        assertThat(Html.parse(gold).select(".g-bar[width=100%]")).isNotEmpty();
+        assertThat(Html.facts(gold)).contains("Licence: CC0-1.0", "Notes: Sentence 7 <corrected>");
         assertThat(page()).contains("1 point is missing");
     }
 
@@ -273,18 +281,20 @@ class OrganizeTest {
                 .call(() ->
                         GoldRelease.<GoldRelease>find("competition.slug", slug).firstResult().id));
         assertThat(page("/gold"))
-                .contains("Agreement of the annotators of test 1", "Same number of statements", ">0.50</td>")
+                .contains("Agreement of the annotators of test 1", "Same number of statements")
                 .doesNotContain("being worked out");
-        assertThat(german("/gold")).contains("Gleiche Zahl von Aussagen", ">0,50</td>");
+        assertThat(Html.texts(page("/gold"), "td.num")).contains("0.50");
+        assertThat(german("/gold")).contains("Gleiche Zahl von Aussagen");
+        assertThat(Html.texts(german("/gold"), "td.num")).contains("0,50");
     }
 
     @Test
     void gold_form_hasNoNameAndTheSafeTimes() {
         create();
-        assertThat(page("/gold"))
-                .contains("name=\"split\" type=\"text\" value=\"\"")
-                .contains("<option value=\"opening\" selected>", "<option value=\"never\" selected>")
-                .doesNotContain("<option value=\"now\" selected>");
+        assertThat(Html.one(page("/gold"), "input[name=split][type=text]").val())
+                .isEmpty();
+        assertThat(Html.field(page("/gold"), "items")).isEqualTo("opening");
+        assertThat(Html.field(page("/gold"), "labels")).isEqualTo("never");
     }
 
     @Test
@@ -311,8 +321,9 @@ class OrganizeTest {
                 .post(release("times"))
                 .then()
                 .statusCode(303);
-        assertThat(page("/gold"))
-                .contains("public as soon as the competition is", "<option value=\"reveal\" selected>");
+        assertThat(page("/gold")).contains("public as soon as the competition is");
+        assertThat(Html.fields(page("/gold"), "items")).first().isEqualTo("now");
+        assertThat(Html.fields(page("/gold"), "labels")).first().isEqualTo("reveal");
         assertThat(german("/gold")).contains("öffentlich", "wenn die Ergebnisse ihrer Phase aufgedeckt werden");
     }
 
@@ -356,7 +367,9 @@ class OrganizeTest {
         upload(Play.GOLD);
         upload(Play.GOLD);
         String phases = page("/phases");
-        assertThat(phases).contains("Please choose").doesNotContain(" selected>test");
+        assertThat(Html.texts(phases, "option[value='']")).containsExactly("Please choose", "Please choose");
+        assertThat(Html.field(phases, "practiceGold")).isEmpty();
+        assertThat(Html.field(phases, "finalGold")).isEmpty();
         Response answer = Form.as(otto)
                 .formParam("practiceGold", "")
                 .formParam("finalGold", "")
@@ -370,34 +383,33 @@ class OrganizeTest {
     void phases_finalOnTheGoldOfPractice_onlyWithAPublicNote() {
         create();
         upload(Play.GOLD);
-        Matcher release = RELEASE.matcher(page("/phases/new"));
-        assertThat(release.find()).isTrue();
-        Response refused = two(release.group(1), "");
+        String gold = gold();
+        Response refused = two(gold, "");
         assertThat(refused.statusCode()).isEqualTo(409);
-        assertThat(refused.asString())
-                .contains("“Final” is sealed, but “Practice” is scored on the same data")
-                .contains("name=\"goldNote\"")
-                .contains("<option value=\"" + release.group(1) + "\" selected>");
-        assertThat(page("/phases")).doesNotContain("/phases/final\"");
-        assertThat(two(release.group(1), "There are **no** other data.").statusCode())
-                .isEqualTo(303);
+        assertThat(refused.asString()).contains("“Final” is sealed, but “Practice” is scored on the same data");
+        assertThat(Html.field(refused.asString(), "goldNote")).isEmpty();
+        assertThat(Html.field(refused.asString(), "practiceGold")).isEqualTo(gold);
+        assertThat(Html.field(refused.asString(), "finalGold")).isEqualTo(gold);
+        assertThat(Html.links(page("/phases"))).doesNotContain("/organize/" + slug + "/phases/final");
+        assertThat(two(gold, "There are **no** other data.").statusCode()).isEqualTo(303);
         assertThat(page()).contains("The phase Final is sealed, but another phase is scored on the same data");
-        assertThat(TestSignIn.as(otto, "organizer").get("/competitions/" + slug).asString())
-                .contains("The gold of this phase is no secret:", "There are <strong>no</strong> other data.");
+        String shown =
+                TestSignIn.as(otto, "organizer").get("/competitions/" + slug).asString();
+        assertThat(Html.text(shown)).contains("The gold of this phase is no secret:");
+        assertThat(Html.texts(shown, "p:has(> strong)")).contains("There are no other data.");
+        assertThat(Html.texts(shown, "p > strong")).contains("no");
     }
 
     @Test
     void phase_plannedRevealBeforeItsEnd_asksForNoNoteOnItsGoldYet() {
         create();
         upload(Play.GOLD);
-        Matcher release = RELEASE.matcher(page("/phases/new"));
-        assertThat(release.find()).isTrue();
-        assertThat(two(release.group(1), "There are no other data.").statusCode())
-                .isEqualTo(303);
-        assertThat(sealed(release.group(1), "2026-06-15T12:00").asString())
+        String gold = gold();
+        assertThat(two(gold, "There are no other data.").statusCode()).isEqualTo(303);
+        assertThat(sealed(gold, "2026-06-15T12:00").asString())
                 .contains("Results can be revealed 5 min after the phase has closed at the earliest")
                 .doesNotContain("is sealed, but");
-        assertThat(sealed(release.group(1), "2026-08-01T12:00").asString())
+        assertThat(sealed(gold, "2026-08-01T12:00").asString())
                 .contains("“Last phase” is sealed, but “Practice” is scored on the same data");
     }
 
@@ -434,10 +446,9 @@ class OrganizeTest {
 
     /** An address of the newest release. */
     private String release(String what) {
-        Matcher address =
-                Pattern.compile("/organize/" + slug + "/gold/[0-9a-f-]{36}/").matcher(page("/gold"));
-        assertThat(address.find()).isTrue();
-        return address.group() + what;
+        String labels = Html.values(page("/gold"), "th > a[download]", "href").get(0);
+        assertThat(labels).matches("/organize/" + slug + "/gold/[0-9a-f-]{36}/\\w+");
+        return labels.replaceFirst("\\w+$", what);
     }
 
     @Test
@@ -451,8 +462,8 @@ class OrganizeTest {
                 .post("/organize/" + slug + "/phases/new");
 
         assertThat(answer.statusCode()).isEqualTo(303);
-        assertThat(Form.follow(TestSignIn.as(otto, "organizer"), answer).asString())
-                .contains("role=\"status\"", "Final phase was saved");
+        String saved = Form.follow(TestSignIn.as(otto, "organizer"), answer).asString();
+        assertThat(Html.texts(saved, "[role=status]")).containsExactly("Final phase was saved");
         assertThat(page("/phases"))
                 .contains("Final phase", "1 June 2026, 12:00", "24 June 2026, 24:00", "3 a day", "Europe/Berlin");
     }
@@ -465,8 +476,9 @@ class OrganizeTest {
         Response answer = phase().formParam("opens", "2026-03-29T02:30").post("/organize/" + slug + "/phases/new");
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString())
-                .contains("The clocks change in Europe/Berlin", "value=\"2026-03-29T02:30\"", "value=\"Final phase\"");
+        assertThat(answer.asString()).contains("The clocks change in Europe/Berlin");
+        assertThat(Html.field(answer.asString(), "opens")).isEqualTo("2026-03-29T02:30");
+        assertThat(Html.field(answer.asString(), "name")).isEqualTo("Final phase");
     }
 
     @Test
@@ -498,16 +510,15 @@ class OrganizeTest {
                 .post("/organize/" + slug + "/phases/new");
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString())
-                .contains("8 things must be corrected")
-                .contains("<a href=\"#f-daily\">Runs a day: A limit is a whole number")
-                .contains("<a href=\"#f-total\">Runs in total: A limit is a whole number")
-                .contains("<a href=\"#f-opens\">Opens: Enter date and time")
-                .contains("<a href=\"#f-closes\">Closes: The clocks change");
-        for (String field : List.of("slug", "name", "opens", "closes", "daily", "total", "gold", "subtask")) {
-            assertThat(answer.asString())
-                    .as(field)
-                    .contains("id=\"f-" + field + "\"", "id=\"f-" + field + "-e\"", "<a href=\"#f-" + field + "\">");
+        assertThat(answer.asString()).contains("8 things must be corrected");
+        Map<String, String> problems = Html.problems(answer.asString());
+        assertThat(problems).containsOnlyKeys("slug", "name", "opens", "closes", "daily", "total", "gold", "subtask");
+        assertThat(problems.get("daily")).startsWith("Runs a day: A limit is a whole number");
+        assertThat(problems.get("total")).startsWith("Runs in total: A limit is a whole number");
+        assertThat(problems.get("opens")).startsWith("Opens: Enter date and time");
+        assertThat(problems.get("closes")).startsWith("Closes: The clocks change");
+        for (String field : problems.keySet()) {
+            assertThat(Html.problem(answer.asString(), field)).as(field).isNotBlank();
         }
     }
 
@@ -517,12 +528,10 @@ class OrganizeTest {
         create();
         upload(Play.GOLD);
 
-        Matcher release = RELEASE.matcher(page("/phases/new"));
-        assertThat(release.find()).isTrue();
         Response answer = Form.as(otto)
                 .formParam("slug", "final")
                 .formParam("name", "Final phase")
-                .formParam("gold", release.group(1))
+                .formParam("gold", gold())
                 .formParam("opens", "2026-06-01T12:00")
                 .formParam("closes", "2026-05-01T12:00")
                 .formParam("daily", "5")
@@ -548,17 +557,18 @@ class OrganizeTest {
                 .contains("needs a whole number of decimals from 0 to 6")
                 .contains("Declaration 1 needs 2 to 10 different choices")
                 .contains("Declarations 1 and 2 ask the same question.");
-        for (String field : List.of(
-                "closes",
-                "daily",
-                "publicBoard",
-                "place-count-mse",
-                "decimals-spans-jaccard",
-                "choices-0",
-                "declaration-1")) {
-            assertThat(answer.asString())
-                    .as(field)
-                    .contains("id=\"f-" + field + "\"", "id=\"f-" + field + "-e\"", "<a href=\"#f-" + field + "\">");
+        Map<String, String> problems = Html.problems(answer.asString());
+        assertThat(problems)
+                .containsOnlyKeys(
+                        "closes",
+                        "daily",
+                        "publicBoard",
+                        "place-count-mse",
+                        "decimals-spans-jaccard",
+                        "choices-0",
+                        "declaration-1");
+        for (String field : problems.keySet()) {
+            assertThat(Html.problem(answer.asString(), field)).as(field).isNotBlank();
         }
     }
 
@@ -579,7 +589,7 @@ class OrganizeTest {
                 .post("/organize/" + slug + "/gold");
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString()).contains("The name of the data set needs small letters", "gold.csv", "many");
+        assertThat(answer.asString()).contains("The name of the data set needs lower-case letters", "gold.csv", "many");
     }
 
     @Test
@@ -595,8 +605,8 @@ class OrganizeTest {
                 .post("/organize/new");
 
         assertThat(answer.statusCode()).isEqualTo(409);
-        assertThat(answer.asString())
-                .contains("4 things must be corrected", "#f-slug", "#f-name", "#f-zone", "#f-summary");
+        assertThat(answer.asString()).contains("4 things must be corrected");
+        assertThat(Html.problems(answer.asString())).containsOnlyKeys("slug", "name", "zone", "summary");
     }
 
     @Test
@@ -613,7 +623,8 @@ class OrganizeTest {
                 .post("/organize/" + slug + "/gold");
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString()).contains("3 things must be corrected", "#f-split", "#f-file", "#f-licence");
+        assertThat(answer.asString()).contains("3 things must be corrected");
+        assertThat(Html.problems(answer.asString())).containsOnlyKeys("split", "file", "licence");
     }
 
     @Test
@@ -637,7 +648,7 @@ class OrganizeTest {
         TestSignIn.as(otto, "organizer").get("/organize/" + slug).then().statusCode(404);
         TestSignIn.as(otto, "organizer").get("/competitions/" + slug).then().statusCode(404);
         assertThat(TestSignIn.as(otto, "organizer").get("/organize").asString())
-                .contains("You organize no competition");
+                .contains("You do not organize a competition");
         assertThat(create().statusCode()).as("the address is free").isEqualTo(303);
         assertThat(page("/phases")).contains("There is no phase yet");
     }
@@ -668,7 +679,8 @@ class OrganizeTest {
 
         assertThat(TestSignIn.asVisitor().get("/competitions/" + slug).asString())
                 .contains("CC0-1.0", "SHA-256", "Sentence 7 &lt;corrected&gt;");
-        assertThat(page()).contains("Nothing is missing").doesNotContain("Publish the competition</button>");
+        assertThat(page()).contains("Nothing is missing");
+        assertThat(Html.texts(page(), "button")).isNotEmpty().doesNotContain("Publish the competition");
     }
 
     @Test
@@ -679,7 +691,8 @@ class OrganizeTest {
         assertThat(german("")).contains("Vor dem Veröffentlichen", "Prüfen und veröffentlichen");
         assertThat(german("/gold")).contains("Fassungen des Goldstandards");
         assertThat(german("/phases")).contains("Beide Phasen hinzufügen");
-        assertThat(german("/phases/new?as=final")).contains("value=\"Endrunde\"", "Alle Zeiten in Europe/Berlin");
+        assertThat(german("/phases/new?as=final")).contains("Alle Zeiten in Europe/Berlin");
+        assertThat(Html.field(german("/phases/new?as=final"), "name")).isEqualTo("Endrunde");
     }
 
     private String german(String part) {
@@ -710,8 +723,10 @@ class OrganizeTest {
 
         assertThat(texts("## Rules\n\nOne *run* a day.").statusCode()).isEqualTo(303);
 
-        assertThat(TestSignIn.as(otto).get("/competitions/" + slug).asString())
-                .contains("<h3>Rules</h3>", "<p>One <em>run</em> a day.</p>");
+        String shown = TestSignIn.as(otto).get("/competitions/" + slug).asString();
+        assertThat(Html.texts(shown, "h3")).contains("Rules");
+        assertThat(Html.texts(shown, "p:has(> em)")).containsExactly("One run a day.");
+        assertThat(Html.one(shown, "p > em").text()).isEqualTo("run");
     }
 
     @Test
@@ -721,9 +736,11 @@ class OrganizeTest {
         Response answer = texts("One *run* a day. <script>", Map.of("preview", "true"));
 
         assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.asString())
-                .contains(
-                        "<p>One <em>run</em> a day. &lt;script&gt;</p>", "One *run* a day. &lt;script&gt;</textarea>");
+        assertThat(answer.asString()).contains(" a day. &lt;script&gt;").doesNotContain("a day. <script>");
+        assertThat(Html.texts(answer.asString(), ".pd-preview em")).containsExactly("run");
+        assertThat(Html.texts(answer.asString(), ".pd-preview .pd-text > p"))
+                .containsExactly("One run a day. <script>");
+        assertThat(Html.field(answer.asString(), "description")).isEqualTo("One *run* a day. <script>");
         assertThat(page("/texts")).doesNotContain("One *run* a day");
     }
 
@@ -756,14 +773,11 @@ class OrganizeTest {
         create();
         upload(Play.GOLD);
         upload("final", Play.GOLD.replace("Natur", "Himmel"), "");
-        Matcher release = RELEASE.matcher(page("/phases"));
-        assertThat(release.find()).isTrue();
-        String last = release.group(1);
-        assertThat(release.find()).isTrue();
+        List<String> releases = releases("/phases", "practiceGold");
 
         Response answer = Form.as(otto)
-                .formParam("practiceGold", release.group(1))
-                .formParam("finalGold", last)
+                .formParam("practiceGold", releases.get(1))
+                .formParam("finalGold", releases.get(0))
                 .post("/organize/" + slug + "/phases/two/add");
 
         assertThat(answer.statusCode()).isEqualTo(303);
@@ -792,8 +806,9 @@ class OrganizeTest {
         Response answer = change(played, "7", "");
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString())
-                .contains("Say why, in a public note", "value=\"7\"", "aria-describedby=\"f-note-e f-note-h\"");
+        assertThat(answer.asString()).contains("Say why, in a public note");
+        assertThat(Html.field(answer.asString(), "total")).isEqualTo("7");
+        Html.one(answer.asString(), "[name=note][aria-describedby='f-note-e f-note-h']");
     }
 
     @Test
@@ -802,20 +817,21 @@ class OrganizeTest {
 
         assertThat(change(played, "7", "The server was *slow*.").statusCode()).isEqualTo(303);
 
-        assertThat(TestSignIn.asVisitor()
-                        .get("/competitions/" + played.competition().slug)
-                        .asString())
-                .contains(
-                        "Changes of the rules", "Runs in total: no limit → 7", "<p>The server was <em>slow</em>.</p>");
+        String shown = TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug)
+                .asString();
+        assertThat(shown).contains("Changes to the rules", "Runs in total: no limit → 7");
+        assertThat(Html.texts(shown, "p:has(> em)")).containsExactly("The server was slow.");
+        assertThat(Html.texts(shown, "p > em")).containsExactly("slow");
     }
 
     @Test
     void phase_otherClusters_areOfferedWithTheirNumbersAndToldInWords() {
         Play.Played played = play.competition().clusteredBy("default").published();
-        assertThat(TestSignIn.as("olga").get(address(played)).asString())
+        assertThat(Html.text(TestSignIn.as("olga").get(address(played)).asString()))
                 .contains(
                         "as the task type says: those with the same topic",
-                        "those with the same topic (2 groups, the largest of 5 items)",
+                        "those with the same topic (2 clusters, the largest with 5 items)",
                         "nothing: each item stands alone");
 
         assertThat(form("Final")
@@ -837,10 +853,8 @@ class OrganizeTest {
         Response answer = form("Final").formParam("clusters", "colour").post(address(played));
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString())
-                .contains(
-                        "belong together by these columns: topic, phrase_number, genre, user.",
-                        "value=\"colour\" selected");
+        assertThat(answer.asString()).contains("belong together by these columns: topic, phrase_number, genre, user.");
+        assertThat(Html.field(answer.asString(), "clusters")).isEqualTo("colour");
     }
 
     private static RequestSpecification form(String name) {
@@ -861,9 +875,9 @@ class OrganizeTest {
     }
 
     private static String seen(String page) {
-        Matcher seen = SEEN.matcher(page);
-        assertThat(seen.find()).isTrue();
-        return seen.group(1);
+        String seen = Html.field(page, "seen");
+        assertThat(seen).matches("[0-9a-f]{64}");
+        return seen;
     }
 
     @Test
@@ -879,7 +893,8 @@ class OrganizeTest {
         Response answer = form("My name").formParam("seen", seen).post(address(played));
 
         assertThat(answer.statusCode()).isEqualTo(409);
-        assertThat(answer.asString()).contains("Somebody else changed this phase", "value=\"My name\"");
+        assertThat(answer.asString()).contains("Somebody else changed this phase");
+        assertThat(Html.field(answer.asString(), "name")).isEqualTo("My name");
         assertThat(form("My name")
                         .formParam("seen", seen(answer.asString()))
                         .post(address(played))
@@ -896,7 +911,8 @@ class OrganizeTest {
         Response answer = texts("My text", Map.of("seen", seen));
 
         assertThat(answer.statusCode()).isEqualTo(409);
-        assertThat(answer.asString()).contains("Somebody else changed these texts", "My text</textarea>");
+        assertThat(answer.asString()).contains("Somebody else changed these texts");
+        assertThat(Html.field(answer.asString(), "description")).isEqualTo("My text");
         assertThat(page("/texts")).contains("The other");
     }
 
@@ -924,8 +940,8 @@ class OrganizeTest {
                 .contains(
                         "der beste Versuch zählt; Spalten (Nachkommastellen): MSE (1), MAE (3)",
                         "in dieser Phase nicht ausgewertet");
-        assertThat(TestSignIn.as("olga").get(address(played)).asString())
-                .containsSubsequence("value=\"count:mse\"", "value=\"count:mae\"", "value=\"count:precision\"");
+        assertThat(Html.fields(open(played), "columns"))
+                .containsSubsequence("count:mse", "count:mae", "count:precision");
     }
 
     @Test
@@ -943,7 +959,8 @@ class OrganizeTest {
         Response answer = columns("1", "1").post(address(played));
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString()).contains("have place 1", "<details id=\"f-columns\" tabindex=\"-1\" open>");
+        assertThat(answer.asString()).contains("have place 1");
+        Html.one(answer.asString(), "details#f-columns[tabindex=-1][open]");
     }
 
     private Response asks(Play.Played played, String seen, List<String> ids, List<String> labels, String... required) {
@@ -990,8 +1007,8 @@ class OrganizeTest {
         Response answer = asks(played, seen(open(played)), List.of("", "", ""), List.of("", "", ""));
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString())
-                .contains("<details id=\"f-declarations\" tabindex=\"-1\" open>", "none\r\npublic");
+        Html.one(answer.asString(), "details#f-declarations[tabindex=-1][open]");
+        assertThat(Html.fields(answer.asString(), "declarationChoices")).first().isEqualTo("none\r\npublic\r\n");
     }
 
     @Test
@@ -1002,7 +1019,8 @@ class OrganizeTest {
                 .formParam("closes", "")
                 .post("/organize/" + slug + "/phases/new");
 
-        assertThat(page("/phases/final")).contains("/phases/final/delete");
+        String delete = "/organize/" + slug + "/phases/final/delete";
+        assertThat(Html.links(page("/phases/final"))).containsOnlyOnce(delete);
         assertThat(open(play.competition().published())).doesNotContain("/phases/final/delete");
     }
 
@@ -1018,7 +1036,8 @@ class OrganizeTest {
                 .post(address(played));
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString()).contains("needs a whole number of decimals from 0 to 6", "value=\"x\"");
+        assertThat(answer.asString()).contains("needs a whole number of decimals from 0 to 6");
+        assertThat(Html.fields(answer.asString(), "decimals")).containsOnlyOnce("x");
     }
 
     @Test
@@ -1041,10 +1060,10 @@ class OrganizeTest {
         Play.Played played = play.competition().published();
         play.team(played.competition(), "Lumen", "pia");
 
-        assertThat(TestSignIn.as("olga")
+        assertThat(Html.facts(TestSignIn.as("olga")
                         .get("/organize/" + played.competition().slug)
-                        .asString())
-                .contains("<dt>Teams</dt><dd>1</dd>", "<dt>Submissions</dt><dd>0</dd>");
+                        .asString()))
+                .contains("Teams: 1", "Submissions: 0");
     }
 
     @Test
@@ -1054,8 +1073,9 @@ class OrganizeTest {
         phase().formParam("opens", "2026-06-01T12:00").post("/organize/" + slug + "/phases/new");
 
         assertThat(page())
-                .contains("Nothing is missing", "Publish the competition</button>")
-                .doesNotContain("Public for everybody", "Labels of single annotators");
+                .contains("Nothing is missing")
+                .doesNotContain("Public for everybody", "Labels of individual annotators");
+        assertThat(Html.texts(page(), "button")).containsOnlyOnce("Publish the competition");
     }
 
     @Test
@@ -1068,17 +1088,17 @@ class OrganizeTest {
     void gold_kept_saysWhatWasChosen() {
         create();
 
-        assertThat(Html.text(kept(Publishing.USUAL)))
+        assertThat(kept(Publishing.USUAL))
                 .contains(
                         "Data without labels: when its phase opens",
                         "Data with labels: never",
                         "Until the competition is published, nobody but its organizers sees any of it.")
                 .doesNotContain("Nobody sees its labels", "Whoever has the data with labels");
-        assertThat(Html.text(kept(new Publishing(PublicFrom.now, PublicFrom.now))))
+        assertThat(kept(new Publishing(PublicFrom.now, PublicFrom.now)))
                 .contains(
                         "Data without labels: public as soon as the competition is",
                         "Data with labels: public as soon as the competition is");
-        assertThat(Html.text(kept(Publishing.LABELS)))
+        assertThat(kept(Publishing.LABELS))
                 .contains(
                         "Data without labels: never",
                         "Data with labels: public as soon as the competition is",
@@ -1096,9 +1116,7 @@ class OrganizeTest {
                         .header("Location")
                         .replaceFirst("^https?://[^/]+", ""))
                 .asString();
-        Matcher box = Pattern.compile("(?s)role=\"status\".*?</section>").matcher(answer);
-        assertThat(box.find()).isTrue();
-        return box.group().replaceFirst("(?s)<section.*", "");
+        return Html.text(Html.one(answer, "[role=status]"));
     }
 
     @Test
@@ -1108,14 +1126,17 @@ class OrganizeTest {
         Response answer = upload(Play.GOLD);
 
         assertThat(answer.header("Location")).contains("/gold?kept=");
-        assertThat(TestSignIn.as(otto, "organizer")
-                        .get(answer.header("Location").replaceFirst("^https?://[^/]+", ""))
-                        .asString())
-                .contains("role=\"status\"", "test 1 was saved", "href=\"/organize/" + slug + "/phases\"");
+        String said = TestSignIn.as(otto, "organizer")
+                .get(answer.header("Location").replaceFirst("^https?://[^/]+", ""))
+                .asString();
+        assertThat(Html.text(Html.one(said, "[role=status]"))).contains("test 1 was saved");
+        assertThat(Html.values(said, "[role=status] a", "href")).containsExactly("/organize/" + slug + "/phases");
         assertThat(page("/gold")).doesNotContain("was saved");
         assertThat(page("/gold?kept=00000000-0000-0000-0000-000000000000")).doesNotContain("was saved");
         upload(Play.GOLD);
-        assertThat(page("/gold")).contains("<a href=\"#gold-form\">").doesNotContain("<details class=\"mb-3\" open>");
+        assertThat(Html.links(page("/gold"))).containsOnlyOnce("#gold-form");
+        assertThat(Html.texts(page("/gold"), "#gold > details")).hasSize(2);
+        assertThat(Html.texts(page("/gold"), "#gold details[open]")).isEmpty();
     }
 
     @Test
@@ -1128,20 +1149,20 @@ class OrganizeTest {
                 .formParam("daily", "3")
                 .formParam("preview", "true")
                 .post("/organize/" + slug + "/phases/new")
-                .asString()
-                .replaceAll("(?s).*<section class=\"pd-preview\"(.*?)</section>.*", "$1");
+                .asString();
 
-        assertThat(preview)
+        assertThat(Html.text(Html.one(preview, "section.pd-preview")))
                 .contains("1 June 2026, 12:00", "1 July 2026, 12:00", "3 a day")
-                .contains("<dt>Leaderboard, to everybody</dt>", "Which run of a team counts", "the latest one")
+                .contains("Which run of a team counts", "the latest one")
                 .doesNotContain("default");
+        assertThat(Html.texts(preview, "section.pd-preview dt")).containsOnlyOnce("Leaderboard, to everybody");
     }
 
     @Test
     void phase_moreDeclarations_haveRowsWithoutSaving() {
         create();
         upload(Play.GOLD);
-        assertThat(page("/phases/new").split("name=\"declarationLabels\"", -1)).hasSize(3);
+        assertThat(Html.fields(page("/phases/new"), "declarationLabels")).hasSize(2);
 
         String more = phase().formParam("opens", "2026-06-01T12:00")
                 .formParam("declarationIds", "")
@@ -1151,8 +1172,8 @@ class OrganizeTest {
                 .post("/organize/" + slug + "/phases/new")
                 .asString();
 
-        assertThat(more.split("name=\"declarationLabels\"", -1)).hasSize(11);
-        assertThat(more).contains("value=\"External data\"").doesNotContain("name=\"moreDeclarations\"");
-        assertThat(page("/phases")).doesNotContain("/phases/final\"");
+        assertThat(Html.fields(more, "declarationLabels")).hasSize(10).containsOnlyOnce("External data");
+        assertThat(more).doesNotContain("moreDeclarations");
+        assertThat(Html.links(page("/phases"))).doesNotContain("/organize/" + slug + "/phases/final");
     }
 }

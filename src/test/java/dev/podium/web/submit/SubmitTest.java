@@ -9,6 +9,7 @@ import dev.podium.submission.Submission;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -21,8 +22,6 @@ import jakarta.persistence.EntityManager;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.UUID;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,8 +29,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
 class SubmitTest {
-
-    private static final Pattern HELP = Pattern.compile("id=\"f-file-h\">(.*?)</p>");
 
     /** Somebody whom no other test knows. */
     private final String pia = "pia-" + UUID.randomUUID();
@@ -67,13 +64,12 @@ class SubmitTest {
         Play.Played played = play.competition().demo(type).published();
         play.team(played.competition(), "Team " + UUID.randomUUID(), pia);
         for (String language : List.of("en", "de")) {
-            Matcher help = HELP.matcher(TestSignIn.as(pia)
+            String help = help(TestSignIn.as(pia)
                     .header("Accept-Language", language)
                     .get(address(played))
                     .asString());
-            assertThat(help.find()).isTrue();
-            assertThat(help.group(1)).contains(kind, "MiB");
-            assertThat(Stream.of("CSV", "JSON Lines", ".best").filter(help.group(1)::contains))
+            assertThat(help).contains(kind, "MiB");
+            assertThat(Stream.of("CSV", "JSON Lines", ".best").filter(help::contains))
                     .containsExactly(kind);
         }
     }
@@ -91,9 +87,16 @@ class SubmitTest {
     }
 
     private String help(Play.Played played) {
-        Matcher help = HELP.matcher(TestSignIn.as(pia).get(address(played)).asString());
-        assertThat(help.find()).isTrue();
-        return help.group(1);
+        return help(TestSignIn.as(pia).get(address(played)).asString());
+    }
+
+    /** The fields of a page that take files. */
+    private static List<String> files(String page) {
+        return Html.values(page, "input[type=file]", "name");
+    }
+
+    private static String help(String page) {
+        return Html.text(Html.one(page, "p#f-file-h"));
     }
 
     @Test
@@ -114,7 +117,8 @@ class SubmitTest {
                 .extract()
                 .asString();
 
-        assertThat(page).contains("/login?return=" + address(played)).doesNotContain("type=\"file\"");
+        assertThat(page).contains("/login?return=" + address(played));
+        assertThat(files(page)).isEmpty();
     }
 
     @Test
@@ -123,7 +127,8 @@ class SubmitTest {
 
         String page = TestSignIn.as(pia).get(address(played)).asString();
 
-        assertThat(page).contains("You need a team first").doesNotContain("type=\"file\"");
+        assertThat(page).contains("You need a team first");
+        assertThat(files(page)).isEmpty();
     }
 
     @Test
@@ -143,7 +148,8 @@ class SubmitTest {
 
         String page = TestSignIn.as(pia).get(address(played)).asString();
 
-        assertThat(page).contains("is not open yet", "1 June 2190, 12:00").doesNotContain("type=\"file\"");
+        assertThat(page).contains("is not open yet", "1 June 2190, 12:00");
+        assertThat(files(page)).isEmpty();
     }
 
     /** As phases have none that had closed before uploads were bounded, and were opened again. */
@@ -176,7 +182,8 @@ class SubmitTest {
 
         String page = TestSignIn.as(pia).get(address(played)).asString();
 
-        assertThat(page).contains("is closed", "31 May 2020, 24:00").doesNotContain("type=\"file\"");
+        assertThat(page).contains("is closed", "31 May 2020, 24:00");
+        assertThat(files(page)).isEmpty();
     }
 
     @Test
@@ -198,11 +205,11 @@ class SubmitTest {
 
         assertThat(answer.statusCode()).isEqualTo(303);
         String page = Form.follow(TestSignIn.as(pia), answer).asString();
-        assertThat(page)
-                .contains("Your file was not accepted", "role=\"alert\"", "autofocus", "It has 2 problems.")
-                .contains("<code>num_statements</code>", "<code>two</code>", "a whole number such as 1 or 2")
-                .contains("There is no answer for item 10.")
-                .contains("value=\"Fine-tuned BERT\"");
+        assertThat(page).contains("There is no answer for item 10.", "a whole number such as 1 or 2");
+        assertThat(Html.text(Html.one(page, "[role=alert][autofocus]")))
+                .contains("Your file was not accepted", "It has 2 problems.");
+        assertThat(Html.texts(page, "td > code")).contains("num_statements", "two");
+        assertThat(Html.field(page, "description")).isEqualTo("Fine-tuned BERT");
     }
 
     @Test
@@ -230,8 +237,7 @@ class SubmitTest {
                         "2, 3, 4, 5, 6 …",
                         "and 299 more of this kind",
                         "and 9 more of this kind");
-        assertThat(Pattern.compile("role=\"rowheader\"").matcher(page).results())
-                .hasSize(3);
+        assertThat(Html.parse(page).select("[role=rowheader]")).hasSize(3);
     }
 
     @Test
@@ -263,9 +269,9 @@ class SubmitTest {
                 .multiPart("check", "true")
                 .post(address(played));
         String page = Form.follow(TestSignIn.as(pia), checked).asString();
-        assertThat(page)
-                .contains("Submit this file", "run.csv", "form=\"f-submit\"")
-                .doesNotContain("type=\"file\"");
+        assertThat(page).contains("run.csv");
+        assertThat(files(page)).isEmpty();
+        assertThat(Html.texts(page, "button[form=f-submit]")).containsOnlyOnce("Submit this file");
 
         Response answer = submitChecked(pia, played, page);
         Response again = submitChecked(pia, played, page);
@@ -324,9 +330,7 @@ class SubmitTest {
     }
 
     private static Response submitChecked(String user, Play.Played played, String page) {
-        Matcher key = Pattern.compile("name=\"checked\" value=\"([^\"]+)\"").matcher(page);
-        assertThat(key.find()).isTrue();
-        return form(user).multiPart("checked", key.group(1)).post(address(played));
+        return form(user).multiPart("checked", Html.field(page, "checked")).post(address(played));
     }
 
     private static Submission only(Play.Played played) {
@@ -350,8 +354,9 @@ class SubmitTest {
                 .multiPart("check", "true")
                 .post(address(played));
 
-        assertThat(Form.follow(TestSignIn.as(pia), answer).asString())
-                .contains("Your file would be accepted", "value=\"Fine-tuned BERT\"");
+        String page = Form.follow(TestSignIn.as(pia), answer).asString();
+        assertThat(page).contains("Your file would be accepted");
+        assertThat(Html.field(page, "description")).isEqualTo("Fine-tuned BERT");
         assertThat(Submission.count()).isEqualTo(before);
     }
 
@@ -383,8 +388,10 @@ class SubmitTest {
                 .multiPart("check", "true")
                 .post(address(played));
 
-        assertThat(Form.follow(TestSignIn.as(pia), answer).asString())
-                .contains("is-warn", "Your file would be accepted, with 2 warnings", "Line 3:");
+        String page = Form.follow(TestSignIn.as(pia), answer).asString();
+        assertThat(page).contains("Line 3:");
+        assertThat(Html.texts(page, ".pd-call.is-warn > h2"))
+                .containsOnlyOnce("Your file would be accepted, with 2 warnings");
     }
 
     @Test
@@ -394,7 +401,8 @@ class SubmitTest {
         Response answer = form(pia).multiPart("file", "", new byte[0]).post(address(played));
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString()).contains("Choose a file first.", "value=\"Fine-tuned BERT\"");
+        assertThat(Html.problem(answer.asString(), "file")).isEqualTo("Choose a file first.");
+        assertThat(Html.field(answer.asString(), "description")).isEqualTo("Fine-tuned BERT");
     }
 
     @Test
@@ -409,9 +417,11 @@ class SubmitTest {
                 .post(address(played));
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString())
-                .contains("3 things must be corrected", "#f-file", "#f-method", "#f-code")
-                .contains("id=\"f-file-e\"", "id=\"f-method-e\"", "id=\"f-code-e\"");
+        assertThat(answer.asString()).contains("3 things must be corrected");
+        assertThat(Html.problems(answer.asString())).containsOnlyKeys("file", "method", "code");
+        for (String field : List.of("file", "method", "code")) {
+            assertThat(Html.problem(answer.asString(), field)).as(field).isNotBlank();
+        }
     }
 
     /** Nobody chooses a file twice because a field was wrong. */
@@ -423,22 +433,25 @@ class SubmitTest {
 
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(answer.asString())
-                .contains("id=\"f-method-e\"", "m".repeat(61), "run.csv", "Nothing was submitted")
-                .doesNotContain("only checked does not count", "type=\"file\"");
-        Matcher waiting =
-                Pattern.compile("name=\"checked\" value=\"([0-9a-f-]{36})\"").matcher(answer.asString());
-        assertThat(waiting.find()).isTrue();
+                .contains("run.csv", "Nothing was submitted")
+                .doesNotContain("only checked does not count");
+        assertThat(files(answer.asString())).isEmpty();
+        assertThat(Html.problem(answer.asString(), "method")).isNotBlank();
+        assertThat(Html.field(answer.asString(), "method")).isEqualTo("m".repeat(61));
+        String waiting = Html.field(answer.asString(), "checked");
+        assertThat(waiting).matches("[0-9a-f-]{36}");
         Response another = Form.withFiles(pia)
                 .multiPart("phase", "final")
-                .multiPart("checked", waiting.group(1))
+                .multiPart("checked", waiting)
                 .multiPart("another", "true")
                 .multiPart("method", "Not yet")
                 .post(address(played));
         assertThat(another.statusCode()).isEqualTo(200);
-        assertThat(another.asString()).contains("type=\"file\"", "value=\"Not yet\"");
+        assertThat(files(another.asString())).containsExactly("file");
+        assertThat(Html.field(another.asString(), "method")).isEqualTo("Not yet");
         Response again = Form.withFiles(pia)
                 .multiPart("phase", "final")
-                .multiPart("checked", waiting.group(1))
+                .multiPart("checked", waiting)
                 .multiPart("method", "BERT")
                 .post(address(played));
         assertThat(again.statusCode()).isEqualTo(303);
@@ -452,8 +465,8 @@ class SubmitTest {
         Response answer = upload(pia, played, "run.csv", Play.FAULTY, "m".repeat(61));
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString())
-                .contains("id=\"f-method-e\"", "Your file would not be accepted", "run.csv", "This is not a number");
+        assertThat(Html.problem(answer.asString(), "method")).isNotBlank();
+        assertThat(answer.asString()).contains("Your file would not be accepted", "run.csv", "This is not a number");
     }
 
     private Response upload(String user, Play.Played played, String name, String content, String method) {
@@ -475,8 +488,8 @@ class SubmitTest {
         assertThat(answer.statusCode()).isEqualTo(429);
         assertThat(answer.asString())
                 .contains("No run is left in this phase. The limit is 1, for a team and for each person")
-                .contains("name=\"check\"")
-                .doesNotContain("Upload and check</button>");
+                .doesNotContain("Upload and check");
+        Html.one(answer.asString(), "button[name=check]");
     }
 
     @Test
@@ -488,8 +501,9 @@ class SubmitTest {
 
         String page = TestSignIn.as(pia).get(address(played)).asString();
 
-        assertThat(page)
-                .contains("<b>2</b>", "runs left", "of 3 today in the phase Final", "In the whole phase 9 are left.");
+        assertThat(Html.texts(page, ".pd-runs"))
+                .containsExactly("2 runs left of 3 today in the phase Final. Files with problems do not count."
+                        + " In the whole phase 9 are left.");
     }
 
     @Test
@@ -500,7 +514,7 @@ class SubmitTest {
 
         String page = TestSignIn.as(pia).get(address(played)).asString();
 
-        assertThat(page).contains("No run is left today", "00:00 (Europe/Berlin)");
+        assertThat(page).contains("No runs left today", "00:00 (Europe/Berlin)");
     }
 
     @Test
@@ -537,9 +551,8 @@ class SubmitTest {
                 .post(address(played));
 
         String page = Form.follow(TestSignIn.as(pia), answer).asString();
-        assertThat(page)
-                .doesNotContain("<script>alert")
-                .contains("value=\"&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;\"");
+        assertThat(page).doesNotContain("<script>alert").contains("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
+        assertThat(Html.field(page, "description")).isEqualTo("\"><script>alert(1)</script>");
     }
 
     @Test

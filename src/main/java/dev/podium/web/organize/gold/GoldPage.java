@@ -51,44 +51,56 @@ record GoldPage(
     /**
      * A gold release.
      *
-     * @param awaitsAgreement whether how far annotators agree is still being worked out
-     * @param agreement all items first, then slice by slice
+     * @param distribution how many items carry which label
+     * @param warnings what was noticed in its file
      */
     record Release(
             UUID key,
             String title,
-            String fileName,
-            long items,
-            int annotators,
+            About about,
             Files files,
-            String licence,
-            String notes,
-            Instant createdAt,
             List<LabelClass> distribution,
-            boolean awaitsAgreement,
-            List<AgreementLine> agreement,
+            Agreement agreement,
             ProblemTable warnings) {
 
         static Release of(GoldRelease release, TaskType<?, ?> type, Locale locale, Format format, Files files) {
             return new Release(
                     release.key,
                     release.title(),
-                    release.fileName,
-                    release.items,
-                    release.annotators,
+                    new About(
+                            release.fileName,
+                            release.items,
+                            release.annotators,
+                            release.licence,
+                            release.notes,
+                            release.createdAt),
                     files,
-                    release.licence,
-                    release.notes,
-                    release.createdAt,
                     LabelClass.of(release.distribution),
-                    release.awaitsAgreement(),
-                    Stream.ofNullable(release.agreement)
-                            .flatMap(List::stream)
-                            .map(value -> AgreementLine.of(value, type, locale, format))
-                            .toList(),
+                    new Agreement(
+                            release.awaitsAgreement(),
+                            Stream.ofNullable(release.agreement)
+                                    .flatMap(List::stream)
+                                    .map(value -> AgreementLine.of(value, type, locale, format))
+                                    .toList()),
                     ProblemTable.of(release.fileName, release.warnings, locale));
         }
     }
+
+    /**
+     * What is told of a release.
+     *
+     * @param fileName of the file with labels
+     * @param annotators whose answers came with it; 0 for none
+     */
+    record About(String fileName, long items, int annotators, String licence, String notes, Instant createdAt) {}
+
+    /**
+     * How far annotators agree.
+     *
+     * @param awaited whether it is still being worked out
+     * @param lines all items first, then slice by slice
+     */
+    record Agreement(boolean awaited, List<AgreementLine> lines) {}
 
     /**
      * The files of a release.

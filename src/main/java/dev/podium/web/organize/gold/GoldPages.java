@@ -18,17 +18,18 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
-import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.GoldDownload;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.TaskFiles;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
+import dev.podium.web.organize.OrganizedCompetition;
 import dev.podium.web.organize.OrganizerContext;
 import dev.podium.web.organize.SetupStep;
 import io.quarkus.qute.TemplateInstance;
@@ -81,6 +82,9 @@ final class GoldPages {
     View view;
 
     @Inject
+    Forms forms;
+
+    @Inject
     Format format;
 
     @GET
@@ -125,13 +129,13 @@ final class GoldPages {
             @RestForm String note) {
         Competition competition = workshop.organized(slug);
         GoldRelease release = release(competition, key);
-        try {
-            Publishing wanted = new Publishing(from(items), from(labels));
-            goldReleases.change(release, wanted, note, workshop.organizer());
-            return Success.RELEASE_CHANGED.at(SetupStep.GOLD.href(slug));
-        } catch (Refused refused) {
-            return refuse(refused, competition, key, GoldPage.Change.Of.times, note);
-        }
+        return forms.answer(
+                () -> {
+                    Publishing wanted = new Publishing(from(items), from(labels));
+                    goldReleases.change(release, wanted, note, workshop.organizer());
+                    return Success.RELEASE_CHANGED.at(SetupStep.GOLD.href(slug));
+                },
+                complaint -> refused(competition, key, GoldPage.Change.Of.times, note, complaint));
     }
 
     @POST
@@ -143,26 +147,23 @@ final class GoldPages {
             @RestForm boolean sure) {
         Competition competition = workshop.organized(slug);
         GoldRelease release = release(competition, key);
-        try {
-            Sure.require(sure);
-            removal.remove(release, note, workshop.organizer());
-            return Success.RELEASE_REMOVED.at(SetupStep.GOLD.href(slug));
-        } catch (Refused refused) {
-            return refuse(refused, competition, key, GoldPage.Change.Of.removal, note);
-        }
+        return forms.answer(
+                () -> {
+                    Sure.require(sure);
+                    removal.remove(release, note, workshop.organizer());
+                    return Success.RELEASE_REMOVED.at(SetupStep.GOLD.href(slug));
+                },
+                complaint -> refused(competition, key, GoldPage.Change.Of.removal, note, complaint));
     }
 
-    private Response refuse(Refused refused, Competition competition, UUID key, GoldPage.Change.Of form, String note) {
-        GoldPage.Change change =
-                new GoldPage.Change(key, form, FormText.text(note), Complaint.of(refused, view.locale()));
-        return Response.status(refused.kind().status())
-                .entity(page(
-                        competition, Optional.empty(), GoldPage.Form.BLANK, Complaint.NONE, change, Optional.empty()))
-                .build();
+    private GoldPage refused(
+            Competition competition, UUID key, GoldPage.Change.Of form, String note, Complaint complaint) {
+        GoldPage.Change change = new GoldPage.Change(key, form, FormText.text(note), complaint);
+        return page(competition, Optional.empty(), GoldPage.Form.BLANK, Complaint.NONE, change, Optional.empty());
     }
 
     private static GoldRelease release(Competition competition, UUID key) {
-        return GoldRelease.of(competition, key).orElseThrow(Refused::notThere);
+        return GoldRelease.findByKey(competition, key).orElseThrow(Refused::notThere);
     }
 
     private static Response toTheList(String slug) {
@@ -188,42 +189,42 @@ final class GoldPages {
                 new Publishing(from(items), from(labels)),
                 FormText.text(licence),
                 FormText.text(notes));
-        try {
-            Optional<Upload> single =
-                    SentFile.isChosen(annotations) ? Optional.of(SentFile.of(annotations)) : Optional.empty();
-            NewGold wanted = new NewGold(
-                    form.split().strip(),
-                    SentFile.isChosen(file) ? SentFile.of(file) : null,
-                    single,
-                    form.publishing(),
-                    form.licence().strip(),
-                    form.notes().strip());
-            GoldReleases.Answer answer = goldReleases.release(competition, wanted, author);
-            if (answer instanceof GoldReleases.Answer.Released released) {
-                return Response.seeOther(URI.create(SetupStep.GOLD.href(slug) + "?kept=" + released.release().key))
-                        .build();
-            }
-            GoldReleases.Answer.Faulty faulty = (GoldReleases.Answer.Faulty) answer;
-            FaultyGold fault = faulty.fault();
-            ProblemTable problems = ProblemTable.of(fault.fileName(), fault.problems(), view.locale());
-            Complaint complaint = faulty.also()
-                    .map(refused -> Complaint.of(refused, view.locale()))
-                    .orElse(Complaint.NONE);
-            return answer(UNPROCESSABLE, competition, form, complaint, Optional.of(problems));
-        } catch (Refused refused) {
-            Complaint complaint = Complaint.of(refused, view.locale());
-            return answer(refused.kind().status(), competition, form, complaint, Optional.empty());
-        }
+        return forms.answer(
+                () -> {
+                    GoldReleases.Answer answer =
+                            goldReleases.release(competition, wanted(form, file, annotations), author);
+                    return answer instanceof GoldReleases.Answer.Released released
+                            ? Response.seeOther(
+                                            URI.create(SetupStep.GOLD.href(slug) + "?kept=" + released.release().key))
+                                    .build()
+                            : faulty(competition, form, (GoldReleases.Answer.Faulty) answer);
+                },
+                complaint ->
+                        page(competition, Optional.empty(), form, complaint, GoldPage.Change.NONE, Optional.empty()));
     }
 
-    private Response answer(
-            int status,
-            Competition competition,
-            GoldPage.Form form,
-            Complaint complaint,
-            Optional<ProblemTable> faulty) {
-        return Response.status(status)
-                .entity(page(competition, Optional.empty(), form, complaint, GoldPage.Change.NONE, faulty))
+    private static NewGold wanted(GoldPage.Form form, FileUpload file, FileUpload annotations) throws IOException {
+        Optional<Upload> single =
+                SentFile.isChosen(annotations) ? Optional.of(SentFile.of(annotations)) : Optional.empty();
+        return new NewGold(
+                form.split().strip(),
+                SentFile.isChosen(file) ? SentFile.of(file) : null,
+                single,
+                form.publishing(),
+                form.licence().strip(),
+                form.notes().strip());
+    }
+
+    /** The page with what is wrong in the file, and what else was wrong. */
+    private Response faulty(Competition competition, GoldPage.Form form, GoldReleases.Answer.Faulty faulty) {
+        FaultyGold fault = faulty.fault();
+        ProblemTable problems = ProblemTable.of(fault.fileName(), fault.problems(), view.locale());
+        Complaint complaint = faulty.also()
+                .map(refused -> Complaint.of(refused, view.locale()))
+                .orElse(Complaint.NONE);
+        return Response.status(UNPROCESSABLE)
+                .entity(page(
+                        competition, Optional.empty(), form, complaint, GoldPage.Change.NONE, Optional.of(problems)))
                 .build();
     }
 
@@ -234,12 +235,12 @@ final class GoldPages {
             Complaint complaint,
             GoldPage.Change change,
             Optional<ProblemTable> faulty) {
-        OrganizerContext.Bench bench = workshop.bench(competition);
-        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
-        GoldSchedule schedule = new GoldSchedule(bench.phases());
-        Map<UUID, String> users = removal.users(bench.releases());
+        OrganizedCompetition all = workshop.all(competition);
+        TaskType<?, ?> type = competition.type();
+        GoldSchedule schedule = new GoldSchedule(all.phases());
+        Map<UUID, String> users = removal.users(all.releases());
         Instant now = arrival.instant();
-        List<GoldPage.Release> releases = bench.releases().stream()
+        List<GoldPage.Release> releases = all.releases().stream()
                 .map(release -> GoldPage.Release.of(
                         release,
                         type,
@@ -248,7 +249,7 @@ final class GoldPages {
                         GoldPage.Files.of(release, schedule, users.getOrDefault(release.key, ""), now)))
                 .toList();
         return new GoldPage(
-                bench.frame(SetupStep.GOLD),
+                all.frame(SetupStep.GOLD),
                 releases,
                 releases.stream()
                         .filter(release -> kept.filter(release.key()::equals).isPresent())

@@ -3,13 +3,13 @@ package dev.podium.web.organize.intake;
 import dev.podium.competition.Phase;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 
 /**
  * The intake of a phase, for its organizers.
@@ -27,7 +27,7 @@ record IntakePage(
         Optional<Pause> pause,
         Late late,
         boolean limited,
-        List<Choice> teams,
+        List<Option> teams,
         List<Given> given,
         Form form,
         Complaint complaint)
@@ -43,9 +43,6 @@ record IntakePage(
      * @param until null where its end is open
      */
     record Late(boolean open, Instant from, Instant until) {}
-
-    /** A team to choose. */
-    record Choice(UUID key, String name) {}
 
     /** Runs that a team was given. */
     record Given(String team, int runs, String reason, Instant at, String by) {}

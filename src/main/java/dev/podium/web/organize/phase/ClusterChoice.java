@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A column by which items of a phase can hang together.
+ * A column by which items of a phase can belong together.
  *
  * @param value what the form sends
  * @param clusters how many there are and how large; empty for the task type's choice, none, and while the gold is not chosen

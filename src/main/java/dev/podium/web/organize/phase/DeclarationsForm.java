@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What a form says of the declarations of a phase, as it was typed: the entries of the first three lists belong together.
+ * What a form says about the declarations of a phase, as it was typed: the entries of the first three lists belong together.
  *
  * @param ids of those that are there; empty for a new one
  * @param labels empty for one that is to go

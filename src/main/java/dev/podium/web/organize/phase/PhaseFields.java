@@ -75,7 +75,7 @@ public final class PhaseFields {
     @RestForm
     List<String> counting;
 
-    /** For each metric its subtask and its id, for example {@code count:mae}; the next two say of each the same. */
+    /** For each metric its subtask and its id, for example {@code count:mae}; the next two follow the same order. */
     @RestForm
     List<String> columns;
 
@@ -89,7 +89,7 @@ public final class PhaseFields {
     @RestForm
     String clusters;
 
-    /** Of each declaration its id, empty for a new one; the next two say of each the same. */
+    /** Of each declaration its id, empty for a new one; the next two follow the same order. */
     @RestForm
     List<String> declarationIds;
 
@@ -137,22 +137,19 @@ public final class PhaseFields {
 
     PhaseForm form() {
         return new PhaseForm(
-                FormText.text(slug),
-                FormText.text(name),
-                FormText.text(description),
-                FormText.text(opens),
-                FormText.text(closes),
-                FormText.text(gold),
-                strict,
-                FormText.text(daily),
-                FormText.text(total),
+                new PhaseForm.Texts(FormText.text(slug), FormText.text(name), FormText.text(description)),
+                new PhaseForm.Dates(FormText.text(opens), FormText.text(closes), FormText.text(reveals)),
+                new PhaseForm.Limits(FormText.text(daily), FormText.text(total)),
+                new PhaseForm.Gold(
+                        FormText.text(gold),
+                        FormText.text(goldNote),
+                        strict,
+                        clusters == null ? Clustering.USUAL : clusters),
                 visibility(),
                 scoring(),
-                clusters == null ? Clustering.USUAL : clusters,
                 declarations(),
                 aboutShown,
                 FormText.text(note),
-                new PhaseForm.Sealed(FormText.text(reveals), FormText.text(goldNote)),
                 FormText.text(seen));
     }
 

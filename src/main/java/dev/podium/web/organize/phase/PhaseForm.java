@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -18,31 +19,44 @@ import java.util.OptionalInt;
  * @param seen fingerprint of the phase as the form showed it; empty for a new one
  */
 record PhaseForm(
-        String slug,
-        String name,
-        String description,
-        String opens,
-        String closes,
-        String gold,
-        boolean strict,
-        String daily,
-        String total,
+        Texts texts,
+        Dates dates,
+        Limits limits,
+        Gold gold,
         Visibility visibility,
         ScoringForm scoring,
-        String clusters,
         DeclarationsForm declarations,
         boolean aboutShown,
         String note,
-        Sealed sealed,
         String seen) {
 
+    /** What it is called. */
+    record Texts(String slug, String name, String description) {
+
+        /** The description, to be shown before anybody has checked it. */
+        public String preview() {
+            return FormText.previewed(description);
+        }
+    }
+
     /**
-     * What is said of a sealed phase.
+     * When what happens, in the competition's zone.
      *
-     * @param reveals when its results are to be revealed
-     * @param goldNote why its gold is no secret
+     * @param reveals when the results of a sealed phase are to be revealed
      */
-    record Sealed(String reveals, String goldNote) {}
+    record Dates(String opens, String closes, String reveals) {}
+
+    /** How many runs a team has, a day and in total. */
+    record Limits(String daily, String total) {}
+
+    /**
+     * What it is scored against, and how strictly.
+     *
+     * @param release key of the gold release
+     * @param note why the gold of a sealed phase is no secret
+     * @param clusters by what items belong together
+     */
+    record Gold(String release, String note, boolean strict, String clusters) {}
 
     /** What the names of its fields begin with, from the first to the last. */
     static final List<String> FIELDS = List.of(
@@ -68,43 +82,37 @@ record PhaseForm(
             "note");
 
     static final PhaseForm BLANK = new PhaseForm(
-            "",
-            "",
-            "",
-            "",
-            "",
-            "",
-            false,
-            "",
-            "",
+            new Texts("", "", ""),
+            new Dates("", "", ""),
+            new Limits("", ""),
+            new Gold("", "", false, Clustering.USUAL),
             Visibility.OPEN,
             ScoringForm.BLANK,
-            Clustering.USUAL,
             DeclarationsForm.BLANK,
             true,
             "",
-            new Sealed("", ""),
             "");
 
     static PhaseForm of(NewPhase phase) {
         return new PhaseForm(
-                phase.slug(),
-                phase.name(),
-                phase.description(),
-                phase.opens().toString(),
-                phase.closes().map(LocalDateTime::toString).orElse(""),
-                phase.gold() == null ? "" : phase.gold().toString(),
-                phase.strict(),
-                number(phase.dailyLimit()),
-                number(phase.totalLimit()),
+                new Texts(phase.slug(), phase.name(), phase.description()),
+                new Dates(phase.opens().toString(), time(phase.closes()), time(phase.reveals())),
+                new Limits(number(phase.dailyLimit()), number(phase.totalLimit())),
+                new Gold(
+                        phase.gold() == null ? "" : phase.gold().toString(),
+                        phase.goldNote(),
+                        phase.strict(),
+                        phase.clusters()),
                 phase.visibility(),
                 ScoringForm.of(phase.subtasks()),
-                phase.clusters(),
                 DeclarationsForm.of(phase.declarations()),
                 phase.aboutShown(),
                 "",
-                new Sealed(phase.reveals().map(LocalDateTime::toString).orElse(""), phase.goldNote()),
                 phase.fingerprint());
+    }
+
+    private static String time(Optional<LocalDateTime> time) {
+        return time.map(LocalDateTime::toString).orElse("");
     }
 
     private static String number(OptionalInt limit) {
@@ -121,11 +129,6 @@ record PhaseForm(
         } catch (DateTimeException e) {
             return null;
         }
-    }
-
-    /** The description, to be shown before anybody has checked it. */
-    public String descriptionPreview() {
-        return FormText.previewed(description);
     }
 
     /** The note, to be shown before anybody has checked it. */

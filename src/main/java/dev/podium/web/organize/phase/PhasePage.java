@@ -15,8 +15,8 @@ import java.util.Optional;
  * @param action what the form is sent to
  * @param phase as it stands; empty where it is new
  * @param begun whether its rules count already, so that a change needs a public note
- * @param subtasks what the form says of each subtask of the task type
- * @param clusters the columns by which items can hang together
+ * @param subtasks what the form says about each subtask of the task type
+ * @param clusters the columns by which items can belong together
  * @param usualClusters the column that the task type names; empty where it names none
  * @param preview whether its texts are shown as they will look
  */

@@ -10,14 +10,16 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.GoldChoice;
 import dev.podium.web.organize.OrganizeTexts;
+import dev.podium.web.organize.OrganizedCompetition;
+import dev.podium.web.organize.OrganizedPhase;
 import dev.podium.web.organize.OrganizerContext;
 import dev.podium.web.organize.PhaseRow;
 import dev.podium.web.organize.Preset;
@@ -64,6 +66,9 @@ final class PhasesPages {
     @Inject
     View view;
 
+    @Inject
+    Forms forms;
+
     @GET
     public TemplateInstance list(@PathParam("slug") String slug, @QueryParam(SAVED) String saved) {
         return list(workshop.organized(slug), FormText.text(saved), PhasesPage.Two.BLANK, Complaint.NONE);
@@ -84,29 +89,31 @@ final class PhasesPages {
             @RestForm String finalGold,
             @RestForm String goldNote) {
         Competition competition = workshop.organized(slug);
-        try {
-            Checks checks = new Checks();
-            UUID practice = checks.value(() -> gold(practiceGold, "practice"), null);
-            UUID last = checks.value(() -> gold(finalGold, "final"), null);
-            checks.refuse();
-            LocalDateTime today = LocalDateTime.ofInstant(arrival.instant(), competition.zoneId());
-            competitions.addPhases(
-                    competition,
-                    List.of(
-                            Preset.PRACTICE.phase(name(Preset.PRACTICE), practice, today),
-                            Preset.FINAL.phase(name(Preset.FINAL), last, today).explaining(FormText.text(goldNote))),
-                    workshop.organizer());
-            return Success.PHASES_ADDED.at(SetupStep.PHASES.href(slug));
-        } catch (Refused refused) {
-            return Response.status(refused.kind().status())
-                    .entity(list(
-                            competition,
-                            "",
-                            new PhasesPage.Two(
-                                    FormText.text(practiceGold), FormText.text(finalGold), FormText.text(goldNote)),
-                            Complaint.of(refused, view.locale())))
-                    .build();
-        }
+        return forms.answer(
+                () -> {
+                    addTwo(competition, practiceGold, finalGold, FormText.text(goldNote));
+                    return Success.PHASES_ADDED.at(SetupStep.PHASES.href(slug));
+                },
+                complaint -> list(
+                        competition,
+                        "",
+                        new PhasesPage.Two(
+                                FormText.text(practiceGold), FormText.text(finalGold), FormText.text(goldNote)),
+                        complaint));
+    }
+
+    private void addTwo(Competition competition, String practiceGold, String finalGold, String goldNote) {
+        Checks checks = new Checks();
+        UUID practice = checks.value(() -> gold(practiceGold, "practice"), null);
+        UUID last = checks.value(() -> gold(finalGold, "final"), null);
+        checks.refuse();
+        LocalDateTime today = LocalDateTime.ofInstant(arrival.instant(), competition.zoneId());
+        competitions.addPhases(
+                competition,
+                List.of(
+                        Preset.PRACTICE.phase(name(Preset.PRACTICE), practice, today),
+                        Preset.FINAL.phase(name(Preset.FINAL), last, today).explaining(goldNote)),
+                workshop.organizer());
     }
 
     @GET
@@ -128,77 +135,74 @@ final class PhasesPages {
             return Response.ok(page(competition, Optional.empty(), fields.form(), fields.preview, Complaint.NONE))
                     .build();
         }
-        try {
-            NewPhase wanted = fields.phase(
-                    type(competition),
-                    List.of(),
-                    view.locale(),
-                    faulty -> competitions.refuseFaulty(competition, faulty));
-            return saved(competitions.addPhase(competition, wanted, workshop.organizer()));
-        } catch (Refused refused) {
-            return refuse(refused, competition, Optional.empty(), fields.form());
-        }
+        return forms.answer(
+                () -> {
+                    NewPhase wanted = fields.phase(
+                            type(competition),
+                            List.of(),
+                            view.locale(),
+                            faulty -> competitions.refuseFaulty(competition, faulty));
+                    return saved(competitions.addPhase(competition, wanted, workshop.organizer()));
+                },
+                complaint -> refused(competition, Optional.empty(), fields.form(), complaint));
     }
 
     @GET
     @Path("/{phase}")
-    public TemplateInstance show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
-        Competition competition = workshop.organized(slug);
-        Phase phase = phase(competition, phaseSlug);
-        return page(competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)), false, Complaint.NONE);
+    public TemplateInstance show(@BeanParam OrganizedPhase asked) {
+        Phase phase = asked.get();
+        return page(phase.competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)), false, Complaint.NONE);
     }
 
     @POST
     @Path("/{phase}")
-    public Response change(
-            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @BeanParam PhaseFields fields) {
-        Competition competition = workshop.organized(slug);
-        Phase phase = phase(competition, phaseSlug);
+    public Response change(@BeanParam OrganizedPhase asked, @BeanParam PhaseFields fields) {
+        Phase phase = asked.get();
+        Competition competition = phase.competition;
         fields.of(phase);
         if (fields.isShownAgain()) {
             return Response.ok(page(competition, Optional.of(phase), fields.form(), fields.preview, Complaint.NONE))
                     .build();
         }
-        try {
-            changes.make(
-                    phase,
-                    is -> fields.change(
-                            is,
-                            type(competition),
-                            view.locale(),
-                            faulty -> changes.refuseFaulty(
-                                    phase, faulty, fields.form().note(), arrival.instant())),
-                    fields.form().note(),
-                    workshop.organizer(),
-                    arrival.instant());
-            return saved(phase);
-        } catch (Refused refused) {
-            return refuse(refused, competition, Optional.of(phase), fields.form());
-        }
+        return forms.answer(
+                () -> {
+                    changes.make(
+                            phase,
+                            is -> fields.change(
+                                    is,
+                                    type(competition),
+                                    view.locale(),
+                                    faulty -> changes.refuseFaulty(
+                                            phase, faulty, fields.form().note(), arrival.instant())),
+                            fields.form().note(),
+                            asked.organizer(),
+                            arrival.instant());
+                    return saved(phase);
+                },
+                complaint -> refused(competition, Optional.of(phase), fields.form(), complaint));
     }
 
     /** What the form to reveal is sent to, opened. */
     @GET
     @Path("/{phase}/reveal")
-    public Response backToPhase(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
-        return Response.seeOther(
-                        URI.create(SetupStep.PHASES.href(slug) + "/" + phase(workshop.organized(slug), phaseSlug).slug))
+    public Response backToPhase(@BeanParam OrganizedPhase asked) {
+        Phase phase = asked.get();
+        return Response.seeOther(URI.create(SetupStep.PHASES.href(phase.competition.slug) + "/" + phase.slug))
                 .build();
     }
 
     @POST
     @Path("/{phase}/reveal")
-    public Response reveal(
-            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @RestForm boolean sure) {
-        Competition competition = workshop.organized(slug);
-        Phase phase = phase(competition, phaseSlug);
-        try {
-            Sure.require(sure);
-            competitions.reveal(phase, workshop.organizer(), arrival.databaseNow());
-            return Success.RESULTS_REVEALED.at(SetupStep.PHASES.href(slug));
-        } catch (Refused refused) {
-            return refuse(refused, competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)));
-        }
+    public Response reveal(@BeanParam OrganizedPhase asked, @RestForm boolean sure) {
+        Phase phase = asked.get();
+        return forms.answer(
+                () -> {
+                    Sure.require(sure);
+                    competitions.reveal(phase, asked.organizer(), arrival.databaseNow());
+                    return Success.RESULTS_REVEALED.at(SetupStep.PHASES.href(phase.competition.slug));
+                },
+                complaint ->
+                        refused(phase.competition, Optional.of(phase), PhaseForm.of(NewPhase.of(phase)), complaint));
     }
 
     private static UUID gold(String chosen, String field) {
@@ -208,36 +212,29 @@ final class PhasesPages {
     }
 
     private static TaskType<?, ?> type(Competition competition) {
-        return TaskTypes.byId(competition.taskType).orElseThrow();
-    }
-
-    private static Phase phase(Competition competition, String slug) {
-        return Phase.of(competition, slug).orElseThrow(Refused::notThere);
+        return competition.type();
     }
 
     private String name(Preset preset) {
         return view.texts(OrganizeTexts.class).preset(preset);
     }
 
-    private Response refuse(Refused refused, Competition competition, Optional<Phase> phase, PhaseForm form) {
-        Complaint complaint = Complaint.of(refused, view.locale()).inOrderOf(PhaseForm.FIELDS);
-        return Response.status(refused.kind().status())
-                .entity(page(competition, phase, form, false, complaint))
-                .build();
+    private PhasePage refused(Competition competition, Optional<Phase> phase, PhaseForm form, Complaint complaint) {
+        return page(competition, phase, form, false, complaint.inOrderOf(PhaseForm.FIELDS));
     }
 
     /** @param saved slug of the phase that was saved just now; empty for none */
     private PhasesPage list(Competition competition, String saved, PhasesPage.Two two, Complaint complaint) {
-        OrganizerContext.Bench bench = workshop.bench(competition);
+        OrganizedCompetition all = workshop.all(competition);
         Instant now = arrival.instant();
         return new PhasesPage(
-                bench.frame(SetupStep.PHASES),
-                bench.phases().stream().map(phase -> PhaseRow.of(phase, now)).toList(),
-                bench.phases().stream()
+                all.frame(SetupStep.PHASES),
+                all.phases().stream().map(phase -> PhaseRow.of(phase, now)).toList(),
+                all.phases().stream()
                         .filter(phase -> phase.slug.equals(saved))
                         .map(phase -> phase.name)
                         .findFirst(),
-                GoldChoice.of(bench.releases()),
+                GoldChoice.of(all.releases()),
                 List.of(Preset.values()),
                 two,
                 complaint);
@@ -245,19 +242,21 @@ final class PhasesPages {
 
     private PhasePage page(
             Competition competition, Optional<Phase> phase, PhaseForm form, boolean preview, Complaint complaint) {
-        OrganizerContext.Bench bench = workshop.bench(competition);
+        OrganizedCompetition all = workshop.all(competition);
         Instant now = arrival.instant();
         return new PhasePage(
-                bench.frame(SetupStep.PHASES),
+                all.frame(SetupStep.PHASES),
                 SetupStep.PHASES.href(competition.slug) + "/"
                         + phase.map(each -> each.slug).orElse(RESERVED),
                 phase.map(each -> PhaseRow.of(each, now)),
                 phase.filter(each -> each.hasBegun(now)).isPresent(),
                 form,
                 form.scoring().rows(type(competition), view.locale()),
-                ClusterChoice.of(phase.map(each -> List.of(each.gold)).orElse(bench.releases()), form.clusters()),
+                ClusterChoice.of(
+                        phase.map(each -> List.of(each.gold)).orElse(all.releases()),
+                        form.gold().clusters()),
                 type(competition).clustering().orElse(""),
-                GoldChoice.of(bench.releases()),
+                GoldChoice.of(all.releases()),
                 preview,
                 complaint);
     }

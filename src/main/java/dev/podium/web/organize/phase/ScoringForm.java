@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What a form says of the subtasks of a phase, as it was typed.
+ * What a form says about the subtasks of a phase, as it was typed.
  *
  * @param counting subtask and rule, for example {@code count:best}
  * @param columns subtask and metric, for example {@code count:mae}

@@ -4,6 +4,7 @@ import dev.podium.leaderboard.power.PowerStudy;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Option;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -16,7 +17,8 @@ import java.util.Optional;
  * @param metric the one that they are about
  * @param plan how the numbers are shown; empty where something stands in the way
  * @param examples what is found of pairs that are more or less alike
- * @param teams as it was typed, or as it is planned
+ * @param asked what stands in the form
+ * @param files its drawing as files; empty where there is none
  */
 @CheckedTemplate(basePath = "power")
 record PowerPage(
@@ -25,43 +27,37 @@ record PowerPage(
         String phaseSlug,
         PowerStudy study,
         MetricName metric,
-        List<Group> metrics,
-        List<Choice> first,
-        List<Choice> second,
-        String teams,
+        Asked asked,
         Optional<Plan> plan,
         List<Example> examples,
-        String svg,
-        String csv,
+        Files files,
         Complaint complaint)
         implements TemplateInstance {
 
-    /** The metrics of a subtask. */
-    record Group(String subtask, List<Choice> metrics) {}
+    /**
+     * What can be asked for.
+     *
+     * @param metrics subtask by subtask
+     * @param first systems; empty where there are no two, like the next
+     * @param teams as it was typed, or as it is planned
+     */
+    record Asked(List<Option.Group> metrics, List<Option> first, List<Option> second, String teams) {}
 
-    /** Something to choose. */
-    record Choice(String value, String name, boolean chosen) {}
+    /** Addresses. */
+    record Files(String svg, String csv) {}
 
     /**
      * The numbers as they are shown.
      *
      * @param found the smallest difference that is found with the items that there are
      * @param corrected the same in a pair of many
-     * @param probability of finding a difference as large as the observed one
-     * @param needed how many items it takes to find that with 80 %; 0 where there is no difference
      * @param spread standard deviation of the differences, or standard error where the metric is no mean of items
      */
     record Plan(
             PowerStudy.Plan numbers,
             String found,
             String corrected,
-            String firstName,
-            String firstValue,
-            String secondName,
-            String secondValue,
-            String observed,
-            String probability,
-            long needed,
+            Pair pair,
             String spread,
             PowerChart chart,
             List<Row> byItems,
@@ -69,6 +65,11 @@ record PowerPage(
 
         public boolean isMean() {
             return numbers.draws().isEmpty();
+        }
+
+        /** Whether there are more pairs than one to correct for. */
+        public boolean isAmongMany() {
+            return numbers.pairs() > 1;
         }
 
         public boolean isEqual() {
@@ -80,6 +81,18 @@ record PowerPage(
             return !isEqual() && numbers.observed() < numbers.now().single();
         }
     }
+
+    /**
+     * The two that are compared.
+     *
+     * @param difference between their values
+     * @param probability of finding a difference as large as theirs
+     * @param needed how many items it takes to find that with 80 %; 0 where there is no difference
+     */
+    record Pair(Side first, Side second, String difference, String probability, long needed) {}
+
+    /** A system and its value. */
+    record Side(String name, String value) {}
 
     /**
      * What is found of a pair.

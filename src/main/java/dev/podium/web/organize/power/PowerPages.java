@@ -1,34 +1,31 @@
 package dev.podium.web.organize.power;
 
-import dev.podium.account.SignedIn;
-import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.competition.change.Competitions;
 import dev.podium.export.CsvPower;
 import dev.podium.leaderboard.power.PowerStudies;
 import dev.podium.leaderboard.power.PowerStudy;
 import dev.podium.platform.Refused;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.DataFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.View;
+import dev.podium.web.organize.OrganizedPhase;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 
 /** Tells organizers which differences a phase can show. */
 @Path("/organize/{slug}/phases/{phase}/power")
@@ -37,12 +34,6 @@ final class PowerPages {
     private static final long MOST_ITEMS = 1_000_000;
     private static final int MOST_DECIMALS = 6;
     private static final double NEARLY_SURE = 0.995;
-
-    @Inject
-    SignedIn signedIn;
-
-    @Inject
-    Competitions competitions;
 
     @Inject
     PowerStudies studies;
@@ -55,18 +46,20 @@ final class PowerPages {
 
     @GET
     public TemplateInstance show(
-            @PathParam("slug") String slug,
-            @PathParam("phase") String phaseSlug,
+            @BeanParam OrganizedPhase asked,
             @QueryParam("metric") @DefaultValue("") String metric,
             @QueryParam("first") @DefaultValue("") String first,
             @QueryParam("second") @DefaultValue("") String second,
             @QueryParam("teams") @DefaultValue("") String teams) {
-        Phase phase = phase(slug, phaseSlug);
+        Phase phase = asked.get();
         try {
-            return page(phase, studies.of(phase, question(metric, first, second, teams)));
+            return page(phase, studies.find(phase, question(metric, first, second, teams)));
         } catch (Refused refused) {
             return page(
-                    phase, studies.of(phase, PowerStudies.Question.USUAL), teams, Complaint.of(refused, view.locale()));
+                    phase,
+                    studies.find(phase, PowerStudies.Question.USUAL),
+                    teams,
+                    Complaint.of(refused, view.locale()));
         }
     }
 
@@ -74,14 +67,13 @@ final class PowerPages {
     @GET
     @Path("chart.svg")
     public Response chart(
-            @PathParam("slug") String slug,
-            @PathParam("phase") String phaseSlug,
+            @BeanParam OrganizedPhase asked,
             @QueryParam("metric") @DefaultValue("") String metric,
             @QueryParam("first") @DefaultValue("") String first,
             @QueryParam("second") @DefaultValue("") String second,
             @QueryParam("teams") @DefaultValue("") String teams) {
-        Phase phase = phase(slug, phaseSlug);
-        PowerStudy study = studies.of(phase, question(metric, first, second, teams));
+        Phase phase = asked.get();
+        PowerStudy study = studies.find(phase, question(metric, first, second, teams));
         return ChartFile.of(page(phase, study), "power", name(phase, study));
     }
 
@@ -89,21 +81,15 @@ final class PowerPages {
     @GET
     @Path("chart.csv")
     public Response data(
-            @PathParam("slug") String slug,
-            @PathParam("phase") String phaseSlug,
+            @BeanParam OrganizedPhase asked,
             @QueryParam("metric") @DefaultValue("") String metric,
             @QueryParam("first") @DefaultValue("") String first,
             @QueryParam("second") @DefaultValue("") String second,
             @QueryParam("teams") @DefaultValue("") String teams) {
-        Phase phase = phase(slug, phaseSlug);
-        PowerStudy study = studies.of(phase, question(metric, first, second, teams));
+        Phase phase = asked.get();
+        PowerStudy study = studies.find(phase, question(metric, first, second, teams));
         PowerStudy.Plan plan = study.plan().orElseThrow(Refused::notThere);
         return DataFile.of(CsvPower.of(phase, study, plan), name(phase, study) + ".csv");
-    }
-
-    private Phase phase(String slug, String phase) {
-        Competition competition = competitions.organized(slug, signedIn.require());
-        return Phase.of(competition, phase).orElseThrow(Refused::notThere);
     }
 
     private static PowerStudies.Question question(String metric, String first, String second, String teams) {
@@ -124,38 +110,34 @@ final class PowerPages {
     }
 
     private PowerPage page(Phase phase, PowerStudy study, String teams, Complaint complaint) {
-        Locale locale = view.locale();
-        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        TaskType<?, ?> type = phase.competition.type();
         return new PowerPage(
                 CompetitionFrame.of(phase.competition, null),
                 phase.name,
                 phase.slug,
                 study,
-                MetricName.of(type, study.subtask(), study.metric(), locale),
-                phase.subtasks().stream()
-                        .map(subtask -> new PowerPage.Group(
-                                MetricName.ofSubtask(type, subtask, locale),
-                                subtask.judging().stream()
-                                        .map(column -> new PowerPage.Choice(
-                                                subtask.id() + "." + column.metric(),
-                                                MetricName.of(type, subtask, column, locale)
-                                                        .full(),
-                                                subtask.id()
-                                                                .equals(study.subtask()
-                                                                        .id())
-                                                        && column.equals(study.metric())))
-                                        .toList()))
-                        .toList(),
-                choices(study, 0),
-                choices(study, 1),
-                teams,
+                MetricName.of(type, study.subtask(), study.metric(), view.locale()),
+                new PowerPage.Asked(metrics(phase, study, type), systems(study, 0), systems(study, 1), teams),
                 study.plan().map(plan -> plan(study, plan)),
                 study.examples().stream()
                         .map(example -> example(study, example))
                         .toList(),
-                href(phase, study, "svg"),
-                href(phase, study, "csv"),
+                new PowerPage.Files(href(phase, study, "svg"), href(phase, study, "csv")),
                 complaint);
+    }
+
+    private List<Option.Group> metrics(Phase phase, PowerStudy study, TaskType<?, ?> type) {
+        return phase.subtasks().stream()
+                .map(subtask -> new Option.Group(
+                        MetricName.ofSubtask(type, subtask, view.locale()),
+                        subtask.judging().stream()
+                                .map(column -> new Option(
+                                        subtask.id() + "." + column.metric(),
+                                        MetricName.of(type, subtask, column, view.locale())
+                                                .full(),
+                                        subtask.id().equals(study.subtask().id()) && column.equals(study.metric())))
+                                .toList()))
+                .toList();
     }
 
     /** Address of what the numbers are as a file, which asks for all that was chosen. */
@@ -178,13 +160,13 @@ final class PowerPages {
         return URLEncoder.encode(side.name(), StandardCharsets.UTF_8);
     }
 
-    private List<PowerPage.Choice> choices(PowerStudy study, int which) {
+    private static List<Option> systems(PowerStudy study, int which) {
         if (study.compared().isEmpty()) {
             return List.of();
         }
         PowerStudy.Side chosen = study.compared().get(which);
         return study.systems().stream()
-                .map(side -> new PowerPage.Choice(side.name(), side.name(), side.equals(chosen)))
+                .map(side -> new Option(side.name(), side.name(), side.equals(chosen)))
                 .toList();
     }
 
@@ -217,15 +199,14 @@ final class PowerPages {
                 plan,
                 format.number(plan.now().single(), decimals),
                 format.number(plan.now().corrected(), decimals),
-                first.name(),
-                format.number(first.value(), values),
-                second.name(),
-                format.number(second.value(), values),
-                format.number(plan.observed(), sizes),
-                percent(plan.foundAsObserved()),
-                plan.observed() == 0 ? 0 : plan.single().items(plan.observed()),
+                new PowerPage.Pair(
+                        new PowerPage.Side(first.name(), format.number(first.value(), values)),
+                        new PowerPage.Side(second.name(), format.number(second.value(), values)),
+                        format.number(plan.observed(), sizes),
+                        percent(plan.foundAsObserved()),
+                        plan.observed() == 0 ? 0 : plan.single().items(plan.observed())),
                 format.number(spread, decimals(spread, 2, values)),
-                ChartOfPower.draw(plan, format),
+                PowerChart.draw(plan, format),
                 byItems.stream()
                         .map(row -> new PowerPage.Row(
                                 format.count(row.items()),

@@ -1,23 +1,23 @@
 package dev.podium.web.organize.removal;
 
-import dev.podium.account.SignedIn;
-import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.removal.PhaseRemoval;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
+import dev.podium.web.organize.OrganizedPhase;
+import dev.podium.web.organize.SetupStep;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import org.jboss.resteasy.reactive.RestForm;
 
@@ -26,44 +26,32 @@ import org.jboss.resteasy.reactive.RestForm;
 final class RemovalPages {
 
     @Inject
-    SignedIn signedIn;
-
-    @Inject
-    Competitions competitions;
-
-    @Inject
     PhaseRemoval removal;
 
     @Inject
     RequestClock arrival;
 
     @Inject
+    Forms forms;
+
+    @Inject
     View view;
 
     @GET
-    public TemplateInstance ask(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
-        Phase phase = phase(slug, phaseSlug);
-        return page(phase, Complaint.NONE);
+    public TemplateInstance ask(@BeanParam OrganizedPhase asked) {
+        return page(asked.get(), Complaint.NONE);
     }
 
     @POST
-    public Response remove(
-            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @RestForm boolean sure) {
-        Phase phase = phase(slug, phaseSlug);
-        try {
-            Sure.require(sure);
-            removal.remove(phase, signedIn.require());
-            return Success.PHASE_REMOVED.at("/organize/" + slug + "/phases");
-        } catch (Refused refused) {
-            return Response.status(refused.kind().status())
-                    .entity(page(phase, Complaint.of(refused, view.locale())))
-                    .build();
-        }
-    }
-
-    private Phase phase(String slug, String phaseSlug) {
-        Competition competition = competitions.organized(slug, signedIn.require());
-        return Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
+    public Response remove(@BeanParam OrganizedPhase asked, @RestForm boolean sure) {
+        Phase phase = asked.get();
+        return forms.answer(
+                () -> {
+                    Sure.require(sure);
+                    removal.remove(phase, asked.organizer());
+                    return Success.PHASE_REMOVED.at(SetupStep.PHASES.href(phase.competition.slug));
+                },
+                complaint -> page(phase, complaint));
     }
 
     private String obstacle(Phase phase) {

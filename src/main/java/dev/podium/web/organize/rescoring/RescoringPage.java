@@ -2,8 +2,8 @@ package dev.podium.web.organize.rescoring;
 
 import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.Unfit;
+import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.RescoringPreview;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * What a phase is scored against, how to score it anew, and what that changes.
+ * What a phase is scored against, how to score it again, and what that changes.
  *
  * @param broken how many runs failed by our fault
  * @param releases those that can be chosen, then the others

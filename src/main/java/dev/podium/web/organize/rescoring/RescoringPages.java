@@ -1,17 +1,13 @@
 package dev.podium.web.organize.rescoring;
 
-import dev.podium.account.Account;
-import dev.podium.account.SignedIn;
-import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
-import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.DroppedLists;
-import dev.podium.evaluation.FailedRunRetries;
 import dev.podium.evaluation.Rescoring;
-import dev.podium.evaluation.Rescorings;
 import dev.podium.evaluation.Unfit;
+import dev.podium.evaluation.rescoring.FailedRunRetries;
+import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.RescoringPreview;
 import dev.podium.leaderboard.RescoringPreviews;
 import dev.podium.platform.Keys;
@@ -19,17 +15,20 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.DroppedFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
+import dev.podium.web.organize.FormText;
+import dev.podium.web.organize.OrganizedPhase;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -37,7 +36,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -49,11 +47,7 @@ import org.jboss.resteasy.reactive.RestForm;
 @Path("/organize/{slug}/phases/{phase}/rescoring")
 final class RescoringPages {
 
-    @Inject
-    SignedIn signedIn;
-
-    @Inject
-    Competitions competitions;
+    private static final String PAGE = "rescoring";
 
     @Inject
     Rescorings rescorings;
@@ -71,136 +65,104 @@ final class RescoringPages {
     RequestClock arrival;
 
     @Inject
+    Forms forms;
+
+    @Inject
     Format format;
 
     @Inject
     View view;
 
     @GET
-    public TemplateInstance show(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug)
-            throws IOException {
-        return page(phase(slug, phaseSlug), RescoringPage.Form.BLANK, Complaint.NONE);
+    public TemplateInstance show(@BeanParam OrganizedPhase asked) throws IOException {
+        return page(asked.get(), RescoringPage.Form.BLANK, Complaint.NONE);
     }
 
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
     @GET
     @Path("/{form: start|again}")
-    public Response open(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
-        return back(slug, phaseSlug);
+    public Response open(@BeanParam OrganizedPhase asked) {
+        return asked.to(PAGE);
     }
 
     /** As {@link #open}. */
     @GET
     @Path("/{key}/{form: live|discard}")
-    public Response openDecision(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
-        return back(slug, phaseSlug);
+    public Response openDecision(@BeanParam OrganizedPhase asked) {
+        return asked.to(PAGE);
     }
 
     @POST
     @Path("/start")
-    public Response start(
-            @PathParam("slug") String slug,
-            @PathParam("phase") String phaseSlug,
-            @RestForm String gold,
-            @RestForm String reason)
+    public Response start(@BeanParam OrganizedPhase asked, @RestForm String gold, @RestForm String reason)
             throws IOException {
-        Account organizer = signedIn.require();
-        Phase phase = phase(slug, phaseSlug);
-        try {
-            GoldRelease release = release(phase, gold);
-            rescorings.start(phase, release, reason, organizer, arrival.databaseNow());
-            return back(slug, phaseSlug);
-        } catch (Refused refused) {
-            return answer(refused, phase, new RescoringPage.Form(text(gold), text(reason)));
-        }
+        Phase phase = asked.get();
+        return forms.answer(
+                () -> {
+                    GoldRelease release = release(phase, gold);
+                    rescorings.start(phase, release, reason, asked.organizer(), arrival.databaseNow());
+                    return asked.to(PAGE);
+                },
+                complaint ->
+                        page(phase, new RescoringPage.Form(FormText.text(gold), FormText.text(reason)), complaint));
     }
 
     @POST
     @Path("/{key}/live")
-    public Response makeLive(
-            @PathParam("slug") String slug,
-            @PathParam("phase") String phaseSlug,
-            @PathParam("key") UUID key,
-            @RestForm boolean sure)
+    public Response makeLive(@BeanParam OrganizedPhase asked, @PathParam("key") UUID key, @RestForm boolean sure)
             throws IOException {
-        Account organizer = signedIn.require();
-        Phase phase = phase(slug, phaseSlug);
-        try {
-            Sure.require(sure);
-            rescorings.makeLive(rescorings.of(phase, key), organizer, arrival.databaseNow());
-            return Success.RESCORING_LIVE.at(address(slug, phaseSlug));
-        } catch (Refused refused) {
-            return answer(refused, phase, RescoringPage.Form.BLANK);
-        }
+        Phase phase = asked.get();
+        return forms.answer(
+                () -> {
+                    Sure.require(sure);
+                    rescorings.makeLive(rescorings.find(phase, key), asked.organizer(), arrival.databaseNow());
+                    return Success.RESCORING_LIVE.at(asked.at(PAGE));
+                },
+                complaint -> page(phase, RescoringPage.Form.BLANK, complaint));
     }
 
     @POST
     @Path("/{key}/discard")
-    public Response discard(
-            @PathParam("slug") String slug,
-            @PathParam("phase") String phaseSlug,
-            @PathParam("key") UUID key,
-            @RestForm boolean sure)
+    public Response discard(@BeanParam OrganizedPhase asked, @PathParam("key") UUID key, @RestForm boolean sure)
             throws IOException {
-        Account organizer = signedIn.require();
-        Phase phase = phase(slug, phaseSlug);
-        try {
-            Sure.require(sure);
-            rescorings.discard(rescorings.of(phase, key), organizer, arrival.databaseNow());
-            return Success.RESCORING_DISCARDED.at(address(slug, phaseSlug));
-        } catch (Refused refused) {
-            return answer(refused, phase, RescoringPage.Form.BLANK);
-        }
+        Phase phase = asked.get();
+        return forms.answer(
+                () -> {
+                    Sure.require(sure);
+                    rescorings.discard(rescorings.find(phase, key), asked.organizer(), arrival.databaseNow());
+                    return Success.RESCORING_DISCARDED.at(asked.at(PAGE));
+                },
+                complaint -> page(phase, RescoringPage.Form.BLANK, complaint));
     }
 
     /** All items that it drops. */
     @GET
     @Path("/{key}/dropped.csv")
-    public Response dropped(
-            @PathParam("slug") String slug, @PathParam("phase") String phaseSlug, @PathParam("key") UUID key) {
-        DroppedList list = droppedLists.of(rescorings.of(phase(slug, phaseSlug), key));
+    public Response dropped(@BeanParam OrganizedPhase asked, @PathParam("key") UUID key) {
+        DroppedList list = droppedLists.find(rescorings.find(asked.get(), key));
         return Response.ok(list.csv(), DroppedList.CONTENT_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .header(HttpHeaders.CONTENT_DISPOSITION, DroppedFile.disposition(phaseSlug))
+                .header(HttpHeaders.CONTENT_DISPOSITION, DroppedFile.disposition(asked.get().slug))
                 .build();
     }
 
     @POST
     @Path("/again")
-    public Response scoreAgain(@PathParam("slug") String slug, @PathParam("phase") String phaseSlug) {
-        secondTries.scoreAgain(phase(slug, phaseSlug), signedIn.require(), arrival.databaseNow());
-        return Success.SCORED_AGAIN.at(address(slug, phaseSlug));
-    }
-
-    private Phase phase(String slug, String phaseSlug) {
-        Competition competition = competitions.organized(slug, signedIn.require());
-        return Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
+    public Response scoreAgain(@BeanParam OrganizedPhase asked) {
+        secondTries.scoreAgain(asked.get(), asked.organizer(), arrival.databaseNow());
+        return Success.SCORED_AGAIN.at(asked.at(PAGE));
     }
 
     private static GoldRelease release(Phase phase, String key) {
         return Keys.of(key)
-                .flatMap(named -> GoldRelease.of(phase.competition, named))
+                .flatMap(named -> GoldRelease.findByKey(phase.competition, named))
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
-    }
-
-    private static Response back(String slug, String phaseSlug) {
-        return Response.seeOther(URI.create(address(slug, phaseSlug))).build();
-    }
-
-    private static String address(String slug, String phaseSlug) {
-        return "/organize/" + slug + "/phases/" + phaseSlug + "/rescoring";
-    }
-
-    private Response answer(Refused refused, Phase phase, RescoringPage.Form form) throws IOException {
-        return Response.status(refused.kind().status())
-                .entity(page(phase, form, Complaint.of(refused, view.locale())))
-                .build();
     }
 
     private RescoringPage page(Phase phase, RescoringPage.Form form, Complaint complaint) throws IOException {
         String installed = Rescorings.scorer(phase);
         boolean otherScorer = !installed.equals(phase.scorer);
-        List<Rescoring> all = Rescoring.of(phase);
+        List<Rescoring> all = Rescoring.findByPhase(phase);
         List<RescoringPage.Choice> choices = choices(phase, otherScorer);
         Optional<Rescoring> running = all.stream().filter(Rescoring::isRunning).findFirst();
         return new RescoringPage(
@@ -224,7 +186,7 @@ final class RescoringPages {
 
     /** Releases that can be chosen come first. */
     private List<RescoringPage.Choice> choices(Phase phase, boolean otherScorer) {
-        List<GoldRelease> releases = GoldRelease.of(phase.competition);
+        List<GoldRelease> releases = GoldRelease.findByCompetition(phase.competition);
         Map<Long, Unfit> unfit = rescorings.unfit(phase, releases);
         return releases.stream()
                 .map(release -> new RescoringPage.Choice(
@@ -239,9 +201,8 @@ final class RescoringPages {
 
     private RescoringPage.Running running(Rescoring rescoring) throws IOException {
         Rescorings.Progress progress = rescorings.progress(rescoring);
-        TaskType<?, ?> type =
-                TaskTypes.byId(rescoring.phase.competition.taskType).orElseThrow();
-        RescoringPreview preview = progress.isDone() ? previews.of(rescoring) : RescoringPreview.NONE;
+        TaskType<?, ?> type = rescoring.phase.competition.type();
+        RescoringPreview preview = progress.isDone() ? previews.find(rescoring) : RescoringPreview.NONE;
         return new RescoringPage.Running(
                 rescoring.key,
                 rescoring.gold.title(),
@@ -311,9 +272,5 @@ final class RescoringPages {
                 rescoring.startedAt,
                 rescoring.endedAt,
                 rescoring.endedBy.name);
-    }
-
-    private static String text(String value) {
-        return value == null ? "" : value;
     }
 }

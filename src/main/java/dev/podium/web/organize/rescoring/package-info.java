@@ -1,2 +1,2 @@
-/** Scoring a phase anew: against corrected gold, or by another scorer. */
+/** Scoring a phase again: against corrected gold, or by another scorer. */
 package dev.podium.web.organize.rescoring;

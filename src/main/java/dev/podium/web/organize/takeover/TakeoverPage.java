@@ -5,6 +5,7 @@ import dev.podium.evaluation.takeover.TakeoverPlan;
 import dev.podium.evaluation.takeover.Takeovers;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -27,16 +28,13 @@ record TakeoverPage(
         ZoneId zone,
         String phase,
         String phaseSlug,
-        List<Source> sources,
+        List<Option> sources,
         Optional<Preview> preview,
         List<Done> done,
         boolean inWork,
         String note,
         Complaint complaint)
         implements TemplateInstance {
-
-    /** A phase to choose. */
-    record Source(String slug, String name, boolean chosen) {}
 
     /**
      * What would be taken over.

@@ -1,29 +1,30 @@
 package dev.podium.web.organize.takeover;
 
-import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.takeover.TakeoverPlan;
 import dev.podium.evaluation.takeover.Takeovers;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Takeover;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.View;
+import dev.podium.web.organize.FormText;
+import dev.podium.web.organize.OrganizedPhase;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
@@ -41,56 +42,51 @@ final class TakeoverPages {
     static final int PAGE = 100;
 
     @Inject
-    SignedIn signedIn;
-
-    @Inject
-    Competitions competitions;
-
-    @Inject
     Takeovers takeovers;
 
     @Inject
     RequestClock arrival;
 
     @Inject
+    Forms forms;
+
+    @Inject
     View view;
 
     @GET
     public TemplateInstance show(
-            @PathParam("slug") String slug,
-            @PathParam("phase") String phaseSlug,
+            @BeanParam OrganizedPhase asked,
             @QueryParam("from") @DefaultValue("") String from,
             @QueryParam("page") @DefaultValue("1") String number) {
-        return page(phase(slug, phaseSlug), from, number, "", Complaint.NONE);
+        return page(asked.get(), from, number, "", Complaint.NONE);
     }
 
     @POST
     public Response take(
-            @PathParam("slug") String slug,
-            @PathParam("phase") String phaseSlug,
+            @BeanParam OrganizedPhase asked,
             @RestForm String from,
             @RestForm String fingerprint,
             @RestForm String note,
             @RestForm boolean sure) {
-        Phase phase = phase(slug, phaseSlug);
-        try {
-            Sure.require(sure);
-            takeovers.take(source(phase.competition, text(from)), phase, text(fingerprint), note, signedIn.require());
-            return Success.CARRIED_OVER.at("/organize/" + slug + "/phases/" + phaseSlug + "/takeover");
-        } catch (Refused refused) {
-            return Response.status(refused.kind().status())
-                    .entity(page(phase, text(from), "1", text(note), Complaint.of(refused, view.locale())))
-                    .build();
-        }
-    }
-
-    private Phase phase(String slug, String phaseSlug) {
-        Competition competition = competitions.organized(slug, signedIn.require());
-        return Phase.of(competition, phaseSlug).orElseThrow(Refused::notThere);
+        Phase phase = asked.get();
+        String source = FormText.text(from);
+        return forms.answer(
+                () -> {
+                    Sure.require(sure);
+                    takeovers.take(
+                            source(phase.competition, source),
+                            phase,
+                            FormText.text(fingerprint),
+                            note,
+                            asked.organizer());
+                    return Success.CARRIED_OVER.at(asked.at("takeover"));
+                },
+                complaint -> page(phase, source, "1", FormText.text(note), complaint));
     }
 
     private static Phase source(Competition competition, String slug) {
-        return Phase.of(competition, slug).orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "takeover.from"));
+        return Phase.findBySlug(competition, slug)
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "takeover.from"));
     }
 
     /** The complaint about what was sent comes first, then what stands in the way of what is asked for. */
@@ -119,16 +115,16 @@ final class TakeoverPages {
                 complaint);
     }
 
-    private static List<TakeoverPage.Source> sources(Phase phase, String from, Instant now) {
-        return Phase.of(phase.competition).stream()
+    private static List<Option> sources(Phase phase, String from, Instant now) {
+        return Phase.findByCompetition(phase.competition).stream()
                 .filter(other -> !other.id.equals(phase.id) && other.isSettled(now))
-                .map(other -> new TakeoverPage.Source(other.slug, other.name, other.slug.equals(from)))
+                .map(other -> new Option(other.slug, other.name, other.slug.equals(from)))
                 .toList();
     }
 
     private TakeoverPage.Preview preview(TakeoverPlan plan, String number) {
         Phase target = plan.target();
-        TaskType<?, ?> type = TaskTypes.byId(target.competition.taskType).orElseThrow();
+        TaskType<?, ?> type = target.competition.type();
         Map<String, String> names = type.subtasks().stream()
                 .collect(Collectors.toMap(
                         subtask -> subtask.id(), subtask -> MetricName.ofSubtask(type, subtask, view.locale())));
@@ -188,9 +184,5 @@ final class TakeoverPages {
         } catch (NumberFormatException e) {
             return 1;
         }
-    }
-
-    private static String text(String value) {
-        return value == null ? "" : value;
     }
 }

@@ -1,9 +1,9 @@
 package dev.podium.web.submission.list;
 
-import dev.podium.evaluation.Choice;
-import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.RunReport;
 import dev.podium.evaluation.RunRole;
+import dev.podium.evaluation.RunSelection;
+import dev.podium.evaluation.RunSelections;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
@@ -29,7 +29,7 @@ import org.jboss.resteasy.reactive.server.multipart.FormValue;
  * @param seen what the team says now of the runs that are shown, for example {@code <key>:primary}
  * @param ticked what is ticked in the form, by the keys of runs: what the team says now, or what a member just sent
  */
-record ChoiceForm(String form, String subtask, String name, List<String> seen, Map<UUID, Choice> ticked) {
+record ChoiceForm(String form, String subtask, String name, List<String> seen, Map<UUID, RunSelection> ticked) {
 
     private static final String PRIMARY = "primary-";
     private static final String CONTRASTIVE = "contrastive-";
@@ -37,8 +37,9 @@ record ChoiceForm(String form, String subtask, String name, List<String> seen, M
     private static final String SAYS = ":";
 
     /** @param sent what a member just sent; empty where nothing was */
-    static ChoiceForm of(String form, Subtask subtask, String name, List<RunReport> runs, List<Choices.Decision> sent) {
-        Map<UUID, Choice> said = new LinkedHashMap<>();
+    static ChoiceForm of(
+            String form, Subtask subtask, String name, List<RunReport> runs, List<RunSelections.Decision> sent) {
+        Map<UUID, RunSelection> said = new LinkedHashMap<>();
         runs.forEach(
                 run -> choice(run.roles().get(subtask.id())).ifPresent(choice -> said.put(run.submission(), choice)));
         return new ChoiceForm(
@@ -64,17 +65,18 @@ record ChoiceForm(String form, String subtask, String name, List<String> seen, M
     }
 
     /** What stands, with what the member changed of what they saw: what others said meanwhile is shown as they said it. */
-    private static Map<UUID, Choice> merged(Map<UUID, Choice> stands, Choices.Decision sent, Set<UUID> able) {
-        Map<UUID, Choice> merged = new LinkedHashMap<>(stands);
+    private static Map<UUID, RunSelection> merged(
+            Map<UUID, RunSelection> stands, RunSelections.Decision sent, Set<UUID> able) {
+        Map<UUID, RunSelection> merged = new LinkedHashMap<>(stands);
         Set<UUID> runs = new LinkedHashSet<>(sent.seen().keySet());
         runs.addAll(sent.wanted().keySet());
         for (UUID run : runs) {
-            Choice wanted = sent.wanted().get(run);
+            RunSelection wanted = sent.wanted().get(run);
             if (wanted == sent.seen().get(run)) {
                 continue;
             }
-            if (wanted == Choice.primary) {
-                merged.values().remove(Choice.primary);
+            if (wanted == RunSelection.primary) {
+                merged.values().remove(RunSelection.primary);
             }
             if (wanted == null) {
                 merged.remove(run);
@@ -86,26 +88,26 @@ record ChoiceForm(String form, String subtask, String name, List<String> seen, M
         return merged;
     }
 
-    private static Optional<Choice> choice(RunRole role) {
+    private static Optional<RunSelection> choice(RunRole role) {
         if (role == RunRole.CHOSEN) {
-            return Optional.of(Choice.primary);
+            return Optional.of(RunSelection.primary);
         }
-        return role == RunRole.CONTRASTIVE ? Optional.of(Choice.contrastive) : Optional.empty();
+        return role == RunRole.CONTRASTIVE ? Optional.of(RunSelection.contrastive) : Optional.empty();
     }
 
     /** Whether one is ticked as the one that counts. */
     public boolean isChosen() {
-        return ticked.containsValue(Choice.primary);
+        return ticked.containsValue(RunSelection.primary);
     }
 
     /** Whether a run is ticked as the one that counts. */
     public boolean isPrimary(UUID run) {
-        return ticked.get(run) == Choice.primary;
+        return ticked.get(run) == RunSelection.primary;
     }
 
     /** Whether a run is ticked as one beside it. */
     public boolean isContrastive(UUID run) {
-        return ticked.get(run) == Choice.contrastive;
+        return ticked.get(run) == RunSelection.contrastive;
     }
 
     public String primaryField() {
@@ -121,15 +123,15 @@ record ChoiceForm(String form, String subtask, String name, List<String> seen, M
     }
 
     /**
-     * What the form of the current request says of a subtask.
+     * What the form of the current request says about a subtask.
      *
      * @throws Refused if it names runs in another way than by their keys
      */
-    static Choices.Decision decision(String subtask) {
-        Map<UUID, Choice> wanted = new LinkedHashMap<>();
-        keys(PRIMARY + subtask).forEach(key -> wanted.put(key, Choice.primary));
-        keys(CONTRASTIVE + subtask).forEach(key -> wanted.putIfAbsent(key, Choice.contrastive));
-        return new Choices.Decision(subtask, seen(subtask), wanted);
+    static RunSelections.Decision decision(String subtask) {
+        Map<UUID, RunSelection> wanted = new LinkedHashMap<>();
+        keys(PRIMARY + subtask).forEach(key -> wanted.put(key, RunSelection.primary));
+        keys(CONTRASTIVE + subtask).forEach(key -> wanted.putIfAbsent(key, RunSelection.contrastive));
+        return new RunSelections.Decision(subtask, seen(subtask), wanted);
     }
 
     /** Refuses what names a run in two ways. */
@@ -140,10 +142,10 @@ record ChoiceForm(String form, String subtask, String name, List<String> seen, M
     }
 
     /** What the form showed as {@link #seen}, by the keys of runs; what cannot be read was not shown by us. */
-    private static Map<UUID, Choice> seen(String subtask) {
-        Map<UUID, Choice> seen = new LinkedHashMap<>();
+    private static Map<UUID, RunSelection> seen(String subtask) {
+        Map<UUID, RunSelection> seen = new LinkedHashMap<>();
         for (String said : values(SEEN + subtask)) {
-            for (Choice choice : Choice.values()) {
+            for (RunSelection choice : RunSelection.values()) {
                 String end = SAYS + choice;
                 if (said.endsWith(end)) {
                     Keys.of(said.substring(0, said.length() - end.length())).ifPresent(key -> seen.put(key, choice));

@@ -34,14 +34,14 @@ final class MySubmissionsPages {
     public TemplateInstance show() {
         Instant now = arrival.instant();
         Account reader = signedIn.require();
-        List<Membership> memberships = Membership.of(reader);
-        List<RunReports.OfPhase> reported = reports.of(
+        List<Membership> memberships = Membership.findByAccount(reader);
+        List<RunReports.OfPhase> reported = reports.find(
                 memberships.stream().map(membership -> membership.team).toList(), now);
         return new MySubmissionsPage(
                 memberships.stream()
                         .map(membership -> ofCompetition(membership, reported, now))
                         .toList(),
-                memberships.isEmpty() ? OrganizedRow.of(reader, OrganizedRow.FEW, now) : List.of());
+                memberships.isEmpty() ? OrganizedRow.find(reader, OrganizedRow.FEW, now) : List.of());
     }
 
     private MySubmissionsPage.OfCompetition ofCompetition(

@@ -2,15 +2,14 @@ package dev.podium.web.submission.list;
 
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Lane;
 import dev.podium.evaluation.RunReport;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunRole;
+import dev.podium.evaluation.RunSelections;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.layout.MetricName;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -90,9 +89,9 @@ record PhaseRuns(
     }
 
     /** With what a member just said in the place of what is kept, for a form that was refused. */
-    static PhaseRuns of(RunReports.OfPhase reported, List<Choices.Decision> said, Instant now, Locale locale) {
+    static PhaseRuns of(RunReports.OfPhase reported, List<RunSelections.Decision> said, Instant now, Locale locale) {
         Phase phase = reported.phase();
-        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        TaskType<?, ?> type = phase.competition.type();
         List<Column> columns = new ArrayList<>();
         List<ChoiceForm> choices = new ArrayList<>();
         for (Subtask subtask : phase.subtasks()) {
@@ -115,7 +114,7 @@ record PhaseRuns(
 
     /** How many runs can be shown beside the one that counts. */
     public int mostContrastive() {
-        return Choices.MOST_CONTRASTIVE;
+        return RunSelections.MOST_CONTRASTIVE;
     }
 
     /** Unique on a page: a reader has one team per competition. */

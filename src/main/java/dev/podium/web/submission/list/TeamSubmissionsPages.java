@@ -5,8 +5,8 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
-import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.RunSelections;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Attempt;
@@ -52,7 +52,7 @@ final class TeamSubmissionsPages {
     RunReports reports;
 
     @Inject
-    Choices choices;
+    RunSelections choices;
 
     @Inject
     RequestClock arrival;
@@ -70,11 +70,11 @@ final class TeamSubmissionsPages {
      *
      * @param phase its slug
      */
-    private record Typed(String phase, List<Choices.Decision> decisions, Complaint complaint) {
+    private record Typed(String phase, List<RunSelections.Decision> decisions, Complaint complaint) {
 
         static final Typed NOTHING = new Typed("", List.of(), Complaint.NONE);
 
-        List<Choices.Decision> of(Phase shown) {
+        List<RunSelections.Decision> of(Phase shown) {
             return shown.slug.equals(phase) ? decisions : List.of();
         }
     }
@@ -82,9 +82,9 @@ final class TeamSubmissionsPages {
     /** @param saved slug of the phase for which a choice was saved just now; empty for none */
     private TemplateInstance page(Competition competition, String saved, Typed typed) {
         Optional<Account> reader = signedIn.account();
-        Optional<Team> team = reader.flatMap(account -> teams.of(account, competition));
+        Optional<Team> team = reader.flatMap(account -> teams.find(account, competition));
         Instant now = arrival.instant();
-        List<PhaseRuns> phases = reports.of(team.stream().toList(), now).stream()
+        List<PhaseRuns> phases = reports.find(team.stream().toList(), now).stream()
                 .map(phase -> PhaseRuns.of(phase, typed.of(phase.phase()), now, view.locale()))
                 .toList();
         return new TeamSubmissionsPage(
@@ -107,7 +107,7 @@ final class TeamSubmissionsPages {
 
     private static List<TeamSubmissionsPage.OfAll> ofAll(Competition competition) {
         Map<Long, Integer> numbers = Submission.numbers(competition);
-        return Phase.of(competition).stream()
+        return Phase.findByCompetition(competition).stream()
                 .map(phase -> new TeamSubmissionsPage.OfAll(phase.slug, phase.name, numbers.getOrDefault(phase.id, 0)))
                 .toList();
     }
@@ -119,9 +119,9 @@ final class TeamSubmissionsPages {
             @PathParam("slug") String slug, @RestForm String phase, @RestForm("subtask") List<String> subtasks) {
         Account member = signedIn.require();
         Competition competition = visible(slug);
-        Team team = teams.of(member, competition).orElseThrow(Refused::notThere);
-        Phase wanted = Phase.of(competition, text(phase)).orElseThrow(Refused::notThere);
-        List<Choices.Decision> decisions = (subtasks == null ? List.<String>of() : subtasks)
+        Team team = teams.find(member, competition).orElseThrow(Refused::notThere);
+        Phase wanted = Phase.findBySlug(competition, text(phase)).orElseThrow(Refused::notThere);
+        List<RunSelections.Decision> decisions = (subtasks == null ? List.<String>of() : subtasks)
                 .stream().distinct().map(ChoiceForm::decision).toList();
         try {
             decisions.forEach(decision -> ChoiceForm.refuseBoth(decision.subtask()));
@@ -135,7 +135,7 @@ final class TeamSubmissionsPages {
                 throw refused;
             }
             // what somebody else changed meanwhile is shown as it stands now
-            boolean stands = !refused.code().equals(Choices.CHANGED_MEANWHILE);
+            boolean stands = !refused.code().equals(RunSelections.CHANGED_MEANWHILE);
             Typed typed = new Typed(wanted.slug, stands ? decisions : List.of(), Complaint.of(refused, view.locale()));
             return Response.status(refused.kind().status())
                     .entity(page(competition, "", typed))

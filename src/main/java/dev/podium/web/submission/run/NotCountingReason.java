@@ -5,7 +5,7 @@ import dev.podium.submission.Submission;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Why a scored run speaks for nobody. */
+/** Why a scored run counts for nobody. */
 public enum NotCountingReason {
     /** A better one does. */
     BETTER,

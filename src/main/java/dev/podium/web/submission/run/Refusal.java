@@ -7,9 +7,9 @@ import java.util.Optional;
 /**
  * Why something was not accepted that a reader wanted of a run.
  *
- * @param complaint about what the reader wanted to say of it
+ * @param complaint about what the reader wanted to say about it
  * @param choice the same about what the reader wanted it to be
- * @param typed what the reader wanted to say of it
+ * @param typed what the reader wanted to say about it
  * @param seen fingerprint of what stands, as the reader saw it who typed that; empty for that of now
  */
 record Refusal(Optional<MethodDescription> typed, Optional<String> seen, Complaint complaint, Complaint choice) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a team says of a run, and may mend.
+ * What a team says about a run, and may mend.
  *
  * @param answers to what the phase asks, and asked
  * @param form empty where the reader may not change it

@@ -1,7 +1,7 @@
 package dev.podium.web.submission.run;
 
-import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.RunRole;
+import dev.podium.evaluation.RunSelections;
 import dev.podium.web.layout.Complaint;
 import java.time.Instant;
 import java.util.List;
@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * What the team of a run says of it, and may still say.
+ * What the team of a run says about it, and may still say.
  *
  * @param origin where it was taken over from; empty where it was submitted
  * @param late whether it came in after the end
@@ -31,12 +31,12 @@ record RunDecisions(
     }
 
     /**
-     * A subtask in which the team chooses, and what it says of this run.
+     * A subtask in which the team chooses, and what it says about this run.
      *
      * @param role empty where it is nothing particular
      * @param others the other runs of the team
      */
-    record OfSubtask(String subtask, String name, Optional<RunRole> role, Choices.Others others) {
+    record OfSubtask(String subtask, String name, Optional<RunRole> role, RunSelections.Others others) {
 
         public boolean isPrimary() {
             return is(RunRole.CHOSEN);
@@ -62,7 +62,7 @@ record RunDecisions(
 
         /** Whether the team may name it so: there is room for it. */
         public boolean isToBeContrasted() {
-            return !isContrastive() && others.contrastive() < Choices.MOST_CONTRASTIVE;
+            return !isContrastive() && others.contrastive() < RunSelections.MOST_CONTRASTIVE;
         }
 
         /** Whether no other run of the team could count. */
@@ -73,7 +73,7 @@ record RunDecisions(
 
     /** How many runs the team may show beside the one that counts. */
     public int most() {
-        return Choices.MOST_CONTRASTIVE;
+        return RunSelections.MOST_CONTRASTIVE;
     }
 
     /** What its team submitted, and when it was taken over from which phase. */

@@ -10,7 +10,6 @@ import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Viewer;
 import dev.podium.web.board.Verdict;
 import dev.podium.web.chart.Axis;
@@ -38,7 +37,8 @@ class Standings {
     /** Whether somebody may see where runs of a phase are wrong. One query. */
     static boolean areExplained(Viewer by) {
         return Disclosure.isOpenTo(by)
-                && Disclosure.to(by, Phase.of(by.phase().competition)).labels();
+                && Disclosure.to(by, Phase.findByCompetition(by.phase().competition))
+                        .labels();
     }
 
     /**
@@ -48,7 +48,7 @@ class Standings {
      */
     Optional<Standing> find(Submission run, Subtask subtask, Viewer by, boolean explained) {
         return leaderboards
-                .of(by.phase(), subtask, by.audience(), by.now())
+                .find(by.phase(), subtask, by.audience(), by.now())
                 .flatMap(board -> board.rows().stream()
                         .filter(row -> row.submission().equals(run.key))
                         .findFirst()
@@ -79,8 +79,7 @@ class Standings {
     }
 
     private static Optional<Leaderboard.Row> bestBaseline(Leaderboard board, PairsQuery wanted) {
-        TaskType<?, ?> type =
-                TaskTypes.byId(wanted.phase().competition.taskType).orElseThrow();
+        TaskType<?, ?> type = wanted.phase().competition.type();
         return board.rows().stream()
                 .filter(row -> row.baseline() && !type.isLimit(row.name()))
                 .filter(row -> row.values().containsKey(wanted.metric().metric()))
@@ -109,7 +108,7 @@ class Standings {
                         wanted.phase().slug,
                         wanted.subtask().id());
         int decimals = wanted.metric().decimals();
-        return pairs.of(wanted, row.team(), baseline.team())
+        return pairs.find(wanted, row.team(), baseline.team())
                 .map(pair -> new Standing.Against(
                         baseline.name(),
                         format.visibleDifference(pair.difference(), decimals)

@@ -17,20 +17,14 @@ import java.util.UUID;
  * One submission.
  *
  * @param subtasks what came of each; empty before it is scored
- * @param live names of the subtasks in which it speaks for its team; empty where it does in none
- * @param silence why it does in none then
  */
 @CheckedTemplate(basePath = "submission")
 record SubmissionPage(
         CompetitionFrame frame,
         ZoneId zone,
         Run run,
-        RunState state,
-        Times times,
-        Optional<Evaluation.Failure> failure,
+        Progress progress,
         List<SubtaskScores> subtasks,
-        String live,
-        NotCountingReason silence,
         Evidence record,
         ProblemTable warnings,
         RunAbout about,
@@ -48,6 +42,19 @@ record SubmissionPage(
             String description,
             String phase,
             String phaseSlug) {}
+
+    /**
+     * How far it is.
+     *
+     * @param live names of the subtasks in which it counts for its team; empty where it does in none
+     * @param notCounting why it does in none then
+     */
+    record Progress(
+            RunState state,
+            Times times,
+            Optional<Evaluation.Failure> failure,
+            String live,
+            NotCountingReason notCounting) {}
 
     /**
      * When what happened.

@@ -10,15 +10,15 @@ import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldFileName;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.Choice;
-import dev.podium.evaluation.Choices;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.FormerScores;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunRole;
+import dev.podium.evaluation.RunSelection;
+import dev.podium.evaluation.RunSelections;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.evaluation.WorkerReports;
+import dev.podium.evaluation.rescoring.FormerScores;
 import dev.podium.leaderboard.PreviousRuns;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -29,11 +29,12 @@ import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Audience;
 import dev.podium.team.Membership;
 import dev.podium.team.Teams;
 import dev.podium.team.Viewer;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.DroppedFile;
@@ -42,7 +43,6 @@ import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Seal;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.Sure;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import dev.podium.web.submission.AboutFields;
@@ -65,7 +65,6 @@ import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.io.IOException;
 import java.net.URI;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -92,16 +91,13 @@ final class SubmissionPages {
     Teams teams;
 
     @Inject
-    Clock clock;
-
-    @Inject
     RunReports reports;
 
     @Inject
     WorkerReports workers;
 
     @Inject
-    Choices choices;
+    RunSelections choices;
 
     @Inject
     Withdrawals withdrawals;
@@ -134,6 +130,9 @@ final class SubmissionPages {
     View view;
 
     @Inject
+    Forms forms;
+
+    @Inject
     Format format;
 
     @GET
@@ -142,7 +141,7 @@ final class SubmissionPages {
     }
 
     private TemplateInstance page(Submission submission, Refusal refusal) {
-        TaskType<?, ?> type = TaskTypes.byId(submission.competition.taskType).orElseThrow();
+        TaskType<?, ?> type = submission.competition.type();
         return reports.evaluation(submission, audience(submission), arrival.instant())
                 .<TemplateInstance>map(evaluation -> open(submission, evaluation, type, refusal))
                 .orElseGet(() -> sealed(submission, type, refusal));
@@ -167,27 +166,32 @@ final class SubmissionPages {
 
     private SubmissionPage open(Submission submission, Evaluation evaluation, TaskType<?, ?> type, Refusal refusal) {
         boolean ours = isOurs(submission);
-        boolean ready = evaluation.status != Evaluation.Status.queued
-                || (workers.isOneReady() && !evaluation.waitsForAnotherScorer());
-        GoldSchedule data = GoldSchedule.of(submission.competition);
+        GoldSchedule data = GoldSchedule.find(submission.competition);
         return new SubmissionPage(
                 CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS).about(submission.phase),
                 submission.competition.zoneId(),
                 run(submission),
+                progress(submission, evaluation, type),
+                scores(submission, evaluation, type),
+                record(submission, evaluation, data, audience(submission)),
+                ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
+                about(submission, ours, refusal),
+                say(submission, ours, type, refusal.choice()),
+                offline(submission, evaluation, type, data));
+    }
+
+    private SubmissionPage.Progress progress(Submission submission, Evaluation evaluation, TaskType<?, ?> type) {
+        boolean ready = evaluation.status != Evaluation.Status.queued
+                || (workers.isOneReady() && !evaluation.waitsForAnotherScorer());
+        return new SubmissionPage.Progress(
                 RunState.of(evaluation.status, ready),
                 new SubmissionPage.Times(
                         submission.receivedAt,
                         evaluation.status == Evaluation.Status.scoring ? evaluation.startedAt : evaluation.queuedAt,
                         evaluation.finishedAt),
                 Optional.ofNullable(evaluation.failure),
-                scores(submission, evaluation, type),
                 live(evaluation, type),
-                NotCountingReason.of(submission),
-                record(submission, evaluation, data, audience(submission)),
-                ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
-                about(submission, ours, refusal),
-                say(submission, ours, type, refusal.choice()),
-                offline(submission, evaluation, type, data));
+                NotCountingReason.of(submission));
     }
 
     /** Whether the reader may still say something of it. */
@@ -198,19 +202,19 @@ final class SubmissionPages {
     }
 
     private RunAbout about(Submission submission, boolean ours, Refusal refusal) {
-        return RunAbout.of(submission, ours, submission.isInItsTime(clock.instant()), refusal);
+        return RunAbout.of(submission, ours, submission.isInItsTime(arrival.instant()), refusal);
     }
 
     private RunDecisions say(Submission submission, boolean ours, TaskType<?, ?> type, Complaint complaint) {
         boolean stands = submission.status == Submission.Status.accepted;
-        boolean changeable = ours && submission.isInItsTime(clock.instant());
+        boolean changeable = ours && submission.isInItsTime(arrival.instant());
         List<Subtask> chosenByTeam = submission.late || !stands
                 ? List.of()
                 : submission.phase.subtasks().stream()
                         .filter(subtask -> submission.phase.counting(subtask) == CountingRule.chosen)
                         .toList();
         Map<String, RunRole> roles = chosenByTeam.isEmpty() ? Map.of() : choices.rolesOf(submission);
-        Map<String, Choices.Others> others = chosenByTeam.isEmpty() ? Map.of() : choices.besides(submission);
+        Map<String, RunSelections.Others> others = chosenByTeam.isEmpty() ? Map.of() : choices.besides(submission);
         return new RunDecisions(
                 Optional.ofNullable(submission.takeover)
                         .map(takeover -> new RunDecisions.Origin(
@@ -255,23 +259,17 @@ final class SubmissionPages {
 
     /** The page of the run, whether a decision was made or not. */
     private Response said(UUID key, Success success, Runnable decision) {
-        try {
-            decision.run();
-            return success.at(address(key));
-        } catch (Refused refused) {
-            if (refused.kind() == Refused.Kind.NOT_THERE) {
-                throw refused;
-            }
-            Submission now = submissions.visibleNow(key, signedIn.require());
-            return Response.status(refused.kind().status())
-                    .entity(page(now, Refusal.ofChoice(Complaint.of(refused, view.locale()))))
-                    .build();
-        }
+        return forms.answerIfThere(
+                () -> {
+                    decision.run();
+                    return success.at(address(key));
+                },
+                complaint -> page(submissions.visibleNow(key, signedIn.require()), Refusal.ofChoice(complaint)));
     }
 
     /** Empty takes back what was said before. */
-    private static Optional<Choice> kind(String sent) {
-        return "none".equals(sent) ? Optional.empty() : Optional.of(Choice.of(sent));
+    private static Optional<RunSelection> kind(String sent) {
+        return "none".equals(sent) ? Optional.empty() : Optional.of(RunSelection.of(sent));
     }
 
     @POST
@@ -441,17 +439,17 @@ final class SubmissionPages {
 
     private boolean mayBeExplained(Submission submission, Evaluation evaluation) {
         Viewer by = new Viewer(submission.phase, audience(submission), arrival.instant());
-        return Disclosure.explains(evaluation, by, Phase.of(submission.competition));
+        return Disclosure.explains(evaluation, by, Phase.findByCompetition(submission.competition));
     }
 
     private boolean mayHaveItemValues(Submission submission, Evaluation evaluation) {
         Viewer by = new Viewer(submission.phase, audience(submission), arrival.instant());
-        return Disclosure.explains(evaluation, by, Phase.of(submission.competition));
+        return Disclosure.explains(evaluation, by, Phase.findByCompetition(submission.competition));
     }
 
     private List<SubmissionPage.Former> former(Submission submission) {
-        TaskType<?, ?> type = TaskTypes.byId(submission.competition.taskType).orElseThrow();
-        Map<Instant, List<FormerScores.Former>> byEnd = formerScores.of(submission).stream()
+        TaskType<?, ?> type = submission.competition.type();
+        Map<Instant, List<FormerScores.Former>> byEnd = formerScores.find(submission).stream()
                 .collect(Collectors.groupingBy(FormerScores.Former::until, LinkedHashMap::new, Collectors.toList()));
         return byEnd.values().stream()
                 .map(scores -> new SubmissionPage.Former(
@@ -490,7 +488,7 @@ final class SubmissionPages {
         Evaluation evaluation = reports.evaluation(submission, audience(submission), arrival.instant())
                 .filter(known -> mayHaveItemValues(submission, known))
                 .orElseThrow(Refused::notThere);
-        RunItems.File file = runItems.of(evaluation);
+        RunItems.File file = runItems.find(evaluation);
         return Response.ok((StreamingOutput) file::writeTo, RunItems.File.CONTENT_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"items-" + key + ".csv\"")

@@ -1,2 +1,2 @@
-/** One run: its scores, its problems, what its team says of it. */
+/** One run: its scores, its problems, what its team says about it. */
 package dev.podium.web.submission.run;

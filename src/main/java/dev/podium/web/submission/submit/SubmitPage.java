@@ -55,9 +55,9 @@ record SubmitPage(
      * @param runs empty for those who have no team
      * @param end empty where it is open
      * @param uploadMinutes within how many minutes an upload must be complete
-     * @param pauseNote what the organizers say of a pause; empty where there is none
+     * @param pauseNote what the organizers say about a pause; empty where there is none
      * @param late empty where files come in time, or not at all
-     * @param about what can be said of a file
+     * @param about what can be said about a file
      * @param template whether the items are public, so that there is a template to fill in
      */
     record Chosen(

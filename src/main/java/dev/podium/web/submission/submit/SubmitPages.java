@@ -19,7 +19,7 @@ import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Submissions;
 import dev.podium.task.FileFormat;
 import dev.podium.task.TaskType;
-import dev.podium.task.catalog.TaskTypes;
+import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
@@ -88,6 +88,9 @@ final class SubmitPages {
     @Inject
     View view;
 
+    @Inject
+    Forms forms;
+
     @GET
     public Response show(
             @PathParam("slug") String slug, @RestQuery String phase, @RestQuery UUID attempt, @RestQuery UUID checked) {
@@ -107,12 +110,13 @@ final class SubmitPages {
                             Optional.empty()))
                     .build();
         }
-        try {
-            CheckedFile file = checkedFiles.own(checked, signedIn.require(), now);
-            return Response.ok(waiting(file, file.about, Complaint.NONE, now)).build();
-        } catch (Refused refused) {
-            return complained(refused, competition, phase, Optional.empty(), now);
-        }
+        return forms.answer(
+                () -> {
+                    CheckedFile file = checkedFiles.own(checked, signedIn.require(), now);
+                    return Response.ok(waiting(file, file.about, Complaint.NONE, now))
+                            .build();
+                },
+                complaint -> complaining(competition, phase, Optional.empty(), complaint, now));
     }
 
     private SubmitPage faulty(Competition competition, UUID key, Instant now) {
@@ -158,7 +162,7 @@ final class SubmitPages {
         Instant arrived = arrival.instant();
         Account sender = signedIn.require();
         Competition competition = visible(slug);
-        Phase wanted = Phase.of(competition, text(phase)).orElseThrow(Refused::notThere);
+        Phase wanted = Phase.findBySlug(competition, text(phase)).orElseThrow(Refused::notThere);
         MethodDescription about = fields.about(wanted.declarations, MethodDescription.NOTHING);
         if (another) {
             return Response.ok(pages.of(
@@ -171,31 +175,34 @@ final class SubmitPages {
                             Optional.empty()))
                     .build();
         }
-        try {
-            if (!text(checked).isEmpty()) {
-                return submitChecked(Keys.of(checked), sender, about, arrived);
-            }
-            Runnable aboutCheck = check
-                    ? about::refuseTooLong
-                    : () -> about.refuseFaulty(wanted.declarations, MethodDescription.NOTHING);
-            if (!SentFile.isChosen(file)) {
-                throw noFile(aboutCheck);
-            }
-            Complaint complaint = complaint(aboutCheck);
-            SubmissionIntake.Offer offer = new SubmissionIntake.Offer(
-                    wanted,
-                    sender,
-                    SentFile.of(file),
-                    complaint.isThere() ? MethodDescription.NOTHING : about,
-                    arrived,
-                    arrival.took());
-            if (!check && !complaint.isThere()) {
-                return answered(intake.acceptUnlessOdd(offer), offer);
-            }
-            return held(check ? intake.check(offer) : intake.hold(offer), offer, about, complaint);
-        } catch (Refused refused) {
-            return complained(refused, competition, wanted.slug, Optional.of(about), arrived);
+        return forms.answer(
+                () -> !text(checked).isEmpty()
+                        ? submitChecked(Keys.of(checked), sender, about, arrived)
+                        : submit(wanted, sender, file, about, check, arrived),
+                complaint -> complaining(competition, wanted.slug, Optional.of(about), complaint, arrived));
+    }
+
+    /** A file that is sent now: checked only, or taken in where nothing stands against it. */
+    private Response submit(
+            Phase wanted, Account sender, FileUpload file, MethodDescription about, boolean check, Instant arrived)
+            throws IOException {
+        Runnable aboutCheck =
+                check ? about::refuseTooLong : () -> about.refuseFaulty(wanted.declarations, MethodDescription.NOTHING);
+        if (!SentFile.isChosen(file)) {
+            throw noFile(aboutCheck);
         }
+        Complaint complaint = complaint(aboutCheck);
+        SubmissionIntake.Offer offer = new SubmissionIntake.Offer(
+                wanted,
+                sender,
+                SentFile.of(file),
+                complaint.isThere() ? MethodDescription.NOTHING : about,
+                arrived,
+                arrival.took());
+        if (!check && !complaint.isThere()) {
+            return answered(intake.acceptUnlessOdd(offer), offer);
+        }
+        return held(check ? intake.check(offer) : intake.hold(offer), offer, about, complaint);
     }
 
     /** What was checked before, without a second question. Where it is refused, it still waits, unless it is gone. */
@@ -203,21 +210,12 @@ final class SubmitPages {
             throws IOException {
         CheckedFile file = checkedFiles.own(
                 key.orElseThrow(() -> Refused.because(Refused.Kind.NOT_THERE, "submission.checked-gone")), sender, now);
-        try {
-            SubmissionIntake.Offer offer = checkedFiles.offer(file, about, now, arrival.took());
-            return answered(intake.accept(offer), offer);
-        } catch (Refused refused) {
-            if (refused.kind() == Refused.Kind.NOT_THERE) {
-                throw refused;
-            }
-            return Response.status(refused.kind().status())
-                    .entity(waiting(
-                            file,
-                            about,
-                            Complaint.of(refused, view.locale()).inOrderOf(FIELDS),
-                            now.plus(arrival.took())))
-                    .build();
-        }
+        return forms.answerIfThere(
+                () -> {
+                    SubmissionIntake.Offer offer = checkedFiles.offer(file, about, now, arrival.took());
+                    return answered(intake.accept(offer), offer);
+                },
+                complaint -> waiting(file, about, complaint.inOrderOf(FIELDS), now.plus(arrival.took())));
     }
 
     /** What else is wrong is told with it. */
@@ -230,12 +228,9 @@ final class SubmitPages {
         return checks.refused().orElseThrow();
     }
 
-    private Response complained(
-            Refused refused, Competition competition, String slug, Optional<MethodDescription> about, Instant now) {
-        Complaint complaint = Complaint.of(refused, view.locale()).inOrderOf(FIELDS);
-        return Response.status(refused.kind().status())
-                .entity(pages.of(competition, slug, now, about, complaint, Optional.empty(), Optional.empty()))
-                .build();
+    private SubmitPage complaining(
+            Competition competition, String slug, Optional<MethodDescription> about, Complaint complaint, Instant now) {
+        return pages.of(competition, slug, now, about, complaint.inOrderOf(FIELDS), Optional.empty(), Optional.empty());
     }
 
     private Response answered(SubmissionIntake.Answer answer, SubmissionIntake.Offer offer) {
@@ -301,10 +296,10 @@ final class SubmitPages {
     @Path("/template")
     public Response template(@PathParam("slug") String slug, @RestQuery String phase) throws IOException {
         Competition competition = visible(slug);
-        Phase wanted = Phase.of(competition, text(phase))
-                .filter(known -> GoldSchedule.of(competition).areItemsKnown(known.gold, arrival.instant()))
+        Phase wanted = Phase.findBySlug(competition, text(phase))
+                .filter(known -> GoldSchedule.find(competition).areItemsKnown(known.gold, arrival.instant()))
                 .orElseThrow(Refused::notThere);
-        TaskType<?, ?> type = TaskTypes.byId(competition.taskType).orElseThrow();
+        TaskType<?, ?> type = competition.type();
         FileFormat format = type.format(FileFormat.Role.PREDICTIONS);
         ByteArrayOutputStream blank = new ByteArrayOutputStream();
         type.writeTemplate(publicItems.of(wanted), blank);

@@ -11,9 +11,8 @@ import dev.podium.submission.Quota;
 import dev.podium.submission.Runs;
 import dev.podium.submission.Submission;
 import dev.podium.task.FileFormat;
+import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
-import dev.podium.task.Texts;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
@@ -48,7 +47,7 @@ class SubmitView {
     /**
      * The page for the phase with this slug, else for the one that is most worth looking at now.
      *
-     * @param said what stands in the form; empty: what the team said of its last run, as far as it will say it again
+     * @param said what stands in the form; empty: what the team said about its last run, as far as it will say it again
      */
     SubmitPage of(
             Competition competition,
@@ -58,7 +57,7 @@ class SubmitView {
             Complaint complaint,
             Optional<SubmitPage.Verdict> verdict,
             Optional<SubmitPage.Waiting> waiting) {
-        List<Phase> phases = Phase.of(competition);
+        List<Phase> phases = Phase.findByCompetition(competition);
         Optional<Phase> phase = chosen(phases, wanted, now);
         return new SubmitPage(
                 phase.map(CompetitionFrame.of(competition, Tab.SUBMIT)::about)
@@ -69,7 +68,7 @@ class SubmitView {
                                 each.slug, each.name, phase.filter(each::equals).isPresent()))
                         .toList(),
                 phase.map(each -> shown(each, phases, now, said)),
-                format(TaskTypes.byId(competition.taskType).orElseThrow()),
+                format(competition.type()),
                 complaint,
                 verdict,
                 waiting);
@@ -84,7 +83,7 @@ class SubmitView {
 
     private SubmitPage.Chosen shown(Phase phase, List<Phase> phases, Instant now, Optional<MethodDescription> said) {
         Optional<Account> reader = signedIn.account();
-        Optional<Team> team = reader.flatMap(account -> teams.of(account, phase.competition));
+        Optional<Team> team = reader.flatMap(account -> teams.find(account, phase.competition));
         Optional<Runs> runs = team.map(own -> quota.runs(own, reader.orElseThrow(), phase, now));
         return new SubmitPage.Chosen(
                 phase.slug,
@@ -152,14 +151,14 @@ class SubmitView {
     }
 
     private SubmitPage.WantedFile format(TaskType<?, ?> type) {
-        Texts texts = type.texts(view.locale());
+        TaskNames names = type.names(view.locale());
         FileFormat predictions = type.format(FileFormat.Role.PREDICTIONS);
-        String key = type.id() + ".format." + predictions.role().word();
         return new SubmitPage.WantedFile(
-                texts.text(type.id() + ".kind." + predictions.role().word()),
-                texts.text(key),
+                names.predictions(),
+                names.format(predictions.role()),
                 predictions.fields().stream()
-                        .map(column -> new SubmitPage.WantedFile.Column(column, texts.text(key + "." + column)))
+                        .map(column ->
+                                new SubmitPage.WantedFile.Column(column, names.field(predictions.role(), column)))
                         .toList(),
                 predictions.example(),
                 predictions.accepted(),

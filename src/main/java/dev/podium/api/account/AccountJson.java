@@ -1,0 +1,40 @@
+package dev.podium.api.account;
+
+import dev.podium.account.Account;
+import dev.podium.export.json.TeamJson;
+import dev.podium.team.Membership;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "Account", description = "Who makes the request.")
+record AccountJson(
+        String name,
+        @Schema(nullable = true) String email,
+
+        @Schema(
+                description =
+                        "Whether you may set competitions up. A personal access token may for 7 days after your login last said"
+                                + " that you may.")
+        boolean mayCreateCompetitions,
+
+        @Schema(description = "One per competition at most.")
+        List<Place> teams) {
+
+    @Schema(name = "Membership")
+    record Place(
+            @Schema(description = "Slug of the competition.")
+            String competition,
+
+            TeamJson team) {}
+
+    static AccountJson of(Account account, boolean mayCreateCompetitions, List<Membership> memberships) {
+        return new AccountJson(
+                account.name,
+                account.email,
+                mayCreateCompetitions,
+                memberships.stream()
+                        .map(membership -> new Place(
+                                membership.competition.slug, new TeamJson(membership.team.key, membership.team.name)))
+                        .toList());
+    }
+}

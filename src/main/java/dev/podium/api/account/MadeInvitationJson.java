@@ -1,0 +1,14 @@
+package dev.podium.api.account;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "MadeInvitation", description = "An invitation for one person.")
+record MadeInvitationJson(
+        UUID key,
+
+        @Schema(description = "Its secret, told only now; `/invitations/<secret>` is the page that it opens.")
+        String secret,
+
+        Instant expiresAt) {}

@@ -1,0 +1,52 @@
+package dev.podium.api.account;
+
+import dev.podium.account.PersonalToken;
+import dev.podium.account.PersonalTokens;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "Tokens", description = "Personal access tokens of everybody. Nobody can be told their secrets.")
+record TokensJson(
+        @Schema(description = "Newest first, at most 50.") List<Token> tokens,
+
+        @Schema(
+                description = "Send it as `before` for the tokens that come after these; null where there are none.",
+                nullable = true)
+        UUID next) {
+
+    @Schema(name = "Token")
+    record Token(
+            UUID key,
+
+            @Schema(description = "What its owner calls it.")
+            String label,
+
+            @Schema(description = "Name of its owner.") String owner,
+
+            @Schema(nullable = true) String email,
+
+            Instant createdAt,
+            Instant expiresAt,
+
+            @Schema(description = "To ten minutes; null where it never was.", nullable = true)
+            Instant usedAt) {
+
+        private static Token of(PersonalToken token) {
+            return new Token(
+                    token.key,
+                    token.label,
+                    token.owner.name,
+                    token.owner.email,
+                    token.createdAt,
+                    token.expiresAt,
+                    token.usedAt);
+        }
+    }
+
+    static TokensJson of(PersonalTokens.Page page) {
+        return new TokensJson(
+                page.tokens().stream().map(Token::of).toList(), page.next().orElse(null));
+    }
+}

@@ -1,0 +1,18 @@
+package dev.podium.api.competition;
+
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(
+        name = "GoldReleases",
+        description = "The gold releases of a competition: splits in order, newest version first.")
+public record GoldsJson(List<GoldJson> releases) {
+
+    public static GoldsJson of(List<GoldRelease> all, GoldSchedule schedule, Instant now) {
+        return new GoldsJson(
+                all.stream().map(each -> GoldJson.of(each, schedule, now)).toList());
+    }
+}

@@ -1,0 +1,113 @@
+package dev.podium.api.submission;
+
+import dev.podium.api.http.ProblemTexts;
+import dev.podium.competition.GoldRelease;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.RunReports;
+import dev.podium.task.Subtask;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "Evaluation", description = "The scoring of a submission.")
+record EvaluationJson(
+        @Schema(
+                description = "The last two are final.",
+                enumeration = {"queued", "scoring", "scored", "failed"})
+        String status,
+
+        @Schema(description = "Why it failed; null where it did not.", nullable = true)
+        Failure failure,
+
+        Instant queuedAt,
+        @Schema(nullable = true) Instant startedAt,
+        @Schema(nullable = true) Instant finishedAt,
+
+        @Schema(description = "Task type and version of the scorer.", examples = "stage-1")
+        String scorer,
+
+        Gold gold,
+
+        @Schema(ref = "Scores") Map<String, Map<String, Double>> scores,
+
+        @Schema(ref = "Signatures") Map<String, Map<String, String>> signatures,
+
+        @Schema(description = "The subtasks in which it counts for its team.")
+        List<String> live) {
+
+    @Schema(name = "Failure")
+    record Failure(
+            @Schema(enumeration = {"time", "memory", "output", "platform"})
+            String reason,
+
+            @Schema(description = "The reason in a sentence.")
+            String sentence) {}
+
+    @Schema(name = "GoldRelease")
+    record Gold(
+            @Schema(examples = "test") String split,
+            @Schema(examples = "1") int version,
+
+            @Schema(
+                    description = "SHA-256 of the file with labels; null while everybody is to get that file later.",
+                    nullable = true)
+            String digest) {
+
+        static Gold of(GoldRelease release, boolean digestTold) {
+            return new Gold(release.split, release.version, digestTold ? release.digest : null);
+        }
+    }
+
+    static EvaluationJson of(
+            Evaluation evaluation,
+            boolean goldDigestTold,
+            List<Subtask> subtasks,
+            List<RunReports.ScoredMetric> scores,
+            List<String> live,
+            Locale language) {
+        return new EvaluationJson(
+                evaluation.status.name(),
+                failure(evaluation, language),
+                evaluation.queuedAt,
+                evaluation.startedAt,
+                evaluation.finishedAt,
+                evaluation.scorer,
+                Gold.of(evaluation.gold, goldDigestTold),
+                bySubtask(subtasks, scores, RunReports.ScoredMetric::value),
+                bySubtask(subtasks, scores, RunReports.ScoredMetric::signature),
+                live);
+    }
+
+    private static Failure failure(Evaluation evaluation, Locale language) {
+        if (evaluation.failure == null) {
+            return null;
+        }
+        String reason = evaluation.failure.name();
+        return new Failure(reason, ProblemTexts.in(language).text("failure." + reason));
+    }
+
+    private static <T> Map<String, Map<String, T>> bySubtask(
+            List<Subtask> subtasks,
+            List<RunReports.ScoredMetric> scores,
+            Function<RunReports.ScoredMetric, T> property) {
+        if (scores.isEmpty()) {
+            return null;
+        }
+        Map<String, Map<String, T>> bySubtask = new LinkedHashMap<>();
+        for (Subtask subtask : subtasks) {
+            Map<String, T> byMetric = new LinkedHashMap<>();
+            for (Subtask.Column column : subtask.metrics()) {
+                scores.stream()
+                        .filter(score -> score.subtask().equals(subtask.id())
+                                && score.metric().equals(column.metric()))
+                        .forEach(score -> byMetric.put(column.metric(), property.apply(score)));
+            }
+            bySubtask.put(subtask.id(), byMetric.isEmpty() ? null : byMetric);
+        }
+        return bySubtask;
+    }
+}

@@ -1,0 +1,90 @@
+package dev.podium.export.json;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.podium.analysis.errors.Errors;
+import dev.podium.analysis.errors.PhaseAnalysis;
+import dev.podium.competition.Phase;
+import dev.podium.significance.FourfoldTable;
+import dev.podium.significance.Interval;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Where the systems of a subtask are wrong; what there is nothing of is left out. */
+public record ErrorsFileJson(@JsonUnwrapped SubtaskRefJson of, List<OfSystem> systems) {
+
+    record OfSystem(
+            String team,
+            UUID key,
+            boolean baseline,
+            @JsonUnwrapped Wrong errors,
+            @JsonInclude(JsonInclude.Include.NON_NULL) List<ErrorsJson.Predicted> predicted) {
+
+        private static OfSystem of(PhaseAnalysis.OfSystem system) {
+            return new OfSystem(
+                    system.name(),
+                    system.team(),
+                    system.baseline(),
+                    system.errors().map(Wrong::of).orElse(null),
+                    ErrorsJson.predicted(system.counts()));
+        }
+    }
+
+    record Wrong(
+            String metric,
+            double bound,
+            int items,
+            int wrong,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Disagreement disagreement) {
+
+        private static Wrong of(Errors errors) {
+            return new Wrong(
+                    errors.rule().metric(),
+                    errors.rule().bound(),
+                    errors.items(),
+                    errors.wrong(),
+                    errors.disagreement()
+                            .map(table -> Disagreement.of(table, OrNull.of(errors.corrected())))
+                            .orElse(null));
+        }
+    }
+
+    record Disagreement(
+            int wrongDisagree,
+            int wrongAgree,
+            int rightDisagree,
+            int rightAgree,
+            Double oddsRatio,
+            Double low,
+            Double high,
+            Double p,
+            Double pCorrected) {
+
+        private static Disagreement of(FourfoldTable table, Double corrected) {
+            Optional<FourfoldTable> odds = Optional.of(table).filter(FourfoldTable::isDetermined);
+            Optional<Interval> interval = odds.map(found -> found.interval(ErrorsJson.LEVEL));
+            return new Disagreement(
+                    table.both(),
+                    table.first(),
+                    table.second(),
+                    table.neither(),
+                    odds.map(FourfoldTable::oddsRatio).map(OrNull::finite).orElse(null),
+                    interval.map(Interval::low).map(OrNull::finite).orElse(null),
+                    interval.map(Interval::high).map(OrNull::finite).orElse(null),
+                    odds.map(FourfoldTable::p).map(OrNull::finite).orElse(null),
+                    corrected);
+        }
+    }
+
+    /**
+     * An analysis as a file.
+     *
+     * @param phase with its competition
+     */
+    public static ErrorsFileJson of(Phase phase, PhaseAnalysis analysis) {
+        return new ErrorsFileJson(
+                SubtaskRefJson.of(phase, analysis.wanted().subtask()),
+                analysis.systems().stream().map(OfSystem::of).toList());
+    }
+}

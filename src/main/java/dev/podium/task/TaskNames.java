@@ -1,0 +1,152 @@
+package dev.podium.task;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a task type and its parts are called and how they are explained, in one language: the only way to its texts. */
+public final class TaskNames {
+
+    private final String type;
+    private final Texts texts;
+
+    private TaskNames(String type, Texts texts) {
+        this.type = type;
+        this.texts = texts;
+    }
+
+    static TaskNames of(TaskType<?, ?> type, Locale locale) {
+        return new TaskNames(type.id(), Texts.of(type.id(), locale));
+    }
+
+    public String name() {
+        return text("name");
+    }
+
+    /** What systems do, in a sentence or two. */
+    public String summary() {
+        return text("summary");
+    }
+
+    /** What is to be known of its leaderboards; empty where nothing is. */
+    public Optional<String> caution() {
+        return find("caution");
+    }
+
+    /** What its items are called, as a heading: Sentences. */
+    public String items() {
+        return text("items");
+    }
+
+    /** What one of its items is called. */
+    public String item() {
+        return text("item");
+    }
+
+    /**
+     * So many items: 878 sentences.
+     *
+     * @param written the number as it is to be read
+     */
+    public String counted(long number, String written) {
+        return text("items.counted", number, written);
+    }
+
+    /**
+     * What an answer counts: 3 statements. Only where there is a {@link TaskType#countedSubtask}.
+     *
+     * @param written the number as it is to be read
+     */
+    public String answered(long number, String written) {
+        return text("answer.counted", number, written);
+    }
+
+    /** What an attribute of items is called; empty where it is none for readers. */
+    public Optional<String> attribute(String column) {
+        return find("attribute." + column);
+    }
+
+    public String subtask(String subtask) {
+        return text("subtask." + subtask);
+    }
+
+    /** What systems do in a subtask. */
+    public String subtaskHelp(String subtask) {
+        return text("subtask." + subtask + ".help");
+    }
+
+    /** A metric as a column is headed: MAE. */
+    public String metric(String subtask, String metric) {
+        return text(metricKey(subtask, metric));
+    }
+
+    /** A metric spelled out: Mean absolute error. */
+    public String metricInWords(String subtask, String metric) {
+        return text(metricKey(subtask, metric) + ".long");
+    }
+
+    private static String metricKey(String subtask, String metric) {
+        return "metric." + subtask + "." + metric;
+    }
+
+    /** What a baseline does. */
+    public String baseline(String baseline) {
+        return text("baseline." + baseline);
+    }
+
+    /**
+     * When an answer is wrong.
+     *
+     * @param bound that of the rule, as it is to be read
+     */
+    public String wrong(ErrorRule rule, Object bound) {
+        return text("wrong." + rule.subtask(), bound);
+    }
+
+    /** A way in which items are parted; its id where it has no name. */
+    public String slicing(String slicing) {
+        return find("slicing." + slicing).orElse(slicing);
+    }
+
+    /** A slice; its label where it has no name. */
+    public String slice(String slicing, String label) {
+        return find("slicing." + slicing + "." + label).orElse(label);
+    }
+
+    /** What the slices of a slicing do to a subtask's values by construction; empty where nothing. */
+    public Optional<String> sliceCaution(String slicing, String subtask) {
+        return find("caution." + slicing + "." + subtask);
+    }
+
+    /** A coefficient of agreement; its id where it has no name. */
+    public String agreement(String coefficient) {
+        return find("agreement." + coefficient).orElse(coefficient);
+    }
+
+    /** What a coefficient of agreement says. */
+    public String agreementHelp(String coefficient) {
+        return text("agreement." + coefficient + ".help");
+    }
+
+    /** What files of a role are. */
+    public String format(FileFormat.Role role) {
+        return text("format." + role.word());
+    }
+
+    /** A column or field of files of a role. */
+    public String field(FileFormat.Role role, String field) {
+        return text("format." + role.word() + "." + field);
+    }
+
+    /** What is to be submitted, in a sentence. */
+    public String predictions() {
+        return text("kind." + FileFormat.Role.PREDICTIONS.word());
+    }
+
+    private String text(String key, Object... arguments) {
+        return texts.text(type + "." + key, arguments);
+    }
+
+    private Optional<String> find(String key) {
+        return texts.find(type + "." + key);
+    }
+}

@@ -1,0 +1,21 @@
+package dev.podium.web.board;
+
+import dev.podium.leaderboard.comparison.TestStatus;
+import dev.podium.web.layout.Progress;
+import java.util.Optional;
+
+/**
+ * What a reader must know of the tests behind a page's numbers.
+ *
+ * @param certainty how they were worked out; empty before any
+ * @param firmness how far the number of items allows to trust them
+ * @param leftOut how many teams are too many to be compared
+ */
+public record TestNotes(Optional<TestStatus> certainty, Progress progress, SampleSizeNote firmness, int leftOut) {
+
+    /** As a worker left them. */
+    public static TestNotes of(Optional<TestStatus> certainty, SampleSizeNote firmness, int leftOut) {
+        Progress progress = Progress.of(certainty);
+        return new TestNotes(certainty.filter(known -> known.resamples() > 0), progress, firmness, leftOut);
+    }
+}

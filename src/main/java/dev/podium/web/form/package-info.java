@@ -1,0 +1,2 @@
+/** What pages with forms have in common. */
+package dev.podium.web.form;

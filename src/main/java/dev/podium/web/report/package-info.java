@@ -1,2 +1,0 @@
-/** The raw material of an overview paper: asked for, followed, downloaded. */
-package dev.podium.web.report;

@@ -1,0 +1,49 @@
+package dev.podium.platform.job;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toMap;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class JobKindTest {
+
+    /** As they lie in the queues of installations. */
+    private static final Map<String, String> WAITING = Map.of(
+            "significance", "{\"phase\":7}",
+            "difficulty", "{\"phase\":7}",
+            "baselines", "{\"phase\":7}",
+            "items", "{\"goldRelease\":7}",
+            "report", "{\"report\":7}");
+
+    @Any
+    @Inject
+    Instance<JobKind<?>> kinds;
+
+    @Test
+    void task_jobsThatWaitWhileTheProgramIsReplaced_areRead() {
+        Map<String, String> read =
+                kinds.stream().collect(toMap(kind -> kind.task().getTaskName(), JobKindTest::read));
+        assertThat(read)
+                .containsOnly(
+                        Map.entry("significance", "Data[phase=7]"),
+                        Map.entry("difficulty", "Data[phase=7]"),
+                        Map.entry("baselines", "Data[phase=7]"),
+                        Map.entry("items", "Data[goldRelease=7]"),
+                        Map.entry("report", "Data[report=7]"));
+    }
+
+    private static String read(JobKind<?> kind) {
+        return JobQueue.serializer()
+                .deserialize(
+                        kind.task().getDataClass(),
+                        WAITING.get(kind.task().getTaskName()).getBytes(UTF_8))
+                .toString();
+    }
+}

@@ -1,0 +1,90 @@
+package dev.podium.submission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.podium.platform.Refused;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import dev.podium.testsupport.Play;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+class BaselineJobTest {
+
+    @Inject
+    Play play;
+
+    @Inject
+    BaselineJob work;
+
+    @Inject
+    EntityManager database;
+
+    @Test
+    void phase_isAdded_hasAJob() {
+        Play.Played played = play.competition().published();
+
+        assertThat(number(
+                        "select count(*) from scheduled_tasks where task_name = 'baselines' and task_instance = cast(?1 as text)",
+                        played))
+                .isOne();
+    }
+
+    @Test
+    void on_twice_handsInOnce() throws IOException {
+        Play.Played played = play.competition().published();
+
+        work.on(played.phase().id);
+        work.on(played.phase().id);
+
+        assertThat(number("select count(*) from submission where phase_id = ?1", played))
+                .isEqualTo(3);
+        assertThat(number("select count(seed) from submission where phase_id = ?1", played))
+                .isOne();
+        assertThat(number(
+                        "select count(*) from evaluation e join scheduled_tasks t on t.task_name = 'score'"
+                                + " and t.task_instance = cast(e.id as text) where e.phase_id = ?1",
+                        played))
+                .isEqualTo(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"stage", "klexikon", "lexsub", "splitrephrase"})
+    void phase_ofEachTaskType_hasItsBaselinesAndLimits(String id) {
+        TaskType<?, ?> type = TaskTypes.byId(id).orElseThrow();
+        Play.Played played = play.competition().demo(id).published();
+
+        assertThat(number("select count(*) from submission where phase_id = ?1 and warnings ->> 'total' = '0'", played))
+                .isEqualTo(type.baselines().size() + type.oracles().size());
+    }
+
+    @Test
+    void on_phaseThatIsGone_doesNothing() {
+        assertThatCode(() -> work.on(Long.MAX_VALUE)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void name_ofABaseline_isNobodysElse() {
+        Play.Played played = play.competition().published();
+
+        assertThatThrownBy(() -> play.team(played.competition(), "String-Match", "pia"))
+                .isInstanceOf(Refused.class);
+    }
+
+    private long number(String sql, Play.Played played) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> ((Number) database.createNativeQuery(sql)
+                                .setParameter(1, played.phase().id)
+                                .getSingleResult())
+                        .longValue());
+    }
+}
