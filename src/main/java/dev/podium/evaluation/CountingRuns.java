@@ -20,16 +20,14 @@ public class CountingRuns {
     public List<CountingRun> find(Phase phase, Subtask subtask, GoldRelease gold, String scorer) {
         CountingRunsQuery counting = new CountingRunsQuery(phase, subtask, gold, scorer, Optional.empty());
         return counting.bind(database.createNativeQuery("""
-                        with counting as (%s)
                         select t.key, t.name, t.baseline, s.key as submission, s.received_at, v.value
-                        from counting
+                        from counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, :team) counting
                         join evaluation e on e.id = counting.evaluation_id
                         join submission s on s.id = e.submission_id
                         join team t on t.id = s.team_id
                         join score v on v.evaluation_id = e.id and v.subtask = :subtask and v.metric = :metric
                         where counting.lane = 'official'
-                        order by s.received_at, s.id""".formatted(counting.query()), CountingRun.class))
-                .getResultList();
+                        order by s.received_at, s.id""", CountingRun.class)).getResultList();
     }
 
     /**
@@ -46,16 +44,15 @@ public class CountingRuns {
             String measuringScorer) {
         CountingRunsQuery counting = new CountingRunsQuery(phase, subtask, gold, scorer, Optional.empty());
         return counting.bind(database.createNativeQuery("""
-                        with counting as (%s)
                         select avg(item.value)
-                        from counting
+                        from counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, :team) counting
                         join evaluation counted on counted.id = counting.evaluation_id
                         join evaluation e on e.submission_id = counted.submission_id and e.phase_id = :phase
                           and e.gold_release_id = :measuringGold and e.scorer = :measuringScorer
                         join item_scores x on x.evaluation_id = e.id and x.subtask = :subtask and x.metric = :metric
                         cross join unnest(x.item_values) with ordinality as item (value, position)
                         where counting.lane = 'official'
-                        group by item.position order by item.position""".formatted(counting.query()), Double.class))
+                        group by item.position order by item.position""", Double.class))
                 .setParameter("measuringGold", measuringGold.id)
                 .setParameter("measuringScorer", measuringScorer)
                 .getResultList();

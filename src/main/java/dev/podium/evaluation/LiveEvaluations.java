@@ -21,6 +21,18 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class LiveEvaluations {
 
+    private static final String REMOVE = """
+            delete from live_evaluation live
+            where live.phase_id = :phase and live.subtask = :subtask and (:team is null or live.team_id = :team)
+              and (live.evaluation_id, live.lane) not in (select counting.evaluation_id, counting.lane
+                from counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, :team) counting)""";
+
+    private static final String ADD = """
+            insert into live_evaluation (phase_id, subtask, team_id, lane, evaluation_id, since)
+            select :phase, :subtask, counting.team_id, counting.lane, counting.evaluation_id, :now
+            from counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, :team) counting
+            on conflict on constraint live_evaluation_speaks_in_one_lane do nothing""";
+
     @Inject
     Clock clock;
 
@@ -81,17 +93,8 @@ public class LiveEvaluations {
     }
 
     private int settle(CountingRunsQuery counting) {
-        String others = counting.team().isPresent() ? "and live.team_id = :team" : "";
-        int removed = counting.bind(database.createNativeMutationQuery("""
-                        with counting as (%s)
-                        delete from live_evaluation live where live.phase_id = :phase and live.subtask = :subtask %s
-                        and (live.evaluation_id, live.lane) not in (select evaluation_id, lane from counting)""".formatted(counting.query(), others)))
-                .executeUpdate();
-        int added = counting.bind(database.createNativeMutationQuery("""
-                        with counting as (%s)
-                        insert into live_evaluation (phase_id, subtask, team_id, lane, evaluation_id, since)
-                        select :phase, :subtask, team_id, lane, evaluation_id, :now from counting
-                        on conflict on constraint live_evaluation_speaks_in_one_lane do nothing""".formatted(counting.query())))
+        int removed = counting.bind(database.createNativeMutationQuery(REMOVE)).executeUpdate();
+        int added = counting.bind(database.createNativeMutationQuery(ADD))
                 .setParameter("now", clock.instant())
                 .executeUpdate();
         return removed + added;

@@ -20,7 +20,8 @@ class RunRoles {
             with run as (
               select s.key, x.subtask, x.counting, c.kind, row_number() over (
                 partition by s.team_id, s.phase_id, x.subtask
-                order by (c.kind is not distinct from 'contrastive'), (c.kind is null), %s) as place
+                order by (c.kind is not distinct from 'contrastive'), (c.kind is null), takeover_order(s, x.subtask),
+                  s.received_at desc, s.id desc) as place
               from submission s
               join phase p on p.id = s.phase_id
               cross join jsonb_to_recordset(p.subtasks) as x (subtask text, counting text)
@@ -31,7 +32,7 @@ class RunRoles {
               when kind = 'primary' then 'CHOSEN'
               when counting = 'chosen' then 'COUNTS_UNLESS_CHOSEN'
               else 'LATEST' end as role
-            from run where kind is not null or counting <> 'best' and place = 1""".formatted(CountingRunsQuery.latestFirst("x.subtask"));
+            from run where kind is not null or counting <> 'best' and place = 1""";
 
     /** One role. */
     record Row(UUID submission, String subtask, String role) {}

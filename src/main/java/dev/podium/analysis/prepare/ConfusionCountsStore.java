@@ -17,36 +17,19 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class ConfusionCountsStore {
 
-    /** The cells of evaluations that are named {@code counted}. */
-    private static final String CELLS = """
-            gold as (
-              select number, cast(cast(answer as json) ->> 'count' as integer) as count
-              from gold_item where gold_release_id = :release
-            ), predicted as (
-              select evaluation_id, first_item + cast(nth as integer) - 1 as number,
-                cast(greatest(-:farthest, least(:farthest, cast(cast(answer as json) ->> 'count' as numeric))) as integer) as count
-              from item_answers, unnest(answers) with ordinality as each (answer, nth)
-              where evaluation_id in (select evaluation_id from counted)
-            ), cells as (
-              select evaluation_id, gold.count as gold, predicted.count as predicted, cast(count(*) as integer) as items
-              from gold join predicted using (number) group by 1, 2, 3
-            )
-            select evaluation_id, array_agg(gold order by gold, predicted), array_agg(predicted order by gold, predicted),
-              array_agg(items order by gold, predicted)
-            from cells group by evaluation_id""";
-
     private static final String COUNT = """
             insert into count_table (evaluation_id, gold, predicted, items)
-            with counted as (
+            select evaluation_id, gold, predicted, items from confusion_counts(array(
               select distinct l.evaluation_id from live_evaluation l join evaluation e on e.id = l.evaluation_id
               where e.gold_release_id = :release and l.subtask = :subtask and l.lane = 'official'
                 and not exists (select 1 from count_table t where t.evaluation_id = l.evaluation_id)
                 and exists (select 1 from item_answers a where a.evaluation_id = l.evaluation_id)
-              limit :most
-            ),""" + CELLS + " on conflict do nothing";
+              limit :most), :release, :farthest)
+            on conflict do nothing""";
 
-    private static final String COUNT_ONE =
-            "with counted as (select cast(:evaluation as bigint) as evaluation_id), " + CELLS;
+    private static final String COUNT_ONE = """
+            select evaluation_id, gold, predicted, items
+            from confusion_counts(array[cast(:evaluation as bigint)], :release, :farthest)""";
 
     private static final String COUNTED =
             "select evaluation_id, gold, predicted, items from count_table where evaluation_id = any (:evaluations)";

@@ -9,12 +9,8 @@ import dev.podium.platform.audit.AuditEntry;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.TypedQuery;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -24,6 +20,17 @@ public class AuditTrail {
 
     /** Entries of one page. */
     public static final int PAGE = 50;
+
+    private static final String NEWEST = """
+            select e, a.name, c from AuditEntry e join Account a on a.id = e.actor
+            left join Competition c on c.id = e.competition
+            where (:everywhere = true or e.competition = :competition)
+              and (:action = '' or e.action = :action)
+              and (:actor = '' or locate(:actor, lower(a.name)) > 0)
+              and (:first = true or e.id < (select last.id from AuditEntry last where last.key = :before))
+            order by e.id desc""";
+
+    private static final UUID NO_ENTRY = new UUID(0, 0);
 
     /**
      * What somebody looks for.
@@ -70,31 +77,16 @@ public class AuditTrail {
         if ((wanted.action() + wanted.actor()).indexOf('\0') >= 0) {
             return new Page(List.of(), Optional.empty());
         }
-        List<String> conditions = new ArrayList<>(List.of("1 = 1"));
-        Map<String, Object> values = new HashMap<>();
-        wanted.competition().ifPresent(competition -> {
-            conditions.add("e.competition = :competition");
-            values.put("competition", competition.id);
-        });
-        if (!wanted.action().isBlank()) {
-            conditions.add("e.action = :action");
-            values.put("action", wanted.action().strip());
-        }
-        if (!wanted.actor().isBlank()) {
-            conditions.add("locate(:actor, lower(a.name)) > 0");
-            values.put("actor", wanted.actor().strip().toLowerCase(Locale.ROOT));
-        }
-        wanted.before().ifPresent(key -> {
-            conditions.add("e.id < (select last.id from AuditEntry last where last.key = :before)");
-            values.put("before", key);
-        });
-        TypedQuery<Noted> query = database.createQuery(
-                "select e, a.name, c from AuditEntry e join Account a on a.id = e.actor"
-                        + " left join Competition c on c.id = e.competition where " + String.join(" and ", conditions)
-                        + " order by e.id desc",
-                Noted.class);
-        values.forEach(query::setParameter);
-        List<Noted> found = query.setMaxResults(PAGE + 1).getResultList();
+        List<Noted> found = database.createQuery(NEWEST, Noted.class)
+                .setParameter("everywhere", wanted.competition().isEmpty())
+                .setParameter(
+                        "competition", wanted.competition().map(one -> one.id).orElse(0L))
+                .setParameter("action", wanted.action().strip())
+                .setParameter("actor", wanted.actor().strip().toLowerCase(Locale.ROOT))
+                .setParameter("first", wanted.before().isEmpty())
+                .setParameter("before", wanted.before().orElse(NO_ENTRY))
+                .setMaxResults(PAGE + 1)
+                .getResultList();
         return found.size() <= PAGE
                 ? new Page(found, Optional.empty())
                 : new Page(
