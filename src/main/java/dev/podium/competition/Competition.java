@@ -9,7 +9,6 @@ import jakarta.persistence.Entity;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -107,10 +106,5 @@ public class Competition extends IdentifiedEntity {
                         .getResultStream()
                         .findFirst()
                 : Optional.empty();
-    }
-
-    /** All that are public, newest first. */
-    public static List<Competition> published() {
-        return list("publishedAt is not null order by publishedAt desc, id desc");
     }
 }

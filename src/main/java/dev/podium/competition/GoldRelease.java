@@ -151,7 +151,7 @@ public class GoldRelease extends IdentifiedEntity {
     }
 
     /** Ids of those of some competitions that have a release. One query. */
-    public static List<Long> there(List<Competition> competitions) {
+    public static List<Long> findThere(List<Competition> competitions) {
         return find(
                         "select distinct g.competition.id from GoldRelease g where g.competition in ?1 and g.removedAt is null",
                         competitions)

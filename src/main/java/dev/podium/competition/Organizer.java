@@ -32,14 +32,14 @@ public class Organizer extends PanacheEntityBase {
     }
 
     /** The organizers' names in the order in which they came. */
-    public static List<String> names(Competition competition) {
+    public static List<String> findNames(Competition competition) {
         return find("select o.account.name from Organizer o where o.competition = ?1 order by o.since", competition)
                 .project(String.class)
                 .list();
     }
 
     /** The newest competitions that somebody organizes, newest first. One query. */
-    public static List<Competition> competitions(Account account, int most) {
+    public static List<Competition> findCompetitions(Account account, int most) {
         return find(
                         "select o.competition from Organizer o where o.account = ?1 order by o.competition.id desc",
                         account)

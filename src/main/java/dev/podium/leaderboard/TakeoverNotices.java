@@ -34,7 +34,7 @@ public class TakeoverNotices {
 
     /** Those into a phase, newest first, at most 100. Two queries, one where there are none. */
     public List<Told> into(Phase phase, Audience audience, Instant now) {
-        return told(Takeover.into(phase), audience, now);
+        return told(Takeover.findInto(phase), audience, now);
     }
 
     private List<Told> told(List<Takeover> all, Audience audience, Instant now) {

@@ -57,7 +57,7 @@ public class Attempt extends IdentifiedEntity {
     public MethodDescription about;
 
     /** The last attempts of a team with their phases, newest first. One query. */
-    public static List<Attempt> last(Team team) {
+    public static List<Attempt> findLast(Team team) {
         return find("from Attempt a join fetch a.phase where a.team = ?1 order by a.receivedAt desc, a.id desc", team)
                 .page(0, SHOWN)
                 .list();

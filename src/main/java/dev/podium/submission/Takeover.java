@@ -55,7 +55,7 @@ public class Takeover extends IdentifiedEntity {
     }
 
     /** Those into a phase, with where they came from and who did it, newest first, at most 100. One query. */
-    public static List<Takeover> into(Phase phase) {
+    public static List<Takeover> findInto(Phase phase) {
         return find(
                         "from Takeover t join fetch t.source join fetch t.takenBy where t.phase = ?1 order by t.id desc",
                         phase)

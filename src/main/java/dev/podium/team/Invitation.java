@@ -51,7 +51,7 @@ public class Invitation extends IdentifiedEntity {
     }
 
     /** A team's invitations that somebody can still join with, newest first. One query. */
-    static List<Invitation> open(Team team, Instant now) {
+    static List<Invitation> findOpen(Team team, Instant now) {
         return list(
                 "from Invitation i join fetch i.createdBy where i.team = ?1 and i.revokedAt is null"
                         + " and i.usedAt is null and i.expiresAt > ?2 order by i.createdAt desc, i.id desc",

@@ -77,7 +77,7 @@ public class Invitations {
 
     /** A team's invitations that somebody can still join with, newest first. One query. */
     public List<Invitation> open(Team team) {
-        return Invitation.open(team, clock.instant());
+        return Invitation.findOpen(team, clock.instant());
     }
 
     /**

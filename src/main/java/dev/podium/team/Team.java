@@ -47,13 +47,13 @@ public class Team extends IdentifiedEntity {
     public Instant createdAt;
 
     /** The team of a competition that has a key and a member: one that everybody left can be given nothing. */
-    public static Optional<Team> withMembers(Competition competition, UUID key) {
+    public static Optional<Team> findWithMembers(Competition competition, UUID key) {
         return find("from Team t where t.competition = ?1 and t.key = ?2 and " + HAS_MEMBERS, competition, key)
                 .firstResultOptional();
     }
 
     /** The teams of a competition that have members, by name, at most 1,000. One query. */
-    public static List<Team> withMembers(Competition competition) {
+    public static List<Team> findWithMembers(Competition competition) {
         return find("from Team t where t.competition = ?1 and " + HAS_MEMBERS + " order by t.name", competition)
                 .page(0, 1000)
                 .list();

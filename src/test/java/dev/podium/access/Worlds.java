@@ -112,6 +112,7 @@ class Worlds {
     }
 
     private void analyse(Phase phase) {
+        scorer.scoreAll(phase);
         significance.on(phase.id);
         items.on(phase.gold.id);
         difficulty.on(phase.id);
@@ -131,7 +132,6 @@ class Worlds {
         hostAnotherCompetition(world);
         results.run(open, "Rivals", Role.RIVAL.user(world), "Rules");
         Submission run = results.run(open, "Lumen", member, "BERT");
-        scorer.scoreAll(open);
         compare(open, world);
         Submission blind = results.anotherRun(phase(played, "blind"), play.account(member), "BERT");
         Team team = teams.find(play.account(member), played.competition()).orElseThrow();
@@ -162,7 +162,6 @@ class Worlds {
         Play.Played played = play.competition().hidden();
         World world = of(played, false);
         hostAnotherCompetition(world);
-        scorer.scoreAll(played.phase());
         compare(played.phase(), world);
         UUID baseline = QuarkusTransaction.requiringNew()
                 .call(() -> Submission.<Submission>find("phase", played.phase()).firstResult().key);

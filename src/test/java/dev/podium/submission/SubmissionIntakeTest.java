@@ -124,7 +124,7 @@ class SubmissionIntakeTest {
         Attempt attempt = ((SubmissionIntake.Answer.Faulty) answer).attempt();
         assertThat(attempt.problems.total()).isEqualTo(2);
         assertThatThrownBy(() -> blobs.open(attempt.digest)).isInstanceOf(IOException.class);
-        List<Attempt> kept = QuarkusTransaction.requiringNew().call(() -> Attempt.last(team));
+        List<Attempt> kept = QuarkusTransaction.requiringNew().call(() -> Attempt.findLast(team));
         assertThat(kept).hasSize(1);
         assertThat(kept.get(0).problems).isEqualTo(attempt.problems);
     }

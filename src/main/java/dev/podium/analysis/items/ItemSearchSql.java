@@ -2,6 +2,7 @@ package dev.podium.analysis.items;
 
 import dev.podium.analysis.prepare.DifficultyMetric;
 import dev.podium.competition.Phase;
+import dev.podium.platform.LikePattern;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -86,9 +87,8 @@ record ItemSearchSql(String each, String order, Map<String, Object> values) {
         });
         String order = order(filter, choices, parts);
         if (!filter.search().isEmpty()) {
-            String beginning = filter.search().replaceAll("([\\\\%_])", "\\\\$1") + "%";
-            parts.values.put("beginning", beginning);
-            parts.values.put("inside", "%" + beginning);
+            parts.values.put("beginning", LikePattern.beginning(filter.search()));
+            parts.values.put("inside", LikePattern.inside(filter.search()));
             parts.conditions.add(FOUND);
         }
         String where = String.join("", parts.conditions);

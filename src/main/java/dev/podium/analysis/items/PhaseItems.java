@@ -7,6 +7,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.DroppedLists;
+import dev.podium.platform.LikePattern;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.NestedRows;
 import dev.podium.task.Shape;
@@ -213,13 +214,12 @@ public class PhaseItems {
     }
 
     private <T> NativeQuery<T> found(String sql, Class<T> type, Phase phase, String search, Disclosure disclosure) {
-        String beginning = search.replaceAll("([\\\\%_])", "\\\\$1") + "%";
         return database.createNativeQuery(sql, type)
                 .setParameter("release", phase.gold.id)
                 .setParameter("search", search)
-                .setParameter("beginning", beginning)
+                .setParameter("beginning", LikePattern.beginning(search))
                 .setParameter("texts", disclosure.texts())
-                .setParameter("inside", "%" + beginning);
+                .setParameter("inside", LikePattern.inside(search));
     }
 
     /**

@@ -157,7 +157,7 @@ class PhaseIntakeResource {
         if (key == null) {
             throw Refused.because(Refused.Kind.FAULTY, "json.key", "team");
         }
-        Team team = Team.withMembers(phase.competition, key).orElseThrow(Refused::notThere);
+        Team team = Team.findWithMembers(phase.competition, key).orElseThrow(Refused::notThere);
         ExtraRunsJson given = ExtraRunsJson.of(
                 team,
                 quota.give(

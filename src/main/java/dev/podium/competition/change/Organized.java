@@ -44,10 +44,10 @@ public record Organized(Competition competition, State state, Optional<Phase> ph
 
     /** The newest competitions that somebody organizes. Three queries. */
     public static List<Organized> find(Account account, int most, Instant now) {
-        List<Competition> competitions = Organizer.competitions(account, most);
+        List<Competition> competitions = Organizer.findCompetitions(account, most);
         Map<Long, List<Phase>> phases =
                 Phase.findByCompetitions(competitions).stream().collect(groupingBy(each -> each.competition.id));
-        Set<Long> withGold = new HashSet<>(GoldRelease.there(competitions));
+        Set<Long> withGold = new HashSet<>(GoldRelease.findThere(competitions));
         return competitions.stream()
                 .map(each -> of(each, phases.getOrDefault(each.id, List.of()), withGold.contains(each.id), now))
                 .toList();

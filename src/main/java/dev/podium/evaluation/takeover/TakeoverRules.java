@@ -119,7 +119,7 @@ class TakeoverRules {
     /** Refuses to reveal what a phase that submissions were taken from still hides. One query. */
     void holdReveal(Phase revealed) {
         Instant now = revealed.revealedAt;
-        Takeover.into(revealed).stream()
+        Takeover.findInto(revealed).stream()
                 .map(takeover -> takeover.source)
                 .filter(source -> Visibility.ASPECTS.stream()
                         .anyMatch(aspect -> revealed.shows(aspect, now) && !source.shows(aspect, now)))
@@ -132,7 +132,7 @@ class TakeoverRules {
 
     /** Refuses settings that would show what was taken over earlier than was promised. Two queries at most. */
     void hold(Phase changed) {
-        List<Takeover> takeovers = Takeover.into(changed);
+        List<Takeover> takeovers = Takeover.findInto(changed);
         if (takeovers.isEmpty()) {
             return;
         }

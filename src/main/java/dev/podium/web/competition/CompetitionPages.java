@@ -76,7 +76,7 @@ final class CompetitionPages {
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 competition.summary,
                 competition.description,
-                String.join(", ", Organizer.names(competition)),
+                String.join(", ", Organizer.findNames(competition)),
                 Contact.of(competition.contact),
                 competition.zoneId(),
                 Timetable.of(phases, takeovers.find(competition, now), now),

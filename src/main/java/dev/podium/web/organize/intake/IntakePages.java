@@ -123,7 +123,7 @@ final class IntakePages {
 
     private static Team team(Phase phase, String key) {
         return Keys.of(key)
-                .flatMap(named -> Team.withMembers(phase.competition, named))
+                .flatMap(named -> Team.findWithMembers(phase.competition, named))
                 .orElseThrow(Refused::notThere);
     }
 
@@ -157,7 +157,7 @@ final class IntakePages {
                 Optional.ofNullable(phase.pausedAt).map(since -> new IntakePage.Pause(since, phase.pauseNote)),
                 new IntakePage.Late(phase.isLateLaneOpen(now), phase.lateFrom, phase.lateUntil),
                 phase.dailyLimit != null || phase.totalLimit != null,
-                Team.withMembers(phase.competition).stream()
+                Team.findWithMembers(phase.competition).stream()
                         .map(team -> new Option(
                                 team.key.toString(),
                                 team.name,

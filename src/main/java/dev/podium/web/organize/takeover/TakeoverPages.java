@@ -164,7 +164,7 @@ final class TakeoverPages {
     }
 
     private List<TakeoverPage.Done> done(Phase phase) {
-        List<Takeover> all = Takeover.into(phase);
+        List<Takeover> all = Takeover.findInto(phase);
         Map<Long, Takeovers.Progress> progress = takeovers.progress(all);
         return all.stream()
                 .map(takeover -> new TakeoverPage.Done(

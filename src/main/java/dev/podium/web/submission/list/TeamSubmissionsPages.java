@@ -94,7 +94,7 @@ final class TeamSubmissionsPages {
                 team.isEmpty() && view.organizes(competition.slug) ? ofAll(competition) : List.of(),
                 team.map(own -> own.name),
                 phases,
-                team.map(own -> Attempt.last(own).stream()
+                team.map(own -> Attempt.findLast(own).stream()
                                 .map(TeamSubmissionsPages::faulty)
                                 .toList())
                         .orElse(List.of()),
