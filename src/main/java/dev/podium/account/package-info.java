@@ -1,2 +1,2 @@
-/** Who is signed in, with which tokens, and what they may do globally. */
+/** Who is signed in, with which tokens, and with which global rights. */
 package dev.podium.account;

@@ -1,2 +1,2 @@
-/** What is played: competitions, phases, gold releases, limits. */
+/** What takes place: competitions, phases, gold releases, limits. */
 package dev.podium.competition;

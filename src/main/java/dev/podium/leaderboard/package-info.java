@@ -1,2 +1,2 @@
-/** Ranks the live evaluations of a phase. */
+/** Ranks the runs that count in a phase. */
 package dev.podium.leaderboard;

@@ -1,2 +1,2 @@
-/** What every feature needs from outside: clock, blobs, error root, paging, audit. */
+/** What every feature needs from outside: clock, blobs, error root, paging, audit log. */
 package dev.podium.platform;

@@ -1,2 +1,2 @@
-/** Writes the raw material of an overview paper. */
+/** Writes the tables, figures and data of an overview paper. */
 package dev.podium.report;

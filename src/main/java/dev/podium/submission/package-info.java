@@ -1,2 +1,2 @@
-/** Takes in an answer file: checks, quota, storage. */
+/** Takes in the file of a team: checks, limits, storage. */
 package dev.podium.submission;

@@ -1,2 +1,2 @@
-/** Who plays together in one competition: members and invitations. */
+/** Who takes part together in a competition: members and invitations. */
 package dev.podium.team;
