@@ -16,7 +16,7 @@ import org.apache.commons.statistics.ranking.NaturalRanking;
  */
 public record Correlation(double value, double p, int n) {
 
-    /** Up to so many pairs without ties the p-value of tau is exact. */
+    /** Up to this many pairs without ties the p-value of tau is exact. */
     private static final int SMALL = 33;
 
     /** The product-moment correlation of Pearson, its p from t. Empty with fewer than two pairs, or if a list is constant. */
@@ -76,7 +76,7 @@ public record Correlation(double value, double p, int n) {
         return score;
     }
 
-    /** Twice the share of orders of n things of which at most so many pairs are out of order. */
+    /** Twice the share of orders of n things in which at most that many pairs are out of order. */
     private static double exact(int n, int outOfOrder) {
         double[] probability = new double[outOfOrder + 1];
         probability[0] = 1;

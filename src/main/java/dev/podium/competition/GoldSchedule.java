@@ -71,7 +71,7 @@ public record GoldSchedule(List<Phase> phases) {
     }
 
     /**
-     * Whether the digest of the file with labels stands beside what was scored against it: not as long as the file is to come.
+     * Whether the digest of the file with labels is shown with what was scored against it: not while the file is still to come.
      * One that never comes is named by it, so that everybody can see which one it was, and so is one that was corrected before
      * it came: seals that were made of it are opened with those of the correction.
      */

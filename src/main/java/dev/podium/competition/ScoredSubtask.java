@@ -29,7 +29,7 @@ public record ScoredSubtask(String subtask, CountingRule counting, List<Column> 
      */
     public record Column(String metric, int decimals) {
 
-        /** Whether so many digits can be shown. */
+        /** Whether that many digits can be shown. */
         public boolean canBeShown() {
             return decimals >= 0 && decimals <= MOST_DECIMALS;
         }

@@ -88,7 +88,7 @@ public final class LatexText {
         return latex.toString();
     }
 
-    /** A value with so many digits after the point; where it is huge with its power of ten, that one leaves room for others. */
+    /** A value with that many digits after the point; where it is huge with its power of ten, that one leaves room for others. */
     public static String number(double value, int decimals) {
         return Math.abs(value) >= HUGE
                 ? power(value)
@@ -98,7 +98,7 @@ public final class LatexText {
                         .replace("-", "$-$");
     }
 
-    /** The ends of an interval in brackets, with so many digits after the point. */
+    /** The ends of an interval in brackets, with that many digits after the point. */
     public static String interval(Interval interval, int decimals) {
         return "[%s, %s]".formatted(number(interval.low(), decimals), number(interval.high(), decimals));
     }

@@ -27,7 +27,7 @@ public class Histories {
 
     /**
      * Compared are runs that were scored against the same gold and by the same scorer as the one that counts for their
-     * team; where the best one does not count, that one alone: nobody is told of runs that a team did not want to count.
+     * team; where the best one does not count, that one alone: nobody learns of runs that a team did not want to count.
      * A value's cost is the smaller the better it is.
      */
     private static final String STEPS = """

@@ -145,9 +145,9 @@ public record Leaderboard(
     }
 
     /**
-     * The official rows, by their number from 0, above which a line parts two clusters of teams. Of the baselines between
-     * two clusters, of which the tests of clusters say nothing, each stands on the side to which its value is nearer: the
-     * line is where neighbours are farthest apart, the lowest such place.
+     * The official rows, by their number from 0, above which there is a line between two clusters of teams. Of the baselines
+     * between two clusters, about which the tests of clusters say nothing, each is on the side to which its value is nearer:
+     * the line is where neighbours are farthest apart, the lowest such place.
      */
     public Set<Integer> lines() {
         Set<Integer> lines = new HashSet<>();

@@ -20,14 +20,14 @@ public class TakeoverNotices {
     Takeovers takeovers;
 
     /**
-     * A taking over as an audience is told of it.
+     * What an audience is told about runs that were carried over.
      *
-     * @param number how many submissions were taken; empty where a leaderboard is sealed that would tell it
+     * @param number how many submissions were carried over; empty where a sealed leaderboard would be given away by it
      * @param progress what came of them, for organizers only
      */
     public record Told(Takeover takeover, Optional<Integer> number, Optional<Takeovers.Progress> progress) {}
 
-    /** Those of a competition as everybody is told of them, newest first, at most 100. Two queries, one where there are none. */
+    /** Those of a competition, as everybody sees them, newest first, at most 100. Two queries, one where there are none. */
     public List<Told> find(Competition competition, Instant now) {
         return told(Takeover.findByCompetition(competition), Audience.EVERYBODY, now);
     }

@@ -37,7 +37,7 @@ public class ReportJob implements JobKind<ReportJob.Data> {
     static final int MOST_TRIES = 3;
 
     /**
-     * What a job is told.
+     * What a job is given.
      *
      * @param report number of the report
      */

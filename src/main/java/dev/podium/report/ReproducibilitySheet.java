@@ -184,7 +184,7 @@ final class ReproducibilitySheet {
         return text(
                 "Tests under " + all.metric().metric(),
                 ("two-sided at %s, %s, corrected over all %d pairs by %s; a difference is found where a randomization, t without the"
-                                + " item that speaks most for it, and t corrected for skewness agree%s")
+                                + " item that contributes most to it, and t corrected for skewness agree%s")
                         .formatted(
                                 SystemComparison.LEVEL,
                                 pair.deciding() == Method.T ? "paired t-test" : "paired bootstrap",

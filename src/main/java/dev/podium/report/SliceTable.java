@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Systems by slices, under the metric that ranks, with intervals below the values, as tables of so many slices and systems as
+ * Systems by slices, under the metric that ranks, with intervals below the values, as tables of as many slices and systems as
  * fit on a page.
  */
 final class SliceTable {

@@ -15,7 +15,7 @@ final class Systems {
     /**
      * Those of a leaderboard with a value under the metric that ranks.
      *
-     * @param most so many at the most
+     * @param most how many at most
      */
     static List<Leaderboard.Row> best(Leaderboard board, int most) {
         return best(
@@ -30,7 +30,7 @@ final class Systems {
      * Some of many systems.
      *
      * @param all the best one first
-     * @param most so many at the most
+     * @param most how many at most
      */
     static <S> List<S> best(List<S> all, Predicate<S> isBaseline, int most) {
         long baselines = Math.min(most, all.stream().filter(isBaseline).count());

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /**
  * The counts of many systems as one matrix of items and columns, cut into blocks of items whose weights stay in the cache. A
- * column that several systems share, such as the number of references of a class, stands there once.
+ * column that several systems share, such as the number of references of a class, is kept once.
  */
 final class CountMatrix {
 

@@ -9,12 +9,12 @@ import org.apache.commons.statistics.descriptive.StandardDeviation;
  * The differences of two systems, item by item, and what describes them. Values that differ by no more than their rounding
  * are equal.
  *
- * <p>An item takes part where both systems have a value; NaN stands for none. Values must be finite otherwise; so are all
+ * <p>An item takes part where both systems have a value; NaN means none. Values must be finite otherwise; so are all
  * numbers here as long as sums of the values are.
  */
 public final class Differences {
 
-    /** Numbers that differ by no more than so many units in the last place of what was subtracted are the same. */
+    /** Numbers that differ by no more than this many units in the last place of what was subtracted are the same. */
     private static final int ROUNDING = 4;
 
     private final double[] values;

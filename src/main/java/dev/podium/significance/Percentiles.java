@@ -15,7 +15,7 @@ final class Percentiles {
     /** How many standard deviations from the mean a tail is looked for; in a normal distribution 5.5 % lie beyond. */
     private static final double TAIL_BEGINS = 1.6;
 
-    /** A tail that holds more than one in so many replicates is none. */
+    /** Where more than one in this many replicates lie, there is no tail. */
     private static final int TAIL_SHARE = 8;
 
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);

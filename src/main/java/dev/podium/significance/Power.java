@@ -20,7 +20,7 @@ public record Power(double sd, double level) {
     private static final double USUAL_LEVEL = 0.05;
     private static final double USUAL_POWER = 0.8;
 
-    /** From so many items on S is 1 and t normal: power then is right to within 1e-6. */
+    /** From this many items on S is 1 and t is normal: power is then right to within 1e-6. */
     private static final double MANY = 1_000_000;
 
     private static final int STEPS = 2000;

@@ -3,9 +3,9 @@ package dev.podium.significance;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * How firmly a mean difference stands: whether it rests on one item, whether rare large differences make t too sure, and
- * whether anything at all was seen that speaks against it. A unit is an item, or a cluster of items that belong together, and
- * has the sum of its items' differences.
+ * How robust a mean difference is: whether it rests on one item, whether rare large differences make t too sure, and
+ * whether anything at all was seen that points the other way. A unit is an item, or a cluster of items that belong together,
+ * and has the sum of its items' differences.
  *
  * <p>Differences of what is no mean of items are those of jackknife pseudo-values ({@link Jackknife#pseudoValues}).
  * All t here are those of {@link PairedT}, with as many degrees of freedom as there are units, less one.
@@ -16,12 +16,12 @@ import org.apache.commons.statistics.distribution.TDistribution;
  *     difference over the root of the number of items; 0 where there is no difference at all
  * @param z the size of the mean difference in such errors, at most the root of the number of units
  * @param least the least size in such errors without any one unit and after the correction for skewness; never more than z
- * @param withoutOne two-sided p of t without the one unit that speaks most for the difference; 1 where the difference turns
+ * @param withoutOne two-sided p of t without the one unit that contributes most to the difference; 1 where the difference turns
  * @param skewed two-sided p of t after the correction for skewness: Hall's (1992) cubic transformation
  *     {@code t + gt²/3√n + g²t³/27n + g/6√n}
  * @param skewness g of the units, positive where the long tail is on the side of the difference; 0 where they do not differ
- * @param support how many items speak for the difference, whatever clusters they are in
- * @param against how many items speak against it
+ * @param support how many items favour the system that is better on average, whatever clusters they are in
+ * @param against how many items favour the other one
  * @param net the size of the sum of all differences
  * @param largest the size of the largest difference of an item
  */
@@ -39,7 +39,7 @@ public record Robustness(
         double net,
         double largest) {
 
-    /** What none was seen of is likely to be no more than that many times in another sample (the rule of three). */
+    /** What was not seen at all is likely to occur at most this many times in another sample (the rule of three). */
     private static final int UNSEEN = 3;
 
     /**
@@ -60,8 +60,8 @@ public record Robustness(
     }
 
     /**
-     * Whether the difference would still be there if the sample had missed {@value #UNSEEN} items that speak against it: where
-     * none was seen, their rate may be as much as {@value #UNSEEN} in a sample. True where one was seen.
+     * Whether the difference would still be there if the sample had missed {@value #UNSEEN} items that point the other way:
+     * where none was seen, their rate may be as much as {@value #UNSEEN} in a sample. True where one was seen.
      *
      * @param worst the size of the difference that one such item may have at most
      */
@@ -69,7 +69,7 @@ public record Robustness(
         return against > 0 || net > UNSEEN * worst;
     }
 
-    /** Whether the unit that speaks most for the difference is what weighs most against it; else skewness is. */
+    /** Whether it is the unit that contributes most to the difference that makes it most doubtful; else it is skewness. */
     public boolean restsOnOne() {
         return withoutOne >= skewed;
     }

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
  * <p>A pair's statistic is {@code t = |d|/s}, where s is the standard deviation of the replicates d* of its difference d; in
  * a replicate it is {@code |d* − d|/s}. Pairs are tested from the largest t down, each against the largest replicate among
  * those not yet tested: {@code p = (#{max ≥ t}+1)/(B+1)}, and never less than that of the pair before. A replicate in which
- * a pair's difference is undefined speaks against this pair and says nothing of the others.
+ * a pair's difference is undefined counts against this pair and says nothing about the others.
  */
 final class RomanoWolf {
 

@@ -31,7 +31,7 @@ public final class SignStatistic {
                 Optional.empty());
     }
 
-    /** The p-value of so many heads when a fair coin is tossed so often. */
+    /** The p-value of that many heads in that many tosses of a fair coin. */
     static double p(int heads, int tosses, Alternative alternative) {
         BinomialDistribution fair = BinomialDistribution.of(tosses, 0.5);
         return alternative.p(fair.cumulativeProbability(heads), fair.survivalProbability(heads - 1));

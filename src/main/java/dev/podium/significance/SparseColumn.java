@@ -7,7 +7,7 @@ import java.util.Arrays;
  * that run over the weightings, that is over neighbouring numbers without a branch or an offset, which is what compilers
  * turn into vector instructions.
  *
- * <p>A sum adds four rows at a time in their order, whatever stands beside the column and whatever thread runs.
+ * <p>A sum adds four rows at a time in their order, whatever other columns there are and whatever thread runs.
  *
  * @param rows where there is something, ascending
  * @param values what it is

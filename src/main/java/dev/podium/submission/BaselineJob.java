@@ -38,7 +38,7 @@ public class BaselineJob implements JobKind<BaselineJob.Data> {
     private static final TaskDescriptor<Data> TASK = TaskDescriptor.of("baselines", Data.class);
 
     /**
-     * What a job is told.
+     * What a job is given.
      *
      * @param phase number of the phase
      */

@@ -24,7 +24,7 @@ import java.util.Set;
 
 /**
  * Recognises a file that was meant for another phase of its competition. Only phases whose items everybody may have are
- * looked at: of others not even the number of items is told.
+ * looked at: of others not even the number of items is given away.
  */
 @ApplicationScoped
 class MeantPhase {
@@ -32,7 +32,7 @@ class MeantPhase {
     /** Each of them is one more reading of the file. */
     private static final int MOST_PHASES = 5;
 
-    /** One identifier in so many may be none of the other phase. */
+    /** One identifier in this many may be missing in the other phase. */
     private static final int IDS_A_MISMATCH = 10;
 
     @Inject

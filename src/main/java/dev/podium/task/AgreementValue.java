@@ -26,7 +26,7 @@ public record AgreementValue(
         int items,
         int pairs) {
 
-    /** From so many items on an interval is as wide as it should be, about; with fewer it holds the truth in 81 to 91 of 100 cases. */
+    /** From this many items on an interval is about wide enough; with fewer it covers the truth in 81 to 91 of 100 cases. */
     public static final int FIRM_FROM = 30;
 
     /** Whether there are so few items that the interval is a rough one, most often too narrow. */

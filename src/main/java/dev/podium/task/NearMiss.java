@@ -10,7 +10,7 @@ import java.util.Optional;
  */
 final class NearMiss {
 
-    /** One letter in so many may be wrong. */
+    /** One letter in this many may be wrong. */
     private static final int LETTERS_A_MISTAKE = 4;
 
     private NearMiss() {}

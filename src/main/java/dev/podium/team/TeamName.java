@@ -18,7 +18,7 @@ record TeamName(String shown, String key) {
 
     private static final int LONGEST = 60;
 
-    /** What stands beside the names of baselines and upper limits, in all languages, as {@link NameKey} has it. */
+    /** What is shown beside the names of baselines and upper limits, in all languages, as {@link NameKey} has it. */
     private static final List<String> NO_TEAMS = Stream.of("baseline", "upper limit", "Vergleichssystem", "Obergrenze")
             .map(NameKey::of)
             .toList();

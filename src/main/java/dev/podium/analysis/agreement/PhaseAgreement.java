@@ -9,8 +9,8 @@ import java.util.List;
 /**
  * How far the annotators of a phase's data agree, as far as somebody may see it.
  *
- * @param disclosure what they may see of the items: nothing is told where that is no label
- * @param annotators how many there are; 0 where none came with the gold, and where nothing is told
+ * @param disclosure what they may see of the items: nothing is said where that is no label
+ * @param annotators how many there are; 0 where none came with the gold, and where nothing is said
  * @param ready whether it is known; a worker works it out after a gold release
  * @param values all items first, then slice by slice
  * @param ceiling what annotators score as if they were systems

@@ -333,7 +333,7 @@ public class Analyses {
         }
     }
 
-    /** By Holm's method over all that is tested. Of two parts that hold all items between them one test speaks for both. */
+    /** By Holm's method over all that is tested. Two parts that together have all items are one test. */
     private static Corrected corrected(PartEstimates estimates, List<Parted> parts) {
         Map<Parted, Parted> tested = new LinkedHashMap<>();
         for (Parted part : parts) {

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * Where one system fails.
  *
  * @param disclosure what the reader may see of the items: nothing of a system where that is no label
- * @param system empty where nothing may be seen, or nobody stands on the leaderboard
+ * @param system empty where nothing may be seen, or nobody is on the leaderboard
  */
 public record SystemAnalysis(SystemQuery wanted, Disclosure disclosure, Optional<OfSystem> system) {
 

@@ -28,7 +28,7 @@ public record Histogram(List<Bar> bars) {
     /** How far from its place a value may stand, in steps: thirds have endless digits. */
     private static final double NEAR = 1e-3;
 
-    /** One part of so many is told from another; what is smaller comes from floating point. */
+    /** Differences smaller than one part in this many come from floating point. */
     private static final double FINEST = 1e9;
 
     public Histogram {
@@ -94,7 +94,7 @@ public record Histogram(List<Bar> bars) {
                 .orElse(0);
     }
 
-    /** Whether all values stand on few places of the same distance. */
+    /** Whether all values lie on few places at the same distance. */
     private static boolean isEven(double[] distinct, double step) {
         return distinct[distinct.length - 1] - distinct[0] <= MOST * step * (1 + LOST)
                 && Arrays.stream(distinct)
@@ -102,7 +102,7 @@ public record Histogram(List<Bar> bars) {
                         .allMatch(place -> Math.abs(place - Math.rint(place)) < NEAR);
     }
 
-    /** A bar for every place, whether something stands on it or not. */
+    /** A bar for every place, whether there is a value or not. */
     private static Histogram even(double[] sorted, double step) {
         double low = sorted[0];
         double width = sorted[sorted.length - 1] - low;

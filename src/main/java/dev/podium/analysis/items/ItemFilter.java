@@ -41,7 +41,7 @@ public record ItemFilter(
         /** Right by nobody. */
         none;
 
-        /** Whether it speaks of the system that is looked at, and says nothing without one. */
+        /** Whether it is about the system that is looked at, and means nothing without one. */
         public boolean needsSystem() {
             return this == wrong || this == right;
         }

@@ -49,7 +49,7 @@ class ItemSystems {
     /**
      * One system in one subtask.
      *
-     * @param all how many stand there
+     * @param all how many are on the leaderboard
      */
     private record RankedRow(long evaluation, String subtask, UUID team, String name, boolean baseline, long all) {}
 

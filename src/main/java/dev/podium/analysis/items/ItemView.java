@@ -59,8 +59,8 @@ public record ItemView(
     /**
      * What systems answer.
      *
-     * @param systems those that stand on the leaderboards, in their order; where labels are not shown, the reader's own alone
-     * @param leftOut how many more stand there
+     * @param systems those that are on the leaderboards, in their order; where labels are not shown, the reader's own alone
+     * @param leftOut how many more there are
      * @param chosen the one whose answer is shown where answers are long; empty where all are shown, or there is none
      */
     public record Answers(List<OfSystem> systems, int leftOut, Optional<OfSystem> chosen) {}

@@ -268,7 +268,7 @@ public class PhaseItems {
                 disclosure);
     }
 
-    /** What was dropped is told of where everybody may read the items. */
+    /** Says that an item was dropped where everybody may read the items. */
     private Refused missing(Phase phase, String id, Disclosure disclosure) {
         return disclosure.texts() && dropped.has(phase, id)
                 ? Refused.because(Refused.Kind.NOT_THERE, "phase.item-dropped", id, phase.name)

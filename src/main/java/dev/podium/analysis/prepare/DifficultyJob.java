@@ -51,7 +51,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
     private record SystemRow(long evaluation, int all, byte[] values) {}
 
     /**
-     * What a job is told.
+     * What a job is given.
      *
      * @param phase number of the phase
      */

@@ -48,7 +48,7 @@ public class ItemsJob implements JobKind<ItemsJob.Data> {
             order by g.id""";
 
     /**
-     * What a job is told.
+     * What a job is given.
      *
      * @param goldRelease number of the release
      */

@@ -54,7 +54,7 @@ public class SliceBoards {
             where b.place > :before and b.place <= :before + :most
             order by b.place""";
 
-    /** A system with how many stand there; {@code counts} are null where it has none under the metric. */
+    /** A system with how many are on the leaderboard; {@code counts} are null where it has none under the metric. */
     private record SystemRow(UUID team, String name, boolean baseline, int all, OptionalDouble value, byte[] counts) {
 
         SliceBoard.OfSystem system(List<Optional<SliceBoard.Score>> scores) {

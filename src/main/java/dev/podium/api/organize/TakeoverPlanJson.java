@@ -28,7 +28,7 @@ record TakeoverPlanJson(
         @Schema(description = "How many were carried over before.")
         int there,
 
-        @Schema(description = "What speaks for a team there, by the teams' names, at most 500.")
+        @Schema(description = "What counts for a team there, by the teams' names, at most 500.")
         List<One> submissions) {
 
     private static final int MOST = 500;
@@ -42,7 +42,7 @@ record TakeoverPlanJson(
             String description,
             Instant receivedAt,
 
-            @Schema(description = "Subtasks in which it speaks for its team there.")
+            @Schema(description = "Subtasks in which it counts for its team there.")
             List<String> subtasks,
 
             @Schema(

@@ -187,8 +187,8 @@ public record ComparisonsJson(
 
             @Schema(
                     description =
-                            "`found` only where p and the checks are below `level` after their corrections, and something was"
-                                    + " seen that speaks against the difference, or it is too large for that to matter. Under"
+                            "`found` only where p and the checks are below `level` after their corrections, and an item"
+                                    + " points the other way, or the difference is too large for that to matter. Under"
                                     + " a metric without an upper end, and with about 300 items or fewer, errors that are so"
                                     + " rare that the items hold none can make differences look found that are not.",
                     enumeration = {"found", "not-found", "not-tested"})
@@ -198,8 +198,8 @@ public record ComparisonsJson(
                     description =
                             "What keeps a small p from counting, or from being tested: too few clusters; a randomization that"
                                     + " does not agree; a difference that is not significant without one item or cluster"
-                                    + " (`one-decides`); few large differences against many small ones (`skewed`); nothing"
-                                    + " seen that speaks for the other system, so that three unseen items could turn the"
+                                    + " (`one-decides`); few large differences against many small ones (`skewed`); no"
+                                    + " item that favours the other system, so that three unseen items could turn the"
                                     + " difference (`unopposed`). Null otherwise.",
                     enumeration = {"too-few-clusters", "randomization-disagrees", "one-decides", "skewed", "unopposed"},
                     nullable = true)
@@ -217,8 +217,8 @@ public record ComparisonsJson(
 
             @Schema(
                     description =
-                            "p of t without the item, or cluster, that speaks most for the difference; uncorrected. What is"
-                                    + " no mean of items is tested on its jackknife pseudo-values.")
+                            "p of t without the item, or cluster, that contributes most to the difference; uncorrected. What"
+                                    + " is no mean of items is tested on its jackknife pseudo-values.")
             double withoutOne,
 
             @Schema(description = "p of t after Hall's (1992) correction for skewness; uncorrected.")

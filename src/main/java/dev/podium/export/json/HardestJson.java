@@ -23,7 +23,7 @@ public record HardestJson(
         @Schema(description = "At most 50, the hardest first.")
         List<Hard> hardest,
 
-        @Schema(description = "On how many items so many systems are wrong; of their means where nothing is wrong.")
+        @Schema(description = "Numbers of items by how many systems are wrong on them, or by the systems' mean.")
         List<Bar> distribution,
 
         @Schema(description = "The systems that alone are right about an item.")
@@ -55,7 +55,7 @@ public record HardestJson(
             @Schema(description = "How many systems are counted.")
             int systems,
 
-            @Schema(description = "How many more stand on the leaderboard.")
+            @Schema(description = "How many more are on the leaderboard.")
             int leftOut) {
 
         private static Basis of(Optional<DifficultyBasis> judged) {

@@ -48,15 +48,15 @@ public record ItemJson(
                                 + " alone.")
         List<OfSystem> systems,
 
-        @Schema(description = "How many more stand on a leaderboard.")
+        @Schema(description = "How many more are on a leaderboard.")
         int leftOut) {
 
-    @Schema(name = "ItemAnswer", description = "What a run answered that stands on a leaderboard.")
+    @Schema(name = "ItemAnswer", description = "What a run on a leaderboard answered.")
     record OfSystem(
             TeamJson team,
             boolean baseline,
 
-            @Schema(description = "Those in which the run stands on the leaderboard.")
+            @Schema(description = "Those in which the run is on the leaderboard.")
             List<String> subtasks,
 
             @Schema(

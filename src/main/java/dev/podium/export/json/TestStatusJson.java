@@ -6,7 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "Certainty", description = "How intervals and tests were worked out: what is needed to repeat them.")
 public record TestStatusJson(
-        @Schema(description = "Whether they know of all that stands there; else they are being worked out anew.")
+        @Schema(description = "Whether they cover all that is there; else they are being worked out again.")
         boolean current,
 
         @Schema(description = "How far that is.") int percent,

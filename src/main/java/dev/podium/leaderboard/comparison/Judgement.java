@@ -7,11 +7,11 @@ import java.util.OptionalDouble;
 
 /**
  * What is decided of two systems under a metric: the one place where a difference counts as found. Letters, ranges of ranks,
- * groups and everything that is said to be better rest on it.
+ * groups, and all statements that one is better, rest on it.
  *
  * <p>A difference is found where four tests agree at {@link SystemComparison#LEVEL}, each corrected over all pairs: the one that
- * decides, a randomization, the same without the one item that speaks most for the difference, and the same after a correction
- * for skewness ({@link Robustness}); and where something was seen that speaks against it, or it is too large for that to
+ * decides, a randomization, the same without the one item that contributes most to it, and the same after a correction
+ * for skewness ({@link Robustness}); and where something was seen that points the other way, or it is too large for that to
  * matter. {@code src/docs/levels.md} has the rates of false findings.
  *
  * @param p of the test that decides, corrected; empty where nothing was tested
@@ -27,7 +27,7 @@ public record Judgement(
     /** With fewer clusters what is said is rough. */
     public static final int FEWEST_FIRM_CLUSTERS = 20;
 
-    /** An unseen error of a metric without an upper end is taken to be up to so many times the usual difference. */
+    /** An unseen error of a metric without an upper end is taken to be up to this many times the usual difference. */
     private static final int BEYOND_SEEN = 30;
 
     /** What is said about a pair. */
@@ -46,7 +46,7 @@ public record Judgement(
         ONE_DECIDES,
         /** Few large differences against many small ones make t too sure. */
         SKEWED,
-        /** Nothing was seen that speaks for the other system, and a few unseen items could turn the difference. */
+        /** Nothing was seen that favours the other system, and a few unseen items could turn the difference. */
         UNOPPOSED
     }
 
@@ -54,7 +54,7 @@ public record Judgement(
      * What the tests say that must agree with the one that decides.
      *
      * @param randomization p of the randomization, corrected over all pairs by the step-down of Westfall and Young
-     * @param withoutOne p of t without the item, or cluster, that speaks most for the difference; uncorrected
+     * @param withoutOne p of t without the item, or cluster, that contributes most to the difference; uncorrected
      * @param skewed p of t after the correction for skewness; uncorrected
      * @param skewness of the differences of items, or clusters, positive with a long tail on the side of the difference
      */

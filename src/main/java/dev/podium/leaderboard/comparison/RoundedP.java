@@ -20,7 +20,7 @@ public record RoundedP(boolean isLess, double value, int decimals) {
         return p < SMALLEST ? new RoundedP(true, SMALLEST, 3) : new RoundedP(false, p, p < FEW_DECIMALS_FROM ? 3 : 2);
     }
 
-    /** Whether no more is told of a p-value than that it is less than {@value #LEAST}; files have all of its digits. */
+    /** Whether all that is shown of a p-value is that it is less than {@value #LEAST}; files have all of its digits. */
     public static boolean isBelowAll(double p) {
         return p < LEAST;
     }

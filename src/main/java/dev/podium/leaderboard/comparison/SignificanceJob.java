@@ -62,7 +62,7 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
     private PhaseJobs<Data> jobs;
 
     /**
-     * What a job is told.
+     * What a job is given.
      *
      * @param phase number of the phase
      */

@@ -19,7 +19,7 @@ import org.hibernate.Session;
 import org.hibernate.query.NativeQuery;
 
 /**
- * Reads what the tests say about the systems that stand on a leaderboard now. What an audience may not see of the leaderboard
+ * Reads what the tests say about the systems that are on a leaderboard now. What an audience may not see of the leaderboard
  * it does not learn here.
  */
 @ApplicationScoped
@@ -228,7 +228,7 @@ public class SystemComparisons {
         ToIntFunction<SystemComparison.Side> place = side -> places.get(side.team());
         List<SystemComparison> pairs = pairs(wanted, Among.ALL, Stream.empty())
                 .getResultStream()
-                // what has begun to stand there between the queries
+                // leaves out what came onto the leaderboard between the queries
                 .filter(pair -> places.containsKey(pair.first().team())
                         && places.containsKey(pair.second().team()))
                 .map(pair -> place.applyAsInt(pair.first()) < place.applyAsInt(pair.second()) ? pair : pair.turned())

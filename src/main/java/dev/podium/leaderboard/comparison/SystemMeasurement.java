@@ -6,7 +6,7 @@ import java.util.Map;
 /**
  * A system in a subtask with what was measured of it.
  *
- * @param official whether it is ranked or a baseline in its place; the others stand beside the ranking
+ * @param official whether it is ranked or a baseline in its place; the others are shown beside the ranking
  * @param measures by metric
  */
 public record SystemMeasurement(long evaluation, boolean official, boolean baseline, Map<String, Measure> measures) {

@@ -38,7 +38,7 @@ class SystemMeasurements {
     /** What tells the driver to take all values as they are, not as text. */
     private static final int BINARY = -1;
 
-    /** First what is compared, baselines before teams, then what stands beside the ranking; the best of each first. */
+    /** First what is compared, baselines before teams, then what is shown beside the ranking; the best of each first. */
     private static final String MEASURED = """
             with ranked as (
               select evaluation_id, official, baseline,

@@ -3,7 +3,7 @@ package dev.podium.leaderboard.comparison;
 import java.util.Optional;
 
 /**
- * How the intervals and tests of a phase were worked out, and whether they know of everything that stands there.
+ * How the intervals and tests of a phase were worked out, and whether they cover everything that is on the leaderboards.
  *
  * @param current whether nothing has changed since; else they are being worked out again
  * @param percent how far that is

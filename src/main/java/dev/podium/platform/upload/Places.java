@@ -101,7 +101,7 @@ final class Places {
             this.account = account;
         }
 
-        /** Takes room for so many bytes in all; whether there is so much. */
+        /** Takes room for that many bytes in all; whether there is that much. */
         synchronized boolean reserve(long inAll) {
             if (given || inAll <= reserved) {
                 return !given;

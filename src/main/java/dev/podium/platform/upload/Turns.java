@@ -3,7 +3,7 @@ package dev.podium.platform.upload;
 import java.util.ArrayDeque;
 import java.util.Queue;
 
-/** Lets only so many go at once; who comes later waits, in the order of coming, without keeping a thread. */
+/** Lets only a number of them go at once; those that come later wait in the order of coming, without keeping a thread. */
 final class Turns {
 
     private final Queue<Runnable> waiting = new ArrayDeque<>();

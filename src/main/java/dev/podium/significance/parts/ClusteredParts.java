@@ -16,7 +16,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * Permutation tests of parts of items that belong together. Items of one cluster are alike, so that a part that takes whole
- * clusters is compared with any so many clusters: by the sum of how far their items lie from the mean of all. That takes
+ * clusters is compared with as many random clusters: by the sum of how far their items lie from the mean of all. That takes
  * large clusters for no more variable than small ones, so the difference of the means must also be improbable by t with the
  * variances that clusters have (CR2, Satterthwaite's degrees of freedom; Bell and McCaffrey 2002): p is the larger of both. A
  * part that cuts through clusters is compared with any part that takes as many items of each cluster: clusters that lie wholly

@@ -11,7 +11,7 @@ import java.util.stream.LongStream;
 import org.apache.commons.statistics.distribution.HypergeometricDistribution;
 
 /**
- * How probable each sum of so many items is, whichever items these are: the multivariate hypergeometric distribution of how
+ * How probable each sum of a number of items is, whichever items these are: the multivariate hypergeometric distribution of how
  * many there are of each kind, summed up over its kinds. The kind that most items are of fills up what the others leave.
  *
  * <p>For the items of the other kinds, one by one, the distribution of the sum of s among the first n of them is kept for
@@ -143,7 +143,7 @@ final class ExactParts {
         }
     }
 
-    /** Of so many items: as many as was said at most. */
+    /** Of that many items, at most the number given before. */
     Sums of(int drawn) {
         HypergeometricDistribution sizes = HypergeometricDistribution.of(all, others, drawn);
         double[] probabilities = new double[sums.length];

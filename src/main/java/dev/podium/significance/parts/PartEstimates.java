@@ -145,9 +145,9 @@ public final class PartEstimates {
     }
 
     /**
-     * How probable so large a difference between a part and all other items is if the part were any so many of the items,
-     * two-sided: a permutation test ({@link RandomPart}). Where items belong together whole clusters are permuted, or items
-     * within their clusters ({@link ClusteredParts}). For means of items.
+     * How probable a difference this large between a part and all other items is if the part were a random set of as many
+     * items, two-sided: a permutation test ({@link RandomPart}). Where items belong together whole clusters are permuted, or
+     * items within their clusters ({@link ClusteredParts}). For means of items.
      *
      * @param parts that can be tested; all at once are quicker than one by one
      * @return in their order

@@ -1,7 +1,7 @@
 package dev.podium.significance.parts;
 
 /**
- * What a permutation test says about a part of the items: whether any so many of them would differ so much from the others.
+ * What a permutation test says about a part of the items: whether as many random items would differ as much from the others.
  *
  * @param p twice the smaller tail, at most 1; never less than the number of possible parts allows. Of whole clusters more, where
  *     t is less sure ({@link ClusteredParts})

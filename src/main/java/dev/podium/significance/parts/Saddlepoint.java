@@ -6,7 +6,7 @@ import org.apache.commons.statistics.distribution.HypergeometricDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * How probable so large a sum is if so many items are drawn without replacement: the double saddlepoint approximation
+ * How probable a sum this large is if a number of items is drawn without replacement: the double saddlepoint approximation
  * (Robinson 1982, Skovgaard 1987; for values on a grid with the correction for continuity), which keeps its relative error
  * far out where a normal or t approximation of skewed values errs by factors. At the ends it is exact. Near the centre of a
  * skewed sum it can leave what a probability may be: who asks must look.
@@ -43,7 +43,7 @@ record Saddlepoint(double[] values, int[] often, double grid) {
         return sum > sumOf(drawn, true) - SAME;
     }
 
-    /** The probability of this sum of so many items or a larger one, as it comes; empty where no saddlepoint was found. */
+    /** The probability of this or a larger sum of that many items, as computed; empty where no saddlepoint was found. */
     OptionalDouble from(int drawn, double sum) {
         if (isLargest(drawn, sum)) {
             return OptionalDouble.of(largest(drawn));
@@ -65,7 +65,7 @@ record Saddlepoint(double[] values, int[] often, double grid) {
         return all < 3 ? 0 : ofItems * (all - 2 * drawn) * Math.sqrt((all - 1) / (drawn * (all - drawn))) / (all - 2);
     }
 
-    /** Of every single part of so many items. */
+    /** Of every single part of that many items. */
     double leastProbability(int drawn) {
         return Math.exp(HypergeometricDistribution.of(all(), drawn, drawn).logProbability(drawn));
     }
@@ -80,7 +80,7 @@ record Saddlepoint(double[] values, int[] often, double grid) {
         return IntStream.of(often).sum();
     }
 
-    /** The largest or the smallest sum of so many items. */
+    /** The largest or the smallest sum of that many items. */
     private double sumOf(int drawn, boolean largest) {
         double sum = 0;
         int left = drawn;
@@ -93,7 +93,7 @@ record Saddlepoint(double[] values, int[] often, double grid) {
         return sum;
     }
 
-    /** The largest sum has the largest items: all of some kinds, and any so many of another one. */
+    /** The largest sum has the largest items: all of some kinds, and the rest from one other kind. */
     private double largest(int drawn) {
         int left = drawn;
         int kind = values.length - 1;

@@ -5,7 +5,7 @@ import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestStatus;
 import java.util.Optional;
 
-/** How far intervals and tests over so many items can be trusted. */
+/** How far intervals and tests over that many items can be trusted. */
 public enum SampleSizeNote {
     /** There are none, since they went wrong. */
     FAILED,
@@ -42,7 +42,7 @@ public enum SampleSizeNote {
     }
 
     /**
-     * That of what rests on so many.
+     * The note for a number of them.
      *
      * @param units clusters, or items where each stands alone
      */

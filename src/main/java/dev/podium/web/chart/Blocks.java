@@ -11,7 +11,7 @@ public final class Blocks {
 
     private Blocks() {}
 
-    /** Whether one table cannot hold so many columns. */
+    /** Whether that many columns are too many for one table. */
     public static boolean isWide(int columns) {
         return columns > COLUMNS;
     }

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * All pairs of some systems: below the diagonal as numbers, above it drawn on one scale.
  *
  * @param ticks of the scale
- * @param zero where no difference stands on it
+ * @param zero where no difference is on it
  * @param unplaced how many teams have no place in it
  */
 record MatrixTable(List<Row> rows, List<Tick> ticks, String zero, int unplaced) {

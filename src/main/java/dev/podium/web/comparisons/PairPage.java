@@ -51,7 +51,7 @@ record PairPage(
      * What the two score, and their difference as it is drawn.
      *
      * @param ticks of the scale on which the difference is drawn
-     * @param zero where no difference stands on it
+     * @param zero where no difference is on it
      */
     record Scores(Value first, Value second, List<Tick> ticks, String zero, Mark mark) {}
 
@@ -60,7 +60,7 @@ record PairPage(
      *
      * @param clusters what is said of items that belong together; empty where none do
      * @param rows those that were made, uncorrected
-     * @param corrected p, of which the verdict speaks; empty where nothing was tested
+     * @param corrected p, which the verdict is about; empty where nothing was tested
      * @param checks what must agree with it; empty where nothing was tested
      * @param caveats what the tests do not say by themselves
      */
@@ -90,7 +90,7 @@ record PairPage(
     /**
      * What one of the two scores.
      *
-     * @param interval 95 %, as it stands on the leaderboard; empty without one
+     * @param interval 95 %, as on the leaderboard; empty without one
      */
     record Value(String value, String interval) {}
 

@@ -13,8 +13,8 @@ import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestContext;
 
 /**
- * Lets only so many requests at once put together what is made of all systems or all items of a phase: tables, comparisons,
- * analyses, their drawings and files. Who comes when too many wait already is told so at once.
+ * Lets only a number of requests at once put together what is made of all systems or all items of a phase: tables, comparisons,
+ * analyses, their drawings and files. Whoever comes when too many wait already is turned away at once.
  */
 @ApplicationScoped
 class Crowd {

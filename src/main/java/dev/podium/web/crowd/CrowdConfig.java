@@ -14,7 +14,7 @@ public interface CrowdConfig {
     @Min(1)
     int atOnce();
 
-    /** Requests that wait for their turn, each with a thread; who comes beyond is told to come again. */
+    /** Requests that wait for their turn, each with a thread; whoever comes after that is asked to come again. */
     @WithDefault("40")
     @Min(0)
     int waiting();

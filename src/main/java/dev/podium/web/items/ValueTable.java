@@ -16,7 +16,7 @@ import java.util.UUID;
  * The item's values of all systems that are shown.
  *
  * @param groups the subtasks in which the item has values
- * @param spans whether answers are spans, which stand beside the values as they were submitted
+ * @param spans whether answers are spans, which are shown beside the values as they were submitted
  */
 record ValueTable(List<Group> groups, boolean spans, List<Row> rows) {
 

@@ -69,7 +69,7 @@ public class Format {
     }
 
     /**
-     * A difference with so many decimals, or as many more as it takes to see that it is one. What rounding leaves of a sum is
+     * A difference with that many decimals, or as many more as it takes to see that it is one. What rounding leaves of a sum is
      * none.
      */
     public String visibleDifference(double value, int decimals) {
@@ -189,7 +189,7 @@ public class Format {
         return moment(time.atZone(zone), "HH:mm", "HH:mm");
     }
 
-    /** A moment: 24 June 2024, 23:59. The zone's name stands beside it. */
+    /** A moment: 24 June 2024, 23:59. The zone's name is shown beside it. */
     public String dateTime(Instant time, ZoneId zone) {
         return moment(time.atZone(zone), "d MMMM uuuu, HH:mm", "d. MMMM uuuu, HH:mm 'Uhr'");
     }

@@ -30,10 +30,10 @@ public record OrganizedRow(
     /** So many are on a page of their own. */
     public static final int ALL = 200;
 
-    /** So many stand on a page about something else. */
+    /** How many are shown on a page about something else. */
     public static final int FEW = 10;
 
-    /** The newest ones of somebody, at most so many. */
+    /** The newest ones of somebody, at most that many. */
     public static List<OrganizedRow> find(Account account, int most, Instant now) {
         return Organized.find(account, most, now).stream().map(OrganizedRow::of).toList();
     }

@@ -62,7 +62,7 @@ record TakeoverPage(
     /**
      * A submission.
      *
-     * @param subtasks names of those in which it speaks for its team, joined
+     * @param subtasks names of those in which it counts for its team, joined
      * @param thereAs what was made of it before
      */
     record Line(
