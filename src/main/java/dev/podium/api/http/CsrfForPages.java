@@ -20,7 +20,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestContext;
 
 /**
- * Asks pages, and only pages, for a token against forged requests. The extension cannot leave paths out, and would turn
+ * Asks forms of pages, and only of pages, for a token against forged requests where somebody is signed in: a visitor may do
+ * nothing that anybody could gain by, and their pages stay without a cookie. The extension cannot leave paths out, and would turn
  * away every file that a program sends. The API is safe without: {@link ApiRouteFilters} takes the cookies away, and a forged
  * request has no bearer token.
  *
@@ -58,6 +59,9 @@ class CsrfForPages extends CsrfRequestResponseReactiveFilter {
         boolean reading = READING.contains(context.request().method());
         if (!reading && !comesFromUs(context.request())) {
             request.abortWith(Response.status(Response.Status.FORBIDDEN).build());
+            return;
+        }
+        if (reader(context).isEmpty()) {
             return;
         }
         boolean kept = keepsToken(context);

@@ -7,11 +7,15 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
+import java.util.List;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
 /** Keeps pages out of caches that others read, and gives a refusal without a word a page. */
 @Singleton
-final class PageHeaders {
+public final class PageHeaders {
+
+    /** What visitors get may be kept by themselves, who have to ask whether it is still true. */
+    public static final String OF_VISITORS = "private, no-cache";
 
     private static final String API = "/api/";
     private static final int BEFORE_RENDERING = 10_000;
@@ -31,9 +35,7 @@ final class PageHeaders {
             response.setEntity(wordless(response.getStatus()), null, MediaType.TEXT_HTML_TYPE);
         }
         response.getHeaders()
-                .putIfAbsent(
-                        HttpHeaders.CACHE_CONTROL,
-                        java.util.List.of(view.isSignedIn() ? "no-store" : "private, no-cache"));
+                .putIfAbsent(HttpHeaders.CACHE_CONTROL, List.of(view.isSignedIn() ? "no-store" : OF_VISITORS));
     }
 
     /** What is not understood is thrown and has its page; only the guard of forms gives up with a bare 400. */

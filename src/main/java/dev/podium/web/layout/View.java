@@ -9,6 +9,7 @@ import io.quarkus.qute.i18n.MessageBundles;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
@@ -43,12 +44,30 @@ public class View {
 
     private Locale locale;
 
-    /** The language that the reader chose, else the first of theirs that we speak, else English. */
+    /**
+     * How pages look to somebody who asks for one.
+     *
+     * @param locale the language that they chose, else the first of theirs that we speak, else English
+     * @param theme {@code light} or {@code dark} where they chose one; empty where the system decides
+     */
+    public record Look(Locale locale, String theme) {
+
+        public static Look of(HttpServerRequest request) {
+            return new Look(
+                    cookie(request, LANGUAGE_COOKIE)
+                            .flatMap(Languages::named)
+                            .orElseGet(() -> Languages.asked(request.getHeader("Accept-Language"))),
+                    cookie(request, THEME_COOKIE)
+                            .flatMap(Theme::chosen)
+                            .map(Theme::name)
+                            .orElse(""));
+        }
+    }
+
+    /** The language of the page. */
     public Locale locale() {
         if (locale == null) {
-            locale = cookie(LANGUAGE_COOKIE)
-                    .flatMap(Languages::named)
-                    .orElseGet(() -> Languages.asked(header("Accept-Language").orElse(null)));
+            locale = look().map(Look::locale).orElse(Locale.ENGLISH);
         }
         return locale;
     }
@@ -60,7 +79,7 @@ public class View {
 
     /** {@code light} or {@code dark} where the reader chose one; empty where the system decides. */
     public String theme() {
-        return cookie(THEME_COOKIE).flatMap(Theme::chosen).map(Theme::name).orElse("");
+        return look().map(Look::theme).orElse("");
     }
 
     public boolean isSignedIn() {
@@ -98,7 +117,9 @@ public class View {
 
     /** What the form that led here has done; asked once, then forgotten. */
     public Optional<Success> success() {
-        Optional<Success> done = cookie(Success.COOKIE).flatMap(Success::named);
+        Optional<Success> done = current()
+                .flatMap(context -> cookie(context.request(), Success.COOKIE))
+                .flatMap(Success::named);
         done.ifPresent(said -> current().ifPresent(this::forget));
         return done;
     }
@@ -126,8 +147,13 @@ public class View {
         return URLEncoder.encode(here(), StandardCharsets.UTF_8);
     }
 
-    /** Whether forms can be shown: not on an error page for an address where nothing is. */
+    /** Whether forms can be shown: to somebody signed in not on an error page for an address where nothing is. */
     public boolean hasForms() {
+        return !isSignedIn() || hasToken();
+    }
+
+    /** Whether forms prove that they were shown by us: those of visitors need not. */
+    public boolean hasToken() {
         return current().map(context -> context.get("csrf_token")).isPresent();
     }
 
@@ -155,12 +181,17 @@ public class View {
         return MessageBundles.get(bundle, Localized.Literal.of(locale().toLanguageTag()));
     }
 
-    private Optional<String> header(String name) {
-        return current().map(context -> context.request().getHeader(name));
+    private Optional<Look> look() {
+        return current().map(context -> Look.of(context.request()));
     }
 
-    private Optional<String> cookie(String name) {
-        return current().map(context -> context.request().getCookie(name)).map(Cookie::getValue);
+    /** Whether the page says what a form has done, so that it is nobody else's. */
+    public static boolean saysWhatWasDone(HttpServerRequest request) {
+        return cookie(request, Success.COOKIE).isPresent();
+    }
+
+    private static Optional<String> cookie(HttpServerRequest request, String name) {
+        return Optional.ofNullable(request.getCookie(name)).map(Cookie::getValue);
     }
 
     private Optional<RoutingContext> current() {

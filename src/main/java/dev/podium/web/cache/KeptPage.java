@@ -1,0 +1,80 @@
+package dev.podium.web.cache;
+
+import dev.podium.platform.Digests;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * A page as it was sent, to be sent again.
+ *
+ * @param state what it shows
+ * @param made when it was put together, by the database's clock
+ * @param tag for {@code ETag}: of its bytes, so that it tells nothing that they do not
+ * @param headers that every answer with it has, but for those that depend on who asks
+ */
+record KeptPage(
+        PageState state,
+        Instant made,
+        String tag,
+        List<Map.Entry<String, String>> headers,
+        Buffer plain,
+        Buffer packed) {
+
+    private static final Pattern PACKED =
+            Pattern.compile("(?i)(?:^|,)\\s*gzip\\s*(?:;\\s*q=(?:1|0?\\.0*[1-9]).*?)?(?:,|$)");
+
+    private static final int OVERHEAD = 1_000;
+
+    static KeptPage of(PageState.Seen seen, String body, List<Map.Entry<String, String>> headers) {
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        return new KeptPage(
+                seen.state(),
+                seen.now(),
+                tag(body),
+                List.copyOf(headers),
+                Buffer.buffer(bytes),
+                Buffer.buffer(packed(bytes)));
+    }
+
+    /** Weak: packed or not, it is the same page. */
+    private static String tag(String body) {
+        return "W/\"" + HexFormat.of().formatHex(Digests.of(body), 0, 16) + "\"";
+    }
+
+    private static byte[] packed(byte[] body) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(body.length / 3);
+        try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+            gzip.write(body);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Whether somebody who asks has it already. */
+    boolean isKnownTo(HttpServerRequest request) {
+        String known = request.getHeader(HttpHeaders.IF_NONE_MATCH);
+        return known != null && List.of(known.split("\\s*,\\s*", -1)).contains(tag);
+    }
+
+    /** Whether it is sent packed to somebody. */
+    static boolean isPackedFor(HttpServerRequest request) {
+        String accepted = request.getHeader(HttpHeaders.ACCEPT_ENCODING);
+        return accepted != null && PACKED.matcher(accepted).find();
+    }
+
+    int size() {
+        return plain.length() + packed.length() + OVERHEAD;
+    }
+}

@@ -1,0 +1,256 @@
+package dev.podium.web.cache;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.podium.web.layout.PageHeaders;
+import dev.podium.web.layout.View;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.core.MediaType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jboss.resteasy.reactive.server.ServerResponseFilter;
+
+/**
+ * Answers visitors with pages that were put together before, as long as nothing has changed: what somebody sees who is not
+ * signed in, and nothing else, is the same for everybody who asks for the same address in the same language and theme. Who
+ * comes while a page is put together waits for it.
+ */
+@ApplicationScoped
+public class PageCache {
+
+    /** That nobody shows it to others without asking us, but for a second in a cache that many share. */
+    static final String CACHE_CONTROL = "public, max-age=0, s-maxage=1, must-revalidate";
+
+    private static final String DEPENDS_ON = "Accept-Encoding, Accept-Language, Cookie";
+
+    private static final String PACKED = "gzip";
+    private static final String TICKET = PageCache.class.getName();
+    private static final int AFTER_SIGN_IN = 50;
+    private static final int AFTER_RENDERING = 1_000;
+
+    /** Pages of a competition, the list of all, and the guide. */
+    private static final Pattern SHOWN = Pattern.compile("/(?:guide(?:/.*)?|competitions/([^/]+)(?:/.*)?)?");
+
+    /** What each answer has of its own. */
+    private static final Set<String> OWN = Stream.of(
+                    HttpHeaders.CACHE_CONTROL,
+                    HttpHeaders.CONTENT_ENCODING,
+                    HttpHeaders.CONTENT_LENGTH,
+                    HttpHeaders.CONTENT_TYPE,
+                    HttpHeaders.DATE,
+                    HttpHeaders.ETAG,
+                    HttpHeaders.SET_COOKIE,
+                    HttpHeaders.TRANSFER_ENCODING,
+                    HttpHeaders.VARY)
+            .map(CharSequence::toString)
+            .collect(Collectors.toCollection(() -> new TreeSet<>(String.CASE_INSENSITIVE_ORDER)));
+
+    /** What one page is put together for. */
+    private record Key(String origin, String address, View.Look look) {
+
+        static Key of(HttpServerRequest request) {
+            return new Key(request.scheme() + "://" + request.authority(), request.uri(), View.Look.of(request));
+        }
+    }
+
+    /** That a page is put together, and of what. */
+    private record Ticket(Key key, PageState.Seen seen) {}
+
+    private final PageStates states;
+    private final PageCacheConfig config;
+    private final Cache<Key, KeptPage> kept;
+    private final ConcurrentMap<Key, List<Runnable>> waiting = new ConcurrentHashMap<>();
+
+    @Inject
+    PageCache(PageStates states, PageCacheConfig config) {
+        this.states = states;
+        this.config = config;
+        this.kept = Caffeine.newBuilder()
+                .maximumWeight(config.kept().asLongValue())
+                .<Key, KeptPage>weigher(
+                        (key, page) -> page.size() + key.address().length())
+                .build();
+    }
+
+    void register(@Observes Filters filters) {
+        if (config.kept().asLongValue() > 0) {
+            filters.register(this::answer, AFTER_SIGN_IN);
+        }
+    }
+
+    private void answer(RoutingContext request) {
+        Optional<String> competition = isOfAVisitor(request) ? shown(request) : Optional.empty();
+        if (competition.isEmpty()) {
+            request.next();
+        } else {
+            request.request().pause();
+            ask(request, competition.get(), Key.of(request.request()), true);
+        }
+    }
+
+    private static boolean isOfAVisitor(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        boolean signedIn = context.user() instanceof QuarkusHttpUser user
+                && !user.getSecurityIdentity().isAnonymous();
+        return !signedIn
+                && request.method().equals(HttpMethod.GET)
+                && !request.headers().contains(HttpHeaders.AUTHORIZATION)
+                && !View.saysWhatWasDone(request);
+    }
+
+    /** The competition that a page is about, {@link PageStates#ALL} for what lists them; empty where it is not for everybody. */
+    private static Optional<String> shown(RoutingContext request) {
+        Matcher path = SHOWN.matcher(request.request().path());
+        return path.matches()
+                ? Optional.of(Optional.ofNullable(path.group(1)).orElse(PageStates.ALL))
+                : Optional.empty();
+    }
+
+    private void ask(RoutingContext request, String competition, Key key, boolean waits) {
+        Context thread = Vertx.currentContext();
+        states.ask(
+                competition,
+                seen -> thread.runOnContext(ignored -> {
+                    if (!request.response().ended() && !request.response().closed()) {
+                        answer(request, competition, key, waits, seen);
+                    }
+                }));
+    }
+
+    private void answer(
+            RoutingContext request, String competition, Key key, boolean waits, Optional<PageState.Seen> seen) {
+        Optional<KeptPage> page = seen.flatMap(now -> find(key, now));
+        if (page.isPresent()) {
+            send(page.get(), request.request());
+        } else if (seen.isEmpty()) {
+            goOn(request);
+        } else if (!waits || !joins(request, competition, key)) {
+            request.put(TICKET, new Ticket(key, seen.get()));
+            goOn(request);
+        }
+    }
+
+    private static void goOn(RoutingContext request) {
+        request.request().resume();
+        request.next();
+    }
+
+    private Optional<KeptPage> find(Key key, PageState.Seen seen) {
+        return Optional.ofNullable(kept.getIfPresent(key))
+                .filter(page -> page.state() == seen.state()
+                        && seen.now().isBefore(page.made().plus(config.freshFor())));
+    }
+
+    private static void send(KeptPage page, HttpServerRequest request) {
+        HttpServerResponse response = request.response();
+        page.headers().forEach(header -> response.putHeader(header.getKey(), header.getValue()));
+        response.putHeader(HttpHeaders.ETAG, page.tag());
+        if (page.isKnownTo(request)) {
+            response.setStatusCode(HttpResponseStatus.NOT_MODIFIED.code()).end();
+        } else if (KeptPage.isPackedFor(request)) {
+            response.putHeader(HttpHeaders.CONTENT_ENCODING, PACKED).end(page.packed());
+        } else {
+            response.putHeader(HttpHeaders.CONTENT_ENCODING, HttpHeaders.IDENTITY)
+                    .end(page.plain());
+        }
+    }
+
+    /** Waits for somebody who puts the page together already; else is the one that others wait for. */
+    private boolean joins(RoutingContext request, String competition, Key key) {
+        Context thread = Vertx.currentContext();
+        AtomicBoolean joined = new AtomicBoolean(true);
+        List<Runnable> others = waiting.compute(key, (ignored, there) -> {
+            if (there == null) {
+                joined.set(false);
+                return new ArrayList<>();
+            }
+            there.add(() -> thread.runOnContext(again -> ask(request, competition, key, false)));
+            return there;
+        });
+        if (!joined.get()) {
+            AtomicBoolean over = new AtomicBoolean();
+            Runnable end = () -> {
+                if (!over.getAndSet(true)) {
+                    waiting.remove(key, others);
+                    others.forEach(Runnable::run);
+                }
+            };
+            request.addHeadersEndHandler(ignored -> end.run());
+            request.addEndHandler(ignored -> end.run());
+        }
+        return joined.get();
+    }
+
+    @ServerResponseFilter(priority = AFTER_RENDERING)
+    void keep(ContainerResponseContext response, RoutingContext request) {
+        if (request.get(TICKET) instanceof Ticket ticket
+                && response.getStatus() == HttpResponseStatus.OK.code()
+                && response.getEntity() instanceof String body
+                && MediaType.TEXT_HTML_TYPE.isCompatible(response.getMediaType())
+                && PageHeaders.OF_VISITORS.equals(response.getHeaders().getFirst(HttpHeaders.CACHE_CONTROL.toString()))
+                && !response.getHeaders().containsKey(HttpHeaders.SET_COOKIE.toString())
+                && !request.response().headers().contains(HttpHeaders.SET_COOKIE)) {
+            response.getHeaders().putSingle(HttpHeaders.CACHE_CONTROL.toString(), CACHE_CONTROL);
+            response.getHeaders().putSingle(HttpHeaders.VARY.toString(), DEPENDS_ON);
+            KeptPage page = KeptPage.of(ticket.seen(), body, headers(response, request));
+            response.getHeaders().putSingle(HttpHeaders.ETAG.toString(), page.tag());
+            kept.put(ticket.key(), page);
+            hand(page, response, request.request());
+        }
+    }
+
+    /** The first to see a page gets it as all after them do. */
+    private static void hand(KeptPage page, ContainerResponseContext response, HttpServerRequest request) {
+        if (page.isKnownTo(request)) {
+            response.setStatus(HttpResponseStatus.NOT_MODIFIED.code());
+            response.setEntity(null);
+        } else {
+            boolean packed = KeptPage.isPackedFor(request);
+            response.setEntity((packed ? page.packed() : page.plain()).getBytes());
+            response.getHeaders()
+                    .putSingle(HttpHeaders.CONTENT_ENCODING.toString(), packed ? PACKED : HttpHeaders.IDENTITY);
+        }
+    }
+
+    private static List<Map.Entry<String, String>> headers(ContainerResponseContext response, RoutingContext request) {
+        List<Map.Entry<String, String>> headers = new ArrayList<>();
+        request.response().headers().forEach(header -> {
+            if (!OWN.contains(header.getKey())) {
+                headers.add(Map.entry(header.getKey(), header.getValue()));
+            }
+        });
+        response.getStringHeaders().forEach((name, values) -> {
+            if (!OWN.contains(name)) {
+                headers.add(Map.entry(name, String.join(", ", values)));
+            }
+        });
+        headers.add(Map.entry(HttpHeaders.CACHE_CONTROL.toString(), CACHE_CONTROL));
+        headers.add(Map.entry(HttpHeaders.VARY.toString(), DEPENDS_ON));
+        headers.add(Map.entry(HttpHeaders.CONTENT_TYPE.toString(), "text/html;charset=UTF-8"));
+        return headers;
+    }
+}

@@ -1,0 +1,220 @@
+package dev.podium.web.cache;
+
+import io.agroal.api.AgroalDataSource;
+import io.quarkus.logging.Log;
+import io.quarkus.runtime.ShutdownEvent;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.postgresql.PGConnection;
+import org.postgresql.PGNotification;
+
+/**
+ * Knows the present {@link PageState} of competitions, exactly: who asks is answered by what was true after they asked.
+ *
+ * <p>One connection listens to {@code page_change} and asks for the time. PostgreSQL hands a notification to whoever listens
+ * before a commit is answered, and sends it before the answer to their next statement: so an answer of the database that was
+ * asked for later than a change was committed comes with the news of it. All who ask meanwhile are answered together.
+ */
+@ApplicationScoped
+class PageStates {
+
+    /** The name of all competitions together. */
+    static final String ALL = "";
+
+    private static final String TIME = "select clock_timestamp()";
+
+    private static final String STATES = """
+            select c.slug, c.id, (select min(moment.at) from phase p cross join lateral (values (p.opens_at), (p.closes_at),
+                (p.closes_at + p.upload_seconds * interval '1 second'), (p.revealed_at), (p.planned_reveal_at), (p.late_from),
+                (p.late_until)) moment (at)
+              where p.competition_id = c.id and moment.at > clock_timestamp())
+            from competition c where c.slug = any(?)
+            union all
+            select '', 0, min(moment.at) from phase p cross join lateral (values (p.opens_at), (p.closes_at),
+                (p.closes_at + p.upload_seconds * interval '1 second'), (p.revealed_at), (p.planned_reveal_at), (p.late_from),
+                (p.late_until)) moment (at)
+              where '' = any(?) and moment.at > clock_timestamp()
+            having '' = any(?)""";
+
+    private static final int TOGETHER = 1_000;
+    private static final int MOST_KEPT = 10_000;
+    private static final int IDLE_MILLIS = 500;
+    private static final int PAUSE_MILLIS = 1_000;
+
+    private record Asked(String name, Consumer<Optional<PageState.Seen>> answer) {}
+
+    @Inject
+    AgroalDataSource database;
+
+    private final BlockingQueue<Asked> waiting = new LinkedBlockingQueue<>();
+    private final Map<String, PageState> states = new HashMap<>();
+    private volatile boolean stopped;
+    private Thread thread;
+
+    /**
+     * Asks for the state of a competition.
+     *
+     * @param slug of a competition, or {@link #ALL}
+     * @param answer is given the state on another thread, which must not be held up; nothing where there is no such
+     *     competition, or the database is away
+     */
+    void ask(String slug, Consumer<Optional<PageState.Seen>> answer) {
+        start();
+        waiting.add(new Asked(slug, answer));
+    }
+
+    private synchronized void start() {
+        if (thread == null) {
+            thread = new Thread(this::run, "page-states");
+            thread.setDaemon(true);
+            thread.start();
+        }
+    }
+
+    private void run() {
+        while (!stopped) {
+            try (Connection connection = database.getConnection()) {
+                hear(connection);
+            } catch (SQLException | RuntimeException e) {
+                if (!stopped) {
+                    Log.warnf("lost the connection that hears of changes of pages, trying again: %s", e.getMessage());
+                    answerNobody();
+                }
+            }
+        }
+    }
+
+    private void hear(Connection connection) throws SQLException {
+        PGConnection postgres = connection.unwrap(PGConnection.class);
+        try (Statement listen = connection.createStatement()) {
+            listen.execute("listen page_change");
+        }
+        states.clear();
+        try (PreparedStatement time = connection.prepareStatement(TIME);
+                PreparedStatement read = connection.prepareStatement(STATES)) {
+            while (!stopped) {
+                List<Asked> asked = next();
+                if (asked.isEmpty()) {
+                    forget(postgres.getNotifications());
+                } else {
+                    answer(asked, postgres, time, read);
+                }
+            }
+        }
+        try (Statement unlisten = connection.createStatement()) {
+            unlisten.execute("unlisten *");
+        }
+    }
+
+    /** Who waits; nobody after a while. */
+    private List<Asked> next() {
+        List<Asked> asked = new ArrayList<>();
+        try {
+            Asked first = waiting.poll(IDLE_MILLIS, TimeUnit.MILLISECONDS);
+            if (first != null) {
+                asked.add(first);
+                waiting.drainTo(asked, TOGETHER);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return asked;
+    }
+
+    private void answer(List<Asked> asked, PGConnection postgres, PreparedStatement time, PreparedStatement read)
+            throws SQLException {
+        Map<String, Optional<PageState>> found = new HashMap<>();
+        Instant now;
+        try {
+            now = now(time);
+            forget(postgres.getNotifications());
+            List<String> unknown = new ArrayList<>();
+            for (Asked one : asked) {
+                PageState known = states.get(one.name());
+                if (known == null || known.isOverAt(now)) {
+                    unknown.add(one.name());
+                } else {
+                    found.put(one.name(), Optional.of(known));
+                }
+            }
+            if (!unknown.isEmpty()) {
+                load(unknown.stream().distinct().toArray(String[]::new), read);
+                unknown.forEach(name -> found.put(name, Optional.ofNullable(states.get(name))));
+            }
+        } catch (SQLException | RuntimeException e) {
+            asked.forEach(one -> tell(one, Optional.empty()));
+            throw e;
+        }
+        asked.forEach(one -> tell(one, found.get(one.name()).map(state -> new PageState.Seen(state, now))));
+    }
+
+    private static Instant now(PreparedStatement time) throws SQLException {
+        try (ResultSet row = time.executeQuery()) {
+            row.next();
+            return row.getObject(1, OffsetDateTime.class).toInstant();
+        }
+    }
+
+    private void forget(PGNotification[] notifications) {
+        if (notifications != null) {
+            for (PGNotification notification : notifications) {
+                long competition = Long.parseLong(notification.getParameter());
+                states.values().removeIf(state -> state.isOf(competition));
+            }
+        }
+    }
+
+    private void load(String[] names, PreparedStatement read) throws SQLException {
+        if (states.size() > MOST_KEPT) {
+            states.clear();
+        }
+        for (int parameter = 1; parameter <= 3; parameter++) {
+            read.setArray(parameter, read.getConnection().createArrayOf("text", names));
+        }
+        List.of(names).forEach(states::remove);
+        try (ResultSet row = read.executeQuery()) {
+            while (row.next()) {
+                Optional<Instant> until = Optional.ofNullable(row.getObject(3, OffsetDateTime.class))
+                        .map(OffsetDateTime::toInstant);
+                states.put(row.getString(1), new PageState(row.getLong(2), until));
+            }
+        }
+    }
+
+    private static void tell(Asked asked, Optional<PageState.Seen> state) {
+        try {
+            asked.answer().accept(state);
+        } catch (RuntimeException e) {
+            Log.errorf(e, "somebody who asked for the state of pages failed");
+        }
+    }
+
+    /** As long as the database is away. */
+    private void answerNobody() {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLIS);
+        while (System.nanoTime() < end && !stopped) {
+            next().forEach(one -> tell(one, Optional.empty()));
+        }
+    }
+
+    void stop(@Observes ShutdownEvent event) {
+        stopped = true;
+    }
+}

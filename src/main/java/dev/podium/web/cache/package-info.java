@@ -1,0 +1,5 @@
+/**
+ * What everybody sees is put together once and kept as bytes: {@link dev.podium.web.cache.PageStates} says whether it is still
+ * what would be shown, {@link dev.podium.web.cache.KeptPages} keeps it, and {@link dev.podium.web.cache.PageCache} answers.
+ */
+package dev.podium.web.cache;

@@ -1,0 +1,245 @@
+package dev.podium.web.cache;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.Visibility;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
+import io.agroal.api.AgroalDataSource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.hibernate.SessionFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+class PageCacheTest {
+
+    @TestHTTPResource
+    URI origin;
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    AgroalDataSource database;
+
+    @Inject
+    SessionFactory hibernate;
+
+    private static RequestSpecification visitor() {
+        return TestSignIn.asVisitor();
+    }
+
+    private void change(String sql) throws SQLException {
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement()) {
+            assertThat(statement.executeUpdate(sql)).isPositive();
+        }
+    }
+
+    private long statements(Runnable asking) {
+        hibernate.getStatistics().clear();
+        asking.run();
+        return hibernate.getStatistics().getPrepareStatementCount();
+    }
+
+    private static String path(Play.Played played, String page) {
+        return "/competitions/" + played.competition().slug + page;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "/leaderboard", "/comparisons", "/analysis", "/history"})
+    void page_askedForTwice_isTheSameAndAsksTheDatabaseNothing(String page) {
+        Play.Played played = play.competition().published();
+        results.run(played.phase(), "Lumen", "pia-" + UUID.randomUUID(), "BERT");
+        scorer.scoreAll(played.phase());
+        Response first = visitor().get(path(played, page));
+
+        Response[] second = new Response[1];
+        long statements = statements(() -> second[0] = visitor().get(path(played, page)));
+
+        assertThat(first.statusCode()).isEqualTo(200);
+        assertThat(statements).isZero();
+        assertThat(second[0].asString()).isEqualTo(first.asString());
+        assertThat(headers(second[0])).isEqualTo(headers(first));
+        assertThat(first.getHeader("Cache-Control")).isEqualTo(PageCache.CACHE_CONTROL);
+        assertThat(first.getHeader("Content-Security-Policy")).contains("default-src 'self'");
+        assertThat(first.getCookies()).isEmpty();
+        assertThat(first.asString()).doesNotContain("csrf-token");
+    }
+
+    private static Map<String, String> headers(Response response) {
+        Map<String, String> headers = new TreeMap<>();
+        response.headers()
+                .forEach(header -> headers.put(header.getName().toLowerCase(java.util.Locale.ROOT), header.getValue()));
+        return headers;
+    }
+
+    @Test
+    void page_thatSomebodyHas_isNotSentAgain() {
+        Play.Played played = play.competition().published();
+        String tag = visitor().get(path(played, "/leaderboard")).getHeader("ETag");
+
+        Response again = visitor().header("If-None-Match", "\"other\", " + tag).get(path(played, "/leaderboard"));
+        Response other = visitor().header("If-None-Match", "\"other\"").get(path(played, "/leaderboard"));
+
+        assertThat(again.statusCode()).isEqualTo(304);
+        assertThat(again.asString()).isEmpty();
+        assertThat(again.getHeader("ETag")).isEqualTo(tag);
+        assertThat(other.statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void page_packed_isTheSame() throws Exception {
+        Play.Played played = play.competition().published();
+        String plain = visitor()
+                .header("Accept-Encoding", "identity")
+                .get(path(played, ""))
+                .asString();
+
+        HttpResponse<byte[]> packed = HttpClient.newHttpClient()
+                .send(
+                        HttpRequest.newBuilder(origin.resolve(path(played, "")))
+                                .header("Accept-Encoding", "gzip, deflate, br")
+                                .build(),
+                        HttpResponse.BodyHandlers.ofByteArray());
+
+        assertThat(packed.headers().firstValue("content-encoding")).contains("gzip");
+        try (var content = new java.util.zip.GZIPInputStream(new java.io.ByteArrayInputStream(packed.body()))) {
+            assertThat(new String(content.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8))
+                    .isEqualTo(plain);
+        }
+    }
+
+    @Test
+    void page_eachLanguageAndTheme_isItsOwn() {
+        Play.Played played = play.competition().published();
+        String page = path(played, "/leaderboard");
+        for (int time = 0; time < 2; time++) {
+            assertThat(visitor().get(page).asString()).contains("<html lang=\"en\">");
+            assertThat(visitor().header("Accept-Language", "de").get(page).asString())
+                    .contains("<html lang=\"de\">");
+            assertThat(visitor().cookie("lang", "de").get(page).asString()).contains("<html lang=\"de\">");
+            assertThat(visitor().cookie("theme", "dark").get(page).asString())
+                    .contains("<html lang=\"en\" data-bs-theme=\"dark\">");
+        }
+    }
+
+    @Test
+    void page_ofSomebodySignedIn_isNeitherKeptNorTakenFromThere() {
+        Play.Played played = play.competition().hidden();
+        String page = path(played, "/leaderboard");
+
+        assertThat(visitor().get(page).statusCode()).isEqualTo(404);
+        Response organizers = TestSignIn.as("olga").get(page);
+        assertThat(organizers.statusCode()).isEqualTo(200);
+        assertThat(organizers.getHeader("Cache-Control")).isEqualTo("no-store");
+        assertThat(visitor().get(page).statusCode()).isEqualTo(404);
+        assertThat(statements(() -> TestSignIn.as("olga").get(page))).isPositive();
+    }
+
+    @Test
+    void page_afterEachKindOfChange_showsIt() throws Exception {
+        Play.Played played = play.competition().published();
+        String board = path(played, "/leaderboard");
+        String overview = path(played, "");
+        String member = "pia-" + UUID.randomUUID();
+        assertThat(visitor().get(board).asString()).doesNotContain("Lumen");
+        assertThat(visitor().get("/").asString()).contains(played.competition().name);
+
+        results.run(played.phase(), "Lumen", member, "BERT");
+        scorer.scoreAll(played.phase());
+        assertThat(visitor().get(board).asString()).contains("Lumen");
+
+        change("update team set name = 'Lumen renamed' where name = 'Lumen' and competition_id = "
+                + played.competition().id);
+        assertThat(visitor().get(board).asString()).contains("Lumen renamed");
+
+        change(
+                "update score set value = 0.123456 where evaluation_id in (select id from evaluation"
+                        + " where phase_id = " + played.phase().id + ")");
+        assertThat(visitor().get(board).asString()).contains("0.123");
+
+        assertThat(visitor().get(overview).asString()).doesNotContain("Another summary");
+        change("update competition set summary = 'Another summary.' where id = " + played.competition().id);
+        assertThat(visitor().get(overview).asString()).contains("Another summary");
+        assertThat(visitor().get("/").asString()).contains("Another summary");
+
+        change("update phase set name = 'Grand finale' where id = " + played.phase().id);
+        assertThat(visitor().get(board).asString()).contains("Grand finale");
+
+        change("update competition set published_at = null where id = " + played.competition().id);
+        assertThat(visitor().get(board).statusCode()).isEqualTo(404);
+        assertThat(visitor().get("/").asString()).doesNotContain(played.competition().name);
+    }
+
+    @Test
+    void page_whenAPhaseIsRevealed_showsWhatWasSealedAtOnce() throws Exception {
+        Play.Played played = play.competition().visibility(Visibility.BLIND).published();
+        results.run(played.phase(), "Lumen", "pia-" + UUID.randomUUID(), "BERT");
+        scorer.scoreAll(played.phase());
+        String board = path(played, "/leaderboard");
+        String sealed = visitor().get(board).asString();
+        assertThat(visitor().get(board).asString()).isEqualTo(sealed).doesNotContain("Lumen");
+
+        change("update phase set closes_at = clock_timestamp() - interval '1 hour', revealed_at = clock_timestamp()"
+                + " + interval '1 second', revealed_by = (select min(id) from account) where id = "
+                + played.phase().id);
+        assertThat(visitor().get(board).asString()).doesNotContain("Lumen");
+        Thread.sleep(1_100);
+
+        assertThat(visitor().get(board).asString()).contains("Lumen");
+    }
+
+    @Test
+    void page_askedForByManyAtOnce_isPutTogetherOnce() {
+        Play.Played played = play.competition().published();
+        long one = statements(() -> visitor().get(path(played, "/leaderboard")));
+        HttpClient client = HttpClient.newHttpClient();
+        HttpRequest request = HttpRequest.newBuilder(origin.resolve(path(played, "/leaderboard?phase=final")))
+                .build();
+
+        long many = statements(() -> {
+            List<CompletableFuture<HttpResponse<String>>> answers = Stream.generate(
+                            () -> client.sendAsync(request, HttpResponse.BodyHandlers.ofString()))
+                    .limit(40)
+                    .toList();
+            assertThat(answers.stream().map(CompletableFuture::join).map(HttpResponse::statusCode))
+                    .containsOnly(200);
+            assertThat(Set.copyOf(answers.stream()
+                            .map(CompletableFuture::join)
+                            .map(HttpResponse::body)
+                            .toList()))
+                    .hasSize(1);
+        });
+
+        assertThat(many).isEqualTo(one);
+    }
+}

@@ -1,0 +1,223 @@
+package dev.podium.web.cache;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.analysis.prepare.DifficultyJob;
+import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.leaderboard.comparison.SignificanceJob;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
+import io.agroal.api.AgroalDataSource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class PageStatesTest {
+
+    /** Of which no public page shows anything, and what each is for. */
+    private static final Set<String> PRIVATE = Set.of(
+            // names only, by a trigger of their own
+            "account",
+            // a team's and its members' own
+            "attempt",
+            "checked_file",
+            "extra_runs",
+            "invitation",
+            "personal_token",
+            "ended_session",
+            // bytes, which rows name by their digests
+            "blob",
+            "blob_chunk",
+            // logs and jobs
+            "audit_entry",
+            "flyway_schema_history",
+            "scheduled_tasks",
+            "scoring_run",
+            "worker_report");
+
+    @Inject
+    PageStates states;
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    SignificanceJob significance;
+
+    @Inject
+    ItemsJob items;
+
+    @Inject
+    DifficultyJob difficulty;
+
+    @Inject
+    AgroalDataSource database;
+
+    private PageState.Seen see(String competition) throws Exception {
+        return ask(competition).orElseThrow();
+    }
+
+    private Optional<PageState.Seen> ask(String competition) throws Exception {
+        CompletableFuture<Optional<PageState.Seen>> answer = new CompletableFuture<>();
+        states.ask(competition, answer::complete);
+        return answer.get(10, TimeUnit.SECONDS);
+    }
+
+    private List<String> column(String sql) throws SQLException {
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            List<String> values = new ArrayList<>();
+            while (rows.next()) {
+                values.add(rows.getString(1));
+            }
+            return values;
+        }
+    }
+
+    private int change(String sql) throws SQLException {
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement()) {
+            return statement.executeUpdate(sql);
+        }
+    }
+
+    private List<String> watched() throws SQLException {
+        return column("select distinct event_object_table from information_schema.triggers"
+                + " where trigger_name in ('page_change_insert', 'page_change_update', 'page_change_delete')"
+                + " group by event_object_table having count(*) = 3");
+    }
+
+    @Test
+    void tables_areWatchedOrPrivate() throws Exception {
+        List<String> tables = column("select table_name from information_schema.tables where table_schema = 'public'"
+                + " and table_type = 'BASE TABLE'");
+
+        tables.removeAll(watched());
+
+        assertThat(tables)
+                .as(
+                        "A table is watched (page_change_… triggers, as in V054) or shown on no public page (PRIVATE above)")
+                .containsExactlyInAnyOrderElementsOf(PRIVATE);
+    }
+
+    @Test
+    void changes_ofEachTable_endTheStateOfTheirCompetitionAlone() throws Exception {
+        Play.Played played = play.competition().published();
+        results.run(played.phase(), "Lumen", "pia-" + UUID.randomUUID(), "BERT");
+        scorer.scoreAll(played.phase());
+        significance.on(played.phase().id);
+        items.on(played.gold().id);
+        difficulty.on(played.phase().id);
+        Play.Played other = play.competition().published();
+        List<String> withoutRows = new ArrayList<>();
+
+        List<String> tables = watched();
+        // its rows are never changed
+        tables.remove("rule_change");
+        for (String table : tables) {
+            PageState before = see(played.competition().slug).state();
+            PageState ofOther = see(other.competition().slug).state();
+            PageState ofAll = see(PageStates.ALL).state();
+            if (change(touching(table, played)) == 0) {
+                withoutRows.add(table);
+                continue;
+            }
+            assertThat(see(played.competition().slug).state()).as(table).isNotSameAs(before);
+            assertThat(see(PageStates.ALL).state()).as(table).isNotSameAs(ofAll);
+            assertThat(see(other.competition().slug).state())
+                    .as("%s, another competition", table)
+                    .isSameAs(ofOther);
+        }
+
+        // they come with capabilities that this competition does not use; their triggers are of the same text
+        assertThat(withoutRows)
+                .isSubsetOf(
+                        "takeover", "choice", "dropped_item", "rescoring", "gold_commitment", "report");
+    }
+
+    /** An update of all its rows of a competition that leaves them as they are: for a trigger a change like any other. */
+    private String touching(String table, Play.Played played) throws SQLException {
+        List<String> columns = column("select column_name from information_schema.columns where table_schema = 'public'"
+                + " and table_name = '" + table + "' order by ordinal_position");
+        String where;
+        if (table.equals("competition")) {
+            where = "id = " + played.competition().id;
+        } else if (columns.contains("competition_id")) {
+            where = "competition_id = " + played.competition().id;
+        } else if (columns.contains("phase_id")) {
+            where = "phase_id = " + played.phase().id;
+        } else if (columns.contains("gold_release_id")) {
+            where = "gold_release_id = " + played.gold().id;
+        } else {
+            where = "evaluation_id in (select id from evaluation where phase_id = " + played.phase().id + ")";
+        }
+        String column = columns.get(columns.size() - 1);
+        return "update %s set %s = %s where %s".formatted(table, column, column, where);
+    }
+
+    @Test
+    void nameOfAnOrganizer_endsTheState() throws Exception {
+        String organizer = "olga-" + UUID.randomUUID();
+        Play.Played played = play.competition().organizedBy(organizer).published();
+        PageState before = see(played.competition().slug).state();
+
+        change("update account set seen_at = now() where subject = '" + organizer + "'");
+        assertThat(see(played.competition().slug).state()).isSameAs(before);
+
+        change("update account set name = 'Olga Another' where subject = '" + organizer + "'");
+        assertThat(see(played.competition().slug).state()).isNotSameAs(before);
+    }
+
+    @Test
+    void moment_whenAPhaseCloses_endsTheState() throws Exception {
+        Play.Played played = play.competition().published();
+        change("update phase set closes_at = clock_timestamp() + interval '1 second' where id = " + played.phase().id);
+        PageState before = see(played.competition().slug).state();
+
+        Thread.sleep(1_100);
+
+        assertThat(see(played.competition().slug).state()).isNotSameAs(before);
+        assertThat(see(PageStates.ALL).state()).isNotNull();
+    }
+
+    @Test
+    void whatWasUndone_endsNothing() throws Exception {
+        Play.Played played = play.competition().published();
+        PageState before = see(played.competition().slug).state();
+
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
+            statement.executeUpdate("update competition set name = 'Undone' where id = " + played.competition().id);
+            connection.rollback();
+            connection.setAutoCommit(true);
+        }
+
+        assertThat(see(played.competition().slug).state()).isSameAs(before);
+    }
+
+    @Test
+    void competition_thatThereIsNot_hasNoState() throws Exception {
+        assertThat(ask("no-such-competition")).isEmpty();
+    }
+}
