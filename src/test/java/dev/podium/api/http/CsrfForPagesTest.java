@@ -97,6 +97,18 @@ class CsrfForPagesTest {
                 .statusCode(status);
     }
 
+    /** They have nothing that a forged form could use; the site that it comes from is looked at all the same. */
+    @Test
+    void page_ofAVisitor_needsNoToken() {
+        TestSignIn.asVisitor().formParam("theme", "dark").post("/preferences").then().statusCode(303);
+        TestSignIn.asVisitor()
+                .header("Sec-Fetch-Site", "cross-site")
+                .formParam("theme", "dark")
+                .post("/preferences")
+                .then()
+                .statusCode(403);
+    }
+
     private static RequestSpecification form(String field, String cookie) {
         return file().multiPart("csrf-token", field).cookie("csrf-token", cookie);
     }

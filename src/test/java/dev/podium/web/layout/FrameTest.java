@@ -3,6 +3,7 @@ package dev.podium.web.layout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import com.tngtech.archunit.core.domain.JavaMethod;
@@ -132,8 +133,14 @@ class FrameTest {
     }
 
     @Test
-    void page_ofVisitor_isNotForSharedCaches() {
-        TestSignIn.asVisitor().get("/").then().header("Cache-Control", "private, no-cache");
+    void page_ofVisitor_setsNoCookieAndIsAskedForAnew() {
+        TestSignIn.asVisitor()
+                .get("/")
+                .then()
+                .header("Cache-Control", containsString("max-age=0"))
+                .header("Vary", "Accept-Encoding, Accept-Language, Cookie")
+                .header("Set-Cookie", nullValue());
+        TestSignIn.asVisitor().get("/no-such-page").then().header("Cache-Control", "private, no-cache");
     }
 
     @Test
