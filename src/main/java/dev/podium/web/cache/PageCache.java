@@ -219,20 +219,10 @@ public class PageCache {
             KeptPage page = KeptPage.of(ticket.seen(), body, headers(response, request));
             response.getHeaders().putSingle(HttpHeaders.ETAG.toString(), page.tag());
             kept.put(ticket.key(), page);
-            hand(page, response, request.request());
-        }
-    }
-
-    /** The first to see a page gets it as all after them do. */
-    private static void hand(KeptPage page, ContainerResponseContext response, HttpServerRequest request) {
-        if (page.isKnownTo(request)) {
-            response.setStatus(HttpResponseStatus.NOT_MODIFIED.code());
-            response.setEntity(null);
-        } else {
-            boolean packed = KeptPage.isPackedFor(request);
-            response.setEntity((packed ? page.packed() : page.plain()).getBytes());
-            response.getHeaders()
-                    .putSingle(HttpHeaders.CONTENT_ENCODING.toString(), packed ? PACKED : HttpHeaders.IDENTITY);
+            if (page.isKnownTo(request.request())) {
+                response.setStatus(HttpResponseStatus.NOT_MODIFIED.code());
+                response.setEntity(null);
+            }
         }
     }
 

@@ -9,7 +9,7 @@ import dev.podium.significance.Interval;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
-import dev.podium.team.Audience;
+import dev.podium.web.board.BoardRequest;
 import dev.podium.web.board.SampleSizeNote;
 import dev.podium.web.board.TestNotes;
 import dev.podium.web.chart.Axis;
@@ -18,7 +18,6 @@ import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -39,14 +38,17 @@ class BoardView {
     @Inject
     Format format;
 
-    /** The leaderboard of a subtask of a phase; empty where the reader may not see it. One query. */
-    Optional<Board> find(Phase phase, TaskType<?, ?> type, Subtask subtask, Audience audience, Instant now) {
+    /** A part of a leaderboard, written, and all of it. */
+    record Shown(Board board, Leaderboard all) {}
+
+    /** A part of the leaderboard that is asked for; empty where the reader may not see it. One query. */
+    Optional<Shown> find(BoardRequest request, BoardPart part) {
         return leaderboards
-                .find(phase, subtask, audience, now)
-                .map(leaderboard -> of(phase, type, subtask, leaderboard));
+                .find(request.phase(), request.subtask(), request.audience(), request.now())
+                .map(all -> new Shown(of(request.phase(), request.type(), request.subtask(), all, part), all));
     }
 
-    private Board of(Phase phase, TaskType<?, ?> type, Subtask subtask, Leaderboard leaderboard) {
+    private Board of(Phase phase, TaskType<?, ?> type, Subtask subtask, Leaderboard leaderboard, BoardPart part) {
         TaskNames names = type.names(view.locale());
         List<Board.MetricColumn> columns = subtask.metrics().stream()
                 .map(column -> column(subtask, column, names))
@@ -55,7 +57,7 @@ class BoardView {
         int groups = groups(leaderboard.rows());
         Written written = new Written(phase, type, subtask, columns, names, groups, leaderboard.certainty());
         Set<Integer> lower = leaderboard.lines();
-        List<Board.Line> lines = IntStream.range(0, leaderboard.rows().size())
+        List<Board.Line> lines = part.rows(leaderboard)
                 .mapToObj(row -> line(leaderboard.rows().get(row), written, axis, lower.contains(row)))
                 .toList();
         int compared = comparedItems(leaderboard);
@@ -70,9 +72,11 @@ class BoardView {
                 groups,
                 new Board.Beside(
                         leaderboard.late().stream()
+                                .limit(BoardPart.ROWS)
                                 .map(row -> beside(row, written))
                                 .toList(),
                         leaderboard.contrastive().stream()
+                                .limit(BoardPart.ROWS)
                                 .map(row -> beside(row, written))
                                 .toList()),
                 phase.counting(subtask),

@@ -2,13 +2,16 @@ package dev.podium.web.leaderboard;
 
 import dev.podium.export.BoardFile;
 import dev.podium.web.board.BoardFrame;
+import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A leaderboard and the choice of others.
  *
+ * @param pages where the other rows are, where there are too many for one page
  * @param aboutHidden whether only the reader, an organizer, sees what teams say of their runs
  * @param open whether runs can be submitted now
  * @param history address of how these values came about
@@ -21,6 +24,7 @@ import java.util.List;
 record LeaderboardPage(
         BoardFrame boardFrame,
         Board board,
+        Optional<Pages> pages,
         boolean aboutHidden,
         boolean open,
         String history,
@@ -29,6 +33,18 @@ record LeaderboardPage(
         String analysis,
         List<Download> files)
         implements TemplateInstance {
+
+    /**
+     * The pages of a long leaderboard.
+     *
+     * @param path of all of them, for a form
+     * @param sought part of a name whose rows are shown instead of a page; empty where none is
+     * @param own the reader's own team, if it has a row
+     */
+    record Pages(String path, String phase, String subtask, String sought, Pager pager, Optional<Own> own) {}
+
+    /** Where a team has its row. */
+    record Own(String team, String href) {}
 
     /** A file to download. */
     record Download(BoardFile kind, String href) {}

@@ -1,14 +1,20 @@
 package dev.podium.web.leaderboard;
 
+import dev.podium.account.SignedIn;
 import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Phase;
 import dev.podium.export.BoardFile;
+import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
+import dev.podium.platform.Refused;
+import dev.podium.team.Audience;
+import dev.podium.team.Teams;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.board.BoardRequests;
 import dev.podium.web.board.BoardTexts;
 import dev.podium.web.chart.ChartFile;
 import dev.podium.web.chart.IntervalDrawing;
+import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -38,13 +44,22 @@ final class LeaderboardPages {
     @Inject
     View view;
 
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Teams teams;
+
     @GET
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show(
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
-            @QueryParam("subtask") Optional<String> subtask) {
-        return requests.answer(BoardRequest.Page.LEADERBOARD, slug, phase, subtask, this::page);
+            @QueryParam("subtask") Optional<String> subtask,
+            @QueryParam("page") Optional<Integer> page,
+            @QueryParam("team") Optional<String> team) {
+        BoardPart part = BoardPart.of(page, team);
+        return requests.answer(BoardRequest.Page.LEADERBOARD, slug, phase, subtask, request -> page(request, part));
     }
 
     /** The intervals of its table as a drawing. */
@@ -53,15 +68,17 @@ final class LeaderboardPages {
     public Response chart(
             @PathParam("slug") String slug,
             @QueryParam("phase") Optional<String> phase,
-            @QueryParam("subtask") Optional<String> subtask) {
+            @QueryParam("subtask") Optional<String> subtask,
+            @QueryParam("page") Optional<Integer> page,
+            @QueryParam("team") Optional<String> team) {
+        BoardPart part = BoardPart.of(page, team);
         TemplateInstance drawn = requests.answer(
                 BoardRequest.Page.LEADERBOARD,
                 slug,
                 phase,
                 subtask,
-                request -> boards.find(
-                                request.phase(), request.type(), request.subtask(), request.audience(), request.now())
-                        .<TemplateInstance>map(this::drawing)
+                request -> boards.find(request, part)
+                        .<TemplateInstance>map(shown -> drawing(shown.board()))
                         .orElseGet(() -> request.sealed(view)));
         return ChartFile.of(drawn, CHART, ChartFile.name(slug, phase, subtask, CHART));
     }
@@ -96,16 +113,19 @@ final class LeaderboardPages {
                         board.hasIntervals() ? words.keyTeam() : words.legendTeam(), words.keyBaseline()));
     }
 
-    private TemplateInstance page(BoardRequest request) {
-        return boards.find(request.phase(), request.type(), request.subtask(), request.audience(), request.now())
-                .<TemplateInstance>map(board -> page(request, board))
+    private TemplateInstance page(BoardRequest request, BoardPart part) {
+        return boards.find(request, part)
+                .<TemplateInstance>map(shown -> page(request, part, shown))
                 .orElseGet(() -> request.sealed(view));
     }
 
-    private LeaderboardPage page(BoardRequest request, Board board) {
+    private LeaderboardPage page(BoardRequest request, BoardPart part, BoardView.Shown shown) {
         return new LeaderboardPage(
                 request.boardFrame(view),
-                board,
+                shown.board(),
+                shown.all().rows().size() > BoardPart.ROWS
+                        ? Optional.of(pages(request, part, shown))
+                        : Optional.empty(),
                 !request.phase().aboutShown && Leaderboards.isAboutShown(request.phase(), request.audience()),
                 request.phase().state(request.now()) == Phase.State.OPEN,
                 request.href(BoardRequest.Page.HISTORY),
@@ -113,6 +133,29 @@ final class LeaderboardPages {
                 Disclosure.isOpenTo(request.by()) ? request.href(BoardRequest.Page.ITEMS) : "",
                 request.showsLabels() ? request.href(BoardRequest.Page.SYSTEM) : "",
                 files(request));
+    }
+
+    /** Where all rows of a leaderboard are that is too long for one page. One query where the reader is in a team. */
+    private LeaderboardPage.Pages pages(BoardRequest request, BoardPart part, BoardView.Shown shown) {
+        String here = request.href(BoardRequest.Page.LEADERBOARD);
+        List<Leaderboard.Row> rows = shown.all().rows();
+        if (part.sought().isEmpty() && shown.board().lines().isEmpty()) {
+            throw Refused.notThere();
+        }
+        Optional<LeaderboardPage.Own> own = request.audience() == Audience.EVERYBODY
+                ? Optional.empty()
+                : signedIn.account()
+                        .flatMap(reader -> teams.find(reader, request.competition()))
+                        .flatMap(team -> BoardPart.of(shown.all(), team.key)
+                                .map(page -> new LeaderboardPage.Own(
+                                        team.name, here + "&page=" + page + "#team-" + team.key)));
+        return new LeaderboardPage.Pages(
+                request.frame().href() + "/leaderboard",
+                request.phase().slug,
+                request.subtask().id(),
+                part.sought(),
+                Pager.of(part.page(), BoardPart.ROWS, rows.size(), here),
+                own);
     }
 
     private static List<LeaderboardPage.Download> files(BoardRequest request) {

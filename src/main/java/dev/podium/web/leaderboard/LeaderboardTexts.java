@@ -129,4 +129,22 @@ public interface LeaderboardTexts {
     String careIntervals();
 
     String workedOut(String resamples, long seed);
+
+    String pages();
+
+    String previous();
+
+    String next();
+
+    String fromTo(String from, String to, String all);
+
+    String seek();
+
+    String find();
+
+    String own(String team);
+
+    String allSystems(String all);
+
+    String noneFound(String sought);
 }

@@ -100,7 +100,11 @@ class CsrfForPagesTest {
     /** They have nothing that a forged form could use; the site that it comes from is looked at all the same. */
     @Test
     void page_ofAVisitor_needsNoToken() {
-        TestSignIn.asVisitor().formParam("theme", "dark").post("/preferences").then().statusCode(303);
+        TestSignIn.asVisitor()
+                .formParam("theme", "dark")
+                .post("/preferences")
+                .then()
+                .statusCode(303);
         TestSignIn.asVisitor()
                 .header("Sec-Fetch-Site", "cross-site")
                 .formParam("theme", "dark")

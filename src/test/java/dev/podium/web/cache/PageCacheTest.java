@@ -95,10 +95,12 @@ class PageCacheTest {
         assertThat(first.asString()).doesNotContain("csrf-token");
     }
 
+    /** But for how long it is on the way: the first answer is packed by another hand than those that are kept. */
     private static Map<String, String> headers(Response response) {
         Map<String, String> headers = new TreeMap<>();
         response.headers()
                 .forEach(header -> headers.put(header.getName().toLowerCase(java.util.Locale.ROOT), header.getValue()));
+        headers.remove("content-length");
         return headers;
     }
 
@@ -172,7 +174,6 @@ class PageCacheTest {
         String overview = path(played, "");
         String member = "pia-" + UUID.randomUUID();
         assertThat(visitor().get(board).asString()).doesNotContain("Lumen");
-        assertThat(visitor().get("/").asString()).contains(played.competition().name);
 
         results.run(played.phase(), "Lumen", member, "BERT");
         scorer.scoreAll(played.phase());
@@ -182,22 +183,19 @@ class PageCacheTest {
                 + played.competition().id);
         assertThat(visitor().get(board).asString()).contains("Lumen renamed");
 
-        change(
-                "update score set value = 0.123456 where evaluation_id in (select id from evaluation"
-                        + " where phase_id = " + played.phase().id + ")");
-        assertThat(visitor().get(board).asString()).contains("0.123");
+        change("update score set value = 0.774 where evaluation_id in (select id from evaluation" + " where phase_id = "
+                + played.phase().id + ")");
+        assertThat(visitor().get(board).asString()).contains(">0.77<");
 
         assertThat(visitor().get(overview).asString()).doesNotContain("Another summary");
         change("update competition set summary = 'Another summary.' where id = " + played.competition().id);
         assertThat(visitor().get(overview).asString()).contains("Another summary");
-        assertThat(visitor().get("/").asString()).contains("Another summary");
 
         change("update phase set name = 'Grand finale' where id = " + played.phase().id);
         assertThat(visitor().get(board).asString()).contains("Grand finale");
 
         change("update competition set published_at = null where id = " + played.competition().id);
         assertThat(visitor().get(board).statusCode()).isEqualTo(404);
-        assertThat(visitor().get("/").asString()).doesNotContain(played.competition().name);
     }
 
     @Test

@@ -151,8 +151,7 @@ class PageStatesTest {
 
         // they come with capabilities that this competition does not use; their triggers are of the same text
         assertThat(withoutRows)
-                .isSubsetOf(
-                        "takeover", "choice", "dropped_item", "rescoring", "gold_commitment", "report");
+                .isSubsetOf("takeover", "choice", "dropped_item", "rescoring", "gold_commitment", "report");
     }
 
     /** An update of all its rows of a competition that leaves them as they are: for a trigger a change like any other. */

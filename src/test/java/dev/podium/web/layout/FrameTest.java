@@ -165,7 +165,7 @@ class FrameTest {
     }
 
     @Test
-    void preferences_withToken_setCookieAndGoBack() {
+    void preferences_ofAVisitor_setCookieAndGoBack() {
         preferences("/guide?x=1", "lang", "de")
                 .then()
                 .statusCode(303)
@@ -184,7 +184,7 @@ class FrameTest {
 
     @Test
     void preferences_withoutToken_refusedWithAPage() {
-        TestSignIn.asVisitor()
+        TestSignIn.as("pia")
                 .formParam("lang", "de")
                 .post("/preferences")
                 .then()
@@ -212,7 +212,7 @@ class FrameTest {
 
     @Test
     void formToken_livesLongerThanASession() {
-        assertThat(TestSignIn.asVisitor().get("/").detailedCookie("csrf-token").getMaxAge())
+        assertThat(TestSignIn.as("pia").get("/").detailedCookie("csrf-token").getMaxAge())
                 .isGreaterThanOrEqualTo(Duration.ofHours(24).toSeconds());
     }
 
@@ -289,10 +289,7 @@ class FrameTest {
     }
 
     private static Response preferences(String page, String name, String value) {
-        Response form = TestSignIn.asVisitor().get("/");
         return TestSignIn.asVisitor()
-                .cookie("csrf-token", form.getCookie("csrf-token"))
-                .formParam("csrf-token", Form.tokenOf(form))
                 .formParam("return", page)
                 .formParam(name, value)
                 .post("/preferences");

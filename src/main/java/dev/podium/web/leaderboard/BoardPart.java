@@ -1,0 +1,58 @@
+package dev.podium.web.leaderboard;
+
+import dev.podium.leaderboard.Leaderboard;
+import dev.podium.platform.Refused;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.IntStream;
+
+/**
+ * Which rows of a large leaderboard are shown: so many at a time, or those of the systems of which a name is sought.
+ *
+ * @param page from 1
+ * @param sought part of a name, in whichever case; blank for all
+ */
+record BoardPart(int page, String sought) {
+
+    /** Rows of a page; their files have them all. */
+    static final int ROWS = 200;
+
+    private static final int MOST_PAGES = 10_000;
+
+    /**
+     * What an address asks for.
+     *
+     * @throws Refused if there cannot be such a page
+     */
+    static BoardPart of(Optional<Integer> page, Optional<String> sought) {
+        if (page.filter(number -> number < 1 || number > MOST_PAGES).isPresent()) {
+            throw Refused.notThere();
+        }
+        return new BoardPart(page.orElse(1), sought.orElse("").strip());
+    }
+
+    /** The numbers of its rows, from 0. */
+    IntStream rows(Leaderboard leaderboard) {
+        int all = leaderboard.rows().size();
+        String wanted = sought.toLowerCase(Locale.ROOT);
+        return sought.isEmpty()
+                ? IntStream.range(Math.min(all, (page - 1) * ROWS), Math.min(all, page * ROWS))
+                : IntStream.range(0, all)
+                        .filter(row -> leaderboard
+                                .rows()
+                                .get(row)
+                                .name()
+                                .toLowerCase(Locale.ROOT)
+                                .contains(wanted))
+                        .limit(ROWS);
+    }
+
+    /** The page on which a team stands; empty where it has no row. */
+    static Optional<Integer> of(Leaderboard leaderboard, UUID team) {
+        return IntStream.range(0, leaderboard.rows().size())
+                .filter(row -> leaderboard.rows().get(row).team().equals(team))
+                .mapToObj(row -> row / ROWS + 1)
+                .findFirst();
+    }
+}

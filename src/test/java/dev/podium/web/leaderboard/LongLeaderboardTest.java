@@ -1,0 +1,101 @@
+package dev.podium.web.leaderboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.Phase;
+import dev.podium.testsupport.Html;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** More systems than one page of a leaderboard shows. */
+@QuarkusTest
+class LongLeaderboardTest {
+
+    private static final int TEAMS = BoardPart.ROWS + 12;
+
+    private static Phase phase;
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @BeforeEach
+    void manyTeams() {
+        if (phase == null) {
+            phase = play.competition().published().phase();
+            for (int team = 1; team <= TEAMS; team++) {
+                String name = "Team %03d".formatted(team);
+                results.run(phase, name, name + UUID.randomUUID(), "Rules");
+                results.scored(phase, name, "count", Map.of("mae", team / 1000.0));
+            }
+        }
+    }
+
+    private static String page(RequestSpecification reader, String query) {
+        return reader.get("/competitions/" + phase.competition.slug + "/leaderboard?subtask=count" + query)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+    }
+
+    private static List<String> systems(String page) {
+        return Html.texts(page, "table.pd-lb th[scope=row]");
+    }
+
+    @Test
+    void pages_haveAllSystemsOnce() {
+        String first = page(TestSignIn.asVisitor(), "");
+        String second = page(TestSignIn.asVisitor(), "&page=2");
+
+        assertThat(systems(first)).hasSize(BoardPart.ROWS);
+        assertThat(systems(first).get(0)).contains("Team 001");
+        assertThat(systems(second)).anyMatch(name -> name.contains("Team %03d".formatted(TEAMS)));
+        assertThat(systems(first)).doesNotContainAnyElementsOf(systems(second));
+        assertThat(Html.text(first)).contains("1–200 of");
+        assertThat(Html.values(first, "a[rel=next]", "href"))
+                .hasSize(2)
+                .allMatch(address -> address.endsWith("&page=2"));
+        TestSignIn.asVisitor()
+                .get("/competitions/" + phase.competition.slug + "/leaderboard?subtask=count&page=3")
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
+    void search_findsASystemOnWhicheverPage() {
+        String found = page(TestSignIn.asVisitor(), "&team=tEaM 211");
+
+        assertThat(systems(found)).singleElement().asString().contains("Team 211");
+        assertThat(Html.text(found)).contains("211");
+        assertThat(Html.text(page(TestSignIn.asVisitor(), "&team=<b>nobody")))
+                .contains("No system has “<b>nobody” in its name.");
+    }
+
+    @Test
+    void member_isLedToTheirOwnTeam() {
+        String member = "pia-" + UUID.randomUUID();
+        play.team(phase.competition, "Latecomers " + member, member);
+        String withoutRow = page(TestSignIn.as(member), "");
+        assertThat(Html.text(withoutRow)).doesNotContain("Your team: ");
+
+        results.anotherRun(phase, play.account(member), "Rules");
+        results.scored(phase, "Latecomers " + member, "count", Map.of("mae", 0.9));
+
+        String own =
+                Html.one(page(TestSignIn.as(member), ""), "form[role=search] a").attr("href");
+        assertThat(own).contains("page=2#team-");
+        assertThat(Html.text(page(TestSignIn.as(member), "&page=2"))).contains("Latecomers " + member);
+    }
+}
