@@ -58,6 +58,9 @@ class PageStates {
     private static final int IDLE_MILLIS = 500;
     private static final int PAUSE_MILLIS = 1_000;
 
+    /** How long the database may take to answer before it counts as away. */
+    private static final int PATIENCE_MILLIS = 5_000;
+
     private record Asked(String name, Consumer<Optional<PageState.Seen>> answer) {}
 
     @Inject
@@ -65,6 +68,7 @@ class PageStates {
 
     private final BlockingQueue<Asked> waiting = new LinkedBlockingQueue<>();
     private final Map<String, PageState> states = new HashMap<>();
+    private volatile boolean listening;
     private volatile boolean stopped;
     private Thread thread;
 
@@ -73,11 +77,15 @@ class PageStates {
      *
      * @param slug of a competition, or {@link #ALL}
      * @param answer is given the state on another thread, which must not be held up; nothing where there is no such
-     *     competition, or the database is away
+     *     competition, or the database is not listened to: at once then, on this thread
      */
     void ask(String slug, Consumer<Optional<PageState.Seen>> answer) {
-        start();
-        waiting.add(new Asked(slug, answer));
+        if (listening) {
+            waiting.add(new Asked(slug, answer));
+        } else {
+            start();
+            answer.accept(Optional.empty());
+        }
     }
 
     private synchronized void start() {
@@ -91,8 +99,14 @@ class PageStates {
     private void run() {
         while (!stopped) {
             try (Connection connection = database.getConnection()) {
-                hear(connection);
+                try {
+                    connection.setNetworkTimeout(Runnable::run, PATIENCE_MILLIS);
+                    hear(connection);
+                } finally {
+                    giveBack(connection);
+                }
             } catch (SQLException | RuntimeException e) {
+                listening = false;
                 if (!stopped) {
                     Log.warnf("lost the connection that hears of changes of pages, trying again: %s", e.getMessage());
                     answerNobody();
@@ -107,6 +121,7 @@ class PageStates {
             listen.execute("listen page_change");
         }
         states.clear();
+        listening = true;
         try (PreparedStatement time = connection.prepareStatement(TIME);
                 PreparedStatement read = connection.prepareStatement(STATES)) {
             while (!stopped) {
@@ -118,8 +133,15 @@ class PageStates {
                 }
             }
         }
+    }
+
+    /** As others want it; one that is broken stays so. */
+    private static void giveBack(Connection connection) {
         try (Statement unlisten = connection.createStatement()) {
             unlisten.execute("unlisten *");
+            connection.setNetworkTimeout(Runnable::run, 0);
+        } catch (SQLException broken) {
+            Log.debugf("the connection that heard of changes of pages is broken: %s", broken.getMessage());
         }
     }
 
@@ -206,7 +228,7 @@ class PageStates {
         }
     }
 
-    /** As long as the database is away. */
+    /** Those who asked before it was known that the database is away. */
     private void answerNobody() {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLIS);
         while (System.nanoTime() < end && !stopped) {

@@ -26,8 +26,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.hibernate.SessionFactory;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,6 +55,18 @@ class PageCacheTest {
 
     @Inject
     SessionFactory hibernate;
+
+    @Inject
+    PageStates states;
+
+    @BeforeEach
+    void listen() {
+        Awaitility.await().until(() -> {
+            CompletableFuture<Boolean> listens = new CompletableFuture<>();
+            states.ask(PageStates.ALL, seen -> listens.complete(seen.isPresent()));
+            return listens.get(10, TimeUnit.SECONDS);
+        });
+    }
 
     private static RequestSpecification visitor() {
         return TestSignIn.asVisitor();

@@ -22,6 +22,8 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -71,6 +73,11 @@ class PageStatesTest {
 
     @Inject
     AgroalDataSource database;
+
+    @BeforeEach
+    void listen() {
+        Awaitility.await().until(() -> ask(PageStates.ALL).isPresent());
+    }
 
     private PageState.Seen see(String competition) throws Exception {
         return ask(competition).orElseThrow();
