@@ -61,13 +61,13 @@ class WholeWayIT {
     private static void makesTeam(Person pia) {
         pia.follows("To the team").portrays("way-team-none");
         pia.fills("name", "Klartext Köln").sends("#f-name").portrays("way-team");
-        assertThat(pia.page().locator("h1")).hasText("Team Klartext Köln");
+        assertThat(pia.page().locator("h1")).hasText("Team “Klartext Köln”");
         pia.presses("Create an invitation link").portrays("way-team-invitation");
         assertThat(pia.page().locator(NOTE)).isFocused();
         String link = pia.page().locator("pre").textContent();
         try (Person visitor = Person.speakingEnglish(browser, podium)) {
             visitor.opens(link).portrays("way-invitation");
-            assertThat(visitor.page().locator("h1")).hasText("You are invited to join the team Klartext Köln");
+            assertThat(visitor.page().locator("h1")).hasText("You are invited to join the team “Klartext Köln”");
         }
     }
 

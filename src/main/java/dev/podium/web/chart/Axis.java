@@ -85,9 +85,12 @@ public final class Axis {
 
     /** The same, each with its place, as the reader writes them. */
     public List<Tick> ticks(Format format) {
-        return ticks().stream()
+        List<Tick> ticks = new ArrayList<>(ticks().stream()
                 .map(value -> new Tick(position(value), format.number(value, decimals())))
-                .toList();
+                .toList());
+        ticks.set(0, ticks.get(0).asFirst());
+        ticks.set(steps, ticks.get(steps).asLast());
+        return List.copyOf(ticks);
     }
 
     /** How many decimals the ticks need. */

@@ -1,4 +1,26 @@
 package dev.podium.web.chart;
 
-/** A round number of a scale and where it stands. */
-public record Tick(String position, String shown) {}
+/**
+ * A round number of a scale and where it stands.
+ *
+ * @param at where its text stands in a narrow cell: not beside its line where it would leave the cell
+ * @param anchor the point of the text that stands there
+ */
+public record Tick(String position, String shown, String at, String anchor) {
+
+    private static final int NARROW = 3;
+
+    public Tick(String position, String shown) {
+        this(position, shown, position, "middle");
+    }
+
+    /** The first of a scale: a longer text begins at the edge. */
+    Tick asFirst() {
+        return shown.length() > NARROW ? new Tick(position, shown, "0", "start") : this;
+    }
+
+    /** The last of a scale: a longer text ends at the edge. */
+    Tick asLast() {
+        return shown.length() > NARROW ? new Tick(position, shown, "100%", "end") : this;
+    }
+}

@@ -75,7 +75,7 @@ class TeamTest {
         Response answer = Form.as(pia).formParam("name", "Klartext").post(address(played));
 
         assertThat(answer.statusCode()).isEqualTo(303);
-        assertThat(TestSignIn.as(pia).get(address(played)).asString()).contains("Team Klartext", pia, "(you)");
+        assertThat(TestSignIn.as(pia).get(address(played)).asString()).contains("Team “Klartext”", pia, "(you)");
     }
 
     @Test
@@ -143,7 +143,7 @@ class TeamTest {
 
         Response page = TestSignIn.asVisitor().get(link);
 
-        assertThat(page.asString()).contains("invited to join the team Klartext", "/login?return=" + link);
+        assertThat(page.asString()).contains("invited to join the team “Klartext”", "/login?return=" + link);
         assertThat(page.header("Referrer-Policy")).isEqualTo("no-referrer");
     }
 
@@ -154,7 +154,7 @@ class TeamTest {
         Response answer = Form.as(paul).post(invitation(played));
 
         assertThat(answer.statusCode()).isEqualTo(303);
-        assertThat(TestSignIn.as(paul).get(address(played)).asString()).contains("Team Klartext", paul);
+        assertThat(TestSignIn.as(paul).get(address(played)).asString()).contains("Team “Klartext”", paul);
     }
 
     @Test
@@ -190,7 +190,7 @@ class TeamTest {
         Response answer = Form.as(pia).post(address(played) + "/leave");
 
         assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(answer.asString()).contains("Tick the box", "Team Klartext");
+        assertThat(answer.asString()).contains("Tick the box", "Team “Klartext”");
     }
 
     @Test
@@ -270,7 +270,7 @@ class TeamTest {
         Response answer = Form.as(paul).post(address(ofTwo()) + "/invitations");
 
         assertThat(answer.statusCode()).isEqualTo(403);
-        assertThat(answer.asString()).contains("Only the leader of the team can do that.", "Team Klartext");
+        assertThat(answer.asString()).contains("Only the leader of the team can do that.", "Team “Klartext”");
     }
 
     @Test
@@ -283,7 +283,7 @@ class TeamTest {
                 .then()
                 .statusCode(303);
 
-        assertThat(page(paul, address(played))).contains("Team Klarer Text");
+        assertThat(page(paul, address(played))).contains("Team “Klarer Text”");
     }
 
     @Test
@@ -303,7 +303,7 @@ class TeamTest {
     void members_leader_handsTheLeadOver() {
         Play.Played played = ofTwo();
         String member = member(page(pia, address(played)));
-        assertThat(page(pia, member)).contains(paul + " in the team Klartext", "Make " + paul + " the leader");
+        assertThat(page(pia, member)).contains(paul + " in the team “Klartext”", "Make " + paul + " the leader");
         TestSignIn.as(paul).get(member).then().statusCode(404);
 
         Form.unsure(pia, member + "/lead");
