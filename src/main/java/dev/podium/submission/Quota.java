@@ -78,12 +78,14 @@ public class Quota {
                 .setParameter("sender", sender.id)
                 .setParameter("phase", phase.id)
                 .getSingleResult();
-        OptionalInt inTotal = left(phase.totalLimit, spent.extra(), spent.inTotal());
-        OptionalInt today = left(phase.dailyLimit, Math.max(0, spent.extra() - spent.beyond()), spent.today());
+        OptionalInt mostInTotal = most(phase.totalLimit, spent.extra());
+        OptionalInt mostToday = most(phase.dailyLimit, Math.max(0, spent.extra() - spent.beyond()));
+        OptionalInt inTotal = left(mostInTotal, spent.inTotal());
+        OptionalInt today = left(mostToday, spent.today());
         boolean another = inTotal.orElse(1) > 0
                 && (late ? phase.isLateLaneOpen(tomorrow) : phase.state(tomorrow) == Phase.State.OPEN);
         Optional<Instant> nextAt = today.orElse(1) == 0 && another ? Optional.of(tomorrow) : Optional.empty();
-        return new Runs(today, inTotal, nextAt);
+        return new Runs(today, inTotal, mostToday, mostInTotal, nextAt);
     }
 
     /**
@@ -129,8 +131,12 @@ public class Quota {
         return given;
     }
 
-    private static OptionalInt left(Integer limit, int extra, int spent) {
-        return limit == null ? OptionalInt.empty() : OptionalInt.of(Math.max(0, limit + extra - spent));
+    private static OptionalInt most(Integer limit, int extra) {
+        return limit == null ? OptionalInt.empty() : OptionalInt.of(limit + extra);
+    }
+
+    private static OptionalInt left(OptionalInt most, int spent) {
+        return most.isEmpty() ? most : OptionalInt.of(Math.max(0, most.getAsInt() - spent));
     }
 
     /**
@@ -143,10 +149,16 @@ public class Quota {
     void take(Team team, Account sender, Phase phase, Instant at) {
         Runs runs = runs(team, sender, phase, at);
         if (runs.leftInTotal().orElse(1) == 0) {
-            throw Refused.because(Refused.Kind.TOO_MANY, "submission.no-run-left", phase.totalLimit);
+            throw Refused.because(
+                    Refused.Kind.TOO_MANY,
+                    "submission.no-run-left",
+                    runs.mostInTotal().getAsInt());
         }
         if (runs.leftToday().orElse(1) == 0) {
-            throw Refused.because(Refused.Kind.TOO_MANY, "submission.no-run-left-today", phase.dailyLimit);
+            throw Refused.because(
+                    Refused.Kind.TOO_MANY,
+                    "submission.no-run-left-today",
+                    runs.mostToday().getAsInt());
         }
     }
 }

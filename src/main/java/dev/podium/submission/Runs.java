@@ -9,9 +9,16 @@ import java.util.OptionalInt;
  *
  * @param leftToday empty where days are not limited
  * @param leftInTotal empty where the phase is not limited
+ * @param mostToday how many there are today, with those that organizers gave; empty where days are not limited
+ * @param mostInTotal how many there are in the phase, with those; empty where it is not limited
  * @param nextAt when the next run comes, where there is none today but will be one; empty otherwise
  */
-public record Runs(OptionalInt leftToday, OptionalInt leftInTotal, Optional<Instant> nextAt) {
+public record Runs(
+        OptionalInt leftToday,
+        OptionalInt leftInTotal,
+        OptionalInt mostToday,
+        OptionalInt mostInTotal,
+        Optional<Instant> nextAt) {
 
     public boolean isOneLeft() {
         return leftToday.orElse(1) > 0 && leftInTotal.orElse(1) > 0;

@@ -34,8 +34,13 @@ public final class Findings {
 
     /** Something that stands against the whole file: whatever else is said about it would only follow from that. */
     public void errorAlone(int line, String code, String... arguments) {
+        errorAloneAt(line, "", code, arguments);
+    }
+
+    /** The same, with how the file begins. */
+    void errorAloneAt(int line, String found, String code, String... arguments) {
         errors.clear();
-        error(line, "", "", code, arguments);
+        error(line, "", found, code, arguments);
         complete = true;
     }
 

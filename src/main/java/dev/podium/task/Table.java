@@ -60,7 +60,7 @@ public final class Table {
             header.add(cell.strip());
         }
         if (isJson(header, required)) {
-            findings.errorAlone(line(first), "task.json-not-csv", String.join(", ", required));
+            findings.errorAloneAt(line(first), beginning(header), "task.json-not-csv", String.join(", ", required));
             return Optional.empty();
         }
         return isComplete(header, required, line(first), findings)

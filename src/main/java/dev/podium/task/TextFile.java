@@ -83,8 +83,8 @@ public final class TextFile {
         if (!decoder.decode(in, out, true).isError()) {
             return true;
         }
-        if (isUtf16(bytes)) {
-            findings.error(1, "", "", "task.text-utf16");
+        if (Utf16.isMarked(bytes, bytes.length)) {
+            findings.error(1, "", Utf16.firstLine(bytes, bytes.length), "task.text-utf16");
             return false;
         }
         String before = out.flip().toString();
@@ -103,11 +103,6 @@ public final class TextFile {
     /** Whether a file begins as those of Excel did before 2007. */
     private static boolean isOldSpreadsheet(byte[] bytes) {
         return bytes.length >= OLE.length && Arrays.equals(bytes, 0, OLE.length, OLE, 0, OLE.length);
-    }
-
-    private static boolean isUtf16(byte[] bytes) {
-        int first = bytes.length < 2 ? 0 : ((bytes[0] & 0xFF) << 8) | (bytes[1] & 0xFF);
-        return first == 0xFFFE || first == 0xFEFF;
     }
 
     /** The line, from 1, in which a position of the text lies; lines end with LF, CR LF or CR. */

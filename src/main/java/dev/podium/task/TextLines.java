@@ -59,7 +59,7 @@ public final class TextLines implements Closeable {
     public String next() throws IOException {
         while (!ended && readLine()) {
             if (number == 1 && isUtf16()) {
-                findings.errorAlone(number, "task.text-utf16");
+                findings.errorAloneAt(number, Utf16.firstLine(line, length), "task.text-utf16");
                 ended = true;
             } else if (length > longest) {
                 findings.error(number, "", "", "task.line-long", Integer.toString(longest / KIBIBYTE));
@@ -144,8 +144,7 @@ public final class TextLines implements Closeable {
 
     /** With its byte order mark, or without one where every other byte of the first two characters is zero. */
     private boolean isUtf16() {
-        int first = length < 2 ? 0 : ((line[0] & 0xFF) << 8) | (line[1] & 0xFF);
-        boolean marked = first == 0xFFFE || first == 0xFEFF;
+        boolean marked = Utf16.isMarked(line, length);
         boolean halved = length >= 4
                 && (line[0] == 0) != (line[1] == 0)
                 && (line[0] == 0) == (line[2] == 0)

@@ -105,7 +105,7 @@ class StoredBytesTest {
         TestSignIn.as("olga")
                 .get("/organize/" + phase.competition.slug)
                 .then()
-                .body(containsString("Files of the teams"), containsString("\u202fB of 21.5\u202fGB"));
+                .body(containsString("Files of teams and baselines"), containsString("\u202fB of 21.5\u202fGB"));
     }
 
     private void refuse(String ofTeam, String ofCompetition, long more) {

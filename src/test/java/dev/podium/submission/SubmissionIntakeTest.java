@@ -225,7 +225,12 @@ class SubmissionIntakeTest {
         Instant ends = Instant.parse("2025-03-30T22:00:00Z");
         accepted(played, begins);
         assertThat(runs(team, played, ends.minusMillis(1)))
-                .isEqualTo(new Runs(OptionalInt.of(0), OptionalInt.empty(), Optional.of(ends)));
+                .isEqualTo(new Runs(
+                        OptionalInt.of(0),
+                        OptionalInt.empty(),
+                        OptionalInt.of(1),
+                        OptionalInt.empty(),
+                        Optional.of(ends)));
         assertThat(runs(team, played, ends).leftToday()).hasValue(1);
     }
 
@@ -259,7 +264,9 @@ class SubmissionIntakeTest {
         accepted(played, NOON);
         accepted(played, NOON.plusSeconds(86_400));
         Runs runs = runs(team, played, NOON.plusSeconds(2 * 86_400));
-        assertThat(runs).isEqualTo(new Runs(OptionalInt.of(2), OptionalInt.of(0), Optional.empty()));
+        assertThat(runs)
+                .isEqualTo(new Runs(
+                        OptionalInt.of(2), OptionalInt.of(0), OptionalInt.of(2), OptionalInt.of(2), Optional.empty()));
         assertThat(runs.left()).hasValue(0);
         refused("submission.no-run-left", () -> offer(played, Play.PERFECT, NOON.plusSeconds(2 * 86_400)));
     }
@@ -282,6 +289,9 @@ class SubmissionIntakeTest {
         assertThat(runs(team, played, NOON).leftInTotal()).hasValue(4);
         accepted(played, NOON);
         accepted(played, NOON);
+        assertThat(runs(team, played, NOON).leftToday()).hasValue(1);
+        assertThat(runs(team, played, NOON).mostToday()).hasValue(3);
+        assertThat(runs(team, played, NOON).mostInTotal()).hasValue(4);
         Instant tomorrow = NOON.plusSeconds(86_400);
         assertThat(runs(team, played, tomorrow).leftToday()).hasValue(2);
         accepted(played, tomorrow);

@@ -149,6 +149,13 @@ public class Contest {
         }
     }
 
+    /** Leaves all systems as some of which no interval tells anything. */
+    public void withoutIntervals(Phase phase) {
+        change(
+                "delete from score_interval where evaluation_id in (select evaluation_id from live_evaluation where phase_id = ?1)",
+                phase.id);
+    }
+
     /** Compares again where a system has lost what is needed in a subtask. */
     public void compareBroken(Phase phase, String subtask) {
         change("update significance set changes = changes + 1 where phase_id = ?1", phase.id);

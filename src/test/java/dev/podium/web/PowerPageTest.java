@@ -75,13 +75,18 @@ class PowerPageTest {
     }
 
     @Test
-    void page_itemsThatHangTogether_saysInHowManyClusters() {
+    void fewerClustersThanTen_nothingCanBeFound() {
         Play.Played played = play.competition().clusteredBy(Clustering.USUAL).hidden();
         scorer.scoreAll(played.phase());
         look(played, PAIR)
                 .then()
                 .statusCode(200)
-                .body(containsString("they form 2 clusters, and the design effect is 1.00."));
+                .body(
+                        containsString("Too few clusters"),
+                        containsString("form fewer than 10 clusters"),
+                        containsString("no difference can be found"),
+                        not(containsString("is found with a probability")));
+        TestSignIn.as("olga").get(api(played)).then().body("obstacle", equalTo("few-clusters"), "plan", nullValue());
     }
 
     @Test

@@ -24,7 +24,15 @@ public record PowerJson(
         @Schema(
                 description = "Why there is no plan; null where there is one.",
                 nullable = true,
-                enumeration = {"waiting", "clusters-unknown", "no-baseline", "one-baseline", "few-items", "alike"})
+                enumeration = {
+                    "waiting",
+                    "clusters-unknown",
+                    "no-baseline",
+                    "one-baseline",
+                    "few-items",
+                    "few-clusters",
+                    "alike"
+                })
         String obstacle,
 
         @Schema(description = "How many pairs of systems were looked at.")

@@ -1,6 +1,7 @@
 package dev.podium.leaderboard.power;
 
 import dev.podium.leaderboard.comparison.ComparisonComputation;
+import dev.podium.leaderboard.comparison.Judgement;
 import dev.podium.significance.Power;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
@@ -51,6 +52,8 @@ public record PowerStudy(
         ONE_BASELINE,
         /** Fewer than ten items take part. */
         FEW_ITEMS,
+        /** Those that take part are in fewer than ten clusters, so that no pair is ever tested. */
+        FEW_CLUSTERS,
         /** The two differ by the same on every item, mostly by nothing. */
         ALIKE;
 
@@ -185,6 +188,9 @@ public record PowerStudy(
     private static Optional<Obstacle> obstacle(PairSpread chosen) {
         if (chosen.items() < ComparisonComputation.FEWEST_ITEMS) {
             return Optional.of(Obstacle.FEW_ITEMS);
+        }
+        if (chosen.clusters() < Judgement.FEWEST_UNITS) {
+            return Optional.of(Obstacle.FEW_CLUSTERS);
         }
         return chosen.deviation() == 0 ? Optional.of(Obstacle.ALIKE) : Optional.empty();
     }

@@ -68,7 +68,7 @@ record SpanCell(Kind kind, int[][] spans, String code, String argument) {
         if (value == PythonLiteral.NONE) {
             return MISSING;
         }
-        if (value instanceof Double) {
+        if (value instanceof PythonLiteral.Number) {
             return unscorable(Kind.NUMBER, "stage.spans-not-list", "");
         }
         if (value instanceof String text) {
@@ -123,7 +123,7 @@ record SpanCell(Kind kind, int[][] spans, String code, String argument) {
                 if (!isIndex(token)) {
                     return unscorable(Kind.UNSCORABLE, "stage.spans-token", written(token));
                 }
-                spans[i][k] = ((Double) token).intValue();
+                spans[i][k] = (int) ((PythonLiteral.Number) token).value();
             }
             if (!outer.isTuple()) {
                 Arrays.sort(spans[i]);
@@ -144,14 +144,16 @@ record SpanCell(Kind kind, int[][] spans, String code, String argument) {
     }
 
     private static boolean isIndex(Object token) {
-        return token instanceof Double number && number >= 0 && number <= LARGEST_INDEX && number == Math.rint(number);
+        return token instanceof PythonLiteral.Number number
+                && number.value() >= 0
+                && number.value() <= LARGEST_INDEX
+                && number.value() == Math.rint(number.value());
     }
 
+    /** As it stands in the cell. */
     private static String written(Object token) {
-        if (token instanceof Double number) {
-            return number == Math.rint(number) && Math.abs(number) <= Integer.MAX_VALUE
-                    ? Integer.toString(number.intValue())
-                    : number.toString();
+        if (token instanceof PythonLiteral.Number number) {
+            return number.written().isEmpty() ? Integer.toString((int) number.value()) : number.written();
         }
         return token instanceof String text ? text : "None";
     }

@@ -18,6 +18,10 @@ public enum Verdict {
         return metric.isFirstBetter(pair.difference()) ? BETTER : WORSE;
     }
 
+    public boolean isTested() {
+        return this != NOT_TESTED;
+    }
+
     public boolean isFound() {
         return this == BETTER || this == WORSE;
     }

@@ -52,6 +52,8 @@ public interface ComparisonsTexts {
 
     String keyNotFound();
 
+    String keyNotTested();
+
     String scale();
 
     String drawnAbout(boolean lower);
@@ -68,9 +70,9 @@ public interface ComparisonsTexts {
 
     String prints();
 
-    String listTitle();
+    String listTitle(boolean tested);
 
-    String listAbout(long n, String shown);
+    String listAbout(long n, String shown, boolean tested);
 
     String showAll(int n);
 
@@ -106,9 +108,9 @@ public interface ComparisonsTexts {
 
     String pages();
 
-    String previous();
+    String previous(boolean tested);
 
-    String next();
+    String next(boolean tested);
 
     String fromTo(String from, String to, String all);
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * All pairs of some systems: below the diagonal as numbers, above it drawn on one scale.
@@ -31,7 +32,7 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero, int unplaced) 
      * Two systems, that of the row and that of the column.
      *
      * @param pair the row minus the column; empty on the diagonal, and where the two were not tested yet
-     * @param mark above the diagonal
+     * @param mark above the diagonal; empty where the two were not tested
      */
     record Cell(int row, int column, Optional<PairLine> pair, Optional<Mark> mark) {
 
@@ -63,7 +64,10 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero, int unplaced) 
                                             row,
                                             column,
                                             pair.map(tested -> PairLine.of(tested, compared, format)),
-                                            pair.filter(tested -> row < column).map(tested -> mark(tested, axis)));
+                                            pair.filter(tested -> row < column
+                                                            && tested.judgement()
+                                                                    .isTested())
+                                                    .map(tested -> mark(tested, axis)));
                                 })
                                 .toList()))
                 .toList();
@@ -90,6 +94,20 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero, int unplaced) 
     private static Optional<SystemComparison> pair(SystemComparisons.Matrix matrix, int row, int column) {
         return matrix.pair(
                 matrix.systems().get(row).team(), matrix.systems().get(column).team());
+    }
+
+    /** Whether some pair was tested. */
+    public boolean isTested() {
+        return pairs().anyMatch(pair -> pair.verdict().isTested());
+    }
+
+    /** Whether some pair was compared and not tested. */
+    public boolean isUntested() {
+        return pairs().anyMatch(pair -> !pair.verdict().isTested());
+    }
+
+    private Stream<PairLine> pairs() {
+        return rows.stream().flatMap(row -> row.cells().stream()).flatMap(cell -> cell.pair().stream());
     }
 
     public String first() {

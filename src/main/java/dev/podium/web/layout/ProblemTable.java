@@ -32,6 +32,11 @@ public record ProblemTable(String fileName, List<Kind> kinds, int total, String 
         return total == 1 && !meantFor.isEmpty();
     }
 
+    /** Whether any of them stands in a line, rather than against the whole file. */
+    public boolean isInLines() {
+        return kinds.stream().flatMap(kind -> kind.shown().stream()).anyMatch(row -> row.line() > 0);
+    }
+
     /** What to do about the first of them. */
     public String advice() {
         return kinds.isEmpty() ? "" : kinds.get(0).first().message();

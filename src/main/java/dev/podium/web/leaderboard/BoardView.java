@@ -84,7 +84,7 @@ class BoardView {
                 compared,
                 TestNotes.of(
                         leaderboard.certainty(),
-                        SampleSizeNote.of(leaderboard.certainty(), compared),
+                        SampleSizeNote.of(leaderboard.certainty(), testedItems(leaderboard, compared)),
                         leftOut(leaderboard, compared)),
                 new Board.Care(leaderboard.caveats(phase), names.caution(), signature(leaderboard)));
     }
@@ -107,6 +107,16 @@ class BoardView {
                 .mapToInt(Leaderboard.ScoreInterval::items)
                 .max()
                 .orElse(0);
+    }
+
+    /**
+     * The number of items that were tested, though no value may have an interval, as where all systems have every item wrong;
+     * 0 where nothing was tested.
+     */
+    private static int testedItems(Leaderboard leaderboard, int compared) {
+        boolean isTested = leaderboard.certainty().flatMap(TestStatus::clusters).isPresent()
+                || leaderboard.rows().stream().anyMatch(row -> row.range().isPresent());
+        return compared > 0 || !isTested ? compared : leaderboard.items();
     }
 
     /** How many teams have no range of ranks, though it is known of others. */

@@ -185,7 +185,7 @@ public interface OrganizeTexts {
 
     String faulty();
 
-    String faultyHelp();
+    String faultyHelp(boolean lines);
 
     String phases();
 

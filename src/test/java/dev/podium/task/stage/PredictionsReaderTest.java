@@ -120,6 +120,16 @@ class PredictionsReaderTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"301", "-1", "1.50", "1e999", "999999999999", "-1e400"})
+    void read_numberThatIsNoIndex_quotedAsWritten(String number) throws IOException {
+        Reading<StagePredictions> reading = readSecond("2", "[[0], [%s]]".formatted(number));
+        Problem problem = ((Reading.Rejected<?>) reading).problems().shown().get(0);
+
+        assertThat(problem.code()).isEqualTo("stage.spans-token");
+        assertThat(problem.arguments()).containsExactly(number);
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {

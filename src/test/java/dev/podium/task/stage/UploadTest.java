@@ -110,7 +110,9 @@ class UploadTest {
     void read_utf16_saysSo() throws IOException {
         for (String charset : new String[] {"UTF-16BE", "UTF-16LE"}) {
             byte[] bytes = ("\uFEFF" + Files.HEADER).getBytes(Charset.forName(charset));
-            assertThat(only(read(bytes)).code()).isEqualTo("task.text-utf16");
+            Problem problem = only(read(bytes));
+            assertThat(problem.code()).isEqualTo("task.text-utf16");
+            assertThat(problem.found()).isEqualTo(Files.HEADER.strip());
         }
     }
 

@@ -70,9 +70,14 @@ class ComparisonsPagesTest {
     void fewerClustersThanTen_areTooFewHoweverManyItems() {
         Phase phase = contest.clustered(40, Map.of("One", 0.0, "Two", 0.5));
 
-        assertThat(Html.text(page(phase, "")))
+        String page = page(phase, "");
+        assertThat(Html.text(page))
                 .contains("not tested")
-                .contains("intervals and tests need at least 10 clusters");
+                .contains("intervals and tests need at least 10 clusters")
+                .doesNotContain("least certain first", "by corrected p");
+        assertThat(matrix(page)).contains("–, not tested").doesNotContain("no difference found");
+        assertThat(Html.parse(page).select("table.pd-mx td.is-ns, table.pd-mx .g-zero"))
+                .isEmpty();
     }
 
     @Test

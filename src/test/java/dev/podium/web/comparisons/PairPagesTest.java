@@ -3,6 +3,7 @@ package dev.podium.web.comparisons;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.comparison.Judgement;
 import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.SystemComparisons;
@@ -17,6 +18,7 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Statements;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.qute.i18n.MessageBundles;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -95,6 +97,16 @@ class PairPagesTest {
                 .containsPattern("Approximate randomization Δ = −0\\.\\d\\d [<0]")
                 .containsPattern("over all pairs \\(p < 0\\.001\\)")
                 .doesNotContain("= <");
+    }
+
+    @Test
+    void reasons_sayWhichPDecides() {
+        ComparisonsTexts texts = MessageBundles.get(ComparisonsTexts.class);
+        for (Judgement.Reason reason : List.of(Judgement.Reason.ONE_DECIDES, Judgement.Reason.SKEWED)) {
+            assertThat(texts.why(reason)).contains("over all pairs", "is 0.05 or more");
+        }
+        assertThat(Html.text(page("Strong", "Weak", "")))
+                .contains("are shown here without the correction over all pairs; what decides is their p after it");
     }
 
     private static String exact(double p) {

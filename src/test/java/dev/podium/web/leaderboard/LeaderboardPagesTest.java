@@ -249,6 +249,16 @@ class LeaderboardPagesTest {
     }
 
     @Test
+    void board_withoutAnyInterval_saysNotThatThereAreTooFewToTest() {
+        Phase phase = contest.clustered(60, Map.of("Strong", 0.10, "Weak", 0.60));
+        contest.withoutIntervals(phase);
+
+        assertThat(Html.text(page(phase, "")))
+                .contains("Only 60 sentences in 12 clusters: with so few, intervals and tests are rough")
+                .doesNotContain("Too few to judge");
+    }
+
+    @Test
     void board_withoutAnError_saysWhyThereIsNoInterval() {
         Phase phase = contest.compared(60, Map.of("Perfect", 0.0, "Weak", 0.60));
 

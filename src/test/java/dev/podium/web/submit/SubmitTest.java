@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Publishing;
 import dev.podium.submission.Attempt;
+import dev.podium.submission.Quota;
 import dev.podium.submission.Submission;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.team.Team;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -19,6 +21,7 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.UUID;
@@ -35,6 +38,9 @@ class SubmitTest {
 
     @Inject
     Play play;
+
+    @Inject
+    Quota quota;
 
     @Inject
     EntityManager database;
@@ -504,6 +510,33 @@ class SubmitTest {
         assertThat(Html.texts(page, ".pd-runs"))
                 .containsExactly("2 runs left of 3 today in the phase Final. Files with problems do not count."
                         + " In the whole phase 9 are left.");
+    }
+
+    @Test
+    void show_extraRuns_belongToWhatThereIs() {
+        Play.Played played = play.competition().dailyLimit(7).published();
+        Team team = play.team(played.competition(), "Team", pia);
+        quota.give(played.phase(), team, 3, "Their server was down", play.account("olga"), Instant.now());
+        upload(pia, played, "run.csv", Play.PERFECT);
+
+        String page = TestSignIn.as(pia).get(address(played)).asString();
+
+        assertThat(Html.texts(page, ".pd-runs"))
+                .containsExactly("9 runs left of 10 today in the phase Final. Files with problems do not count.");
+    }
+
+    @Test
+    void upload_emptyFile_isToBeCorrectedAsAWhole() {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Team", pia);
+
+        assertThat(Html.text(Form.follow(TestSignIn.as(pia), upload(pia, played, "run.csv", ""))
+                        .asString()))
+                .contains("Correct the file and upload it again.", "it must have one line for every item")
+                .doesNotContain("lines below");
+        assertThat(Html.text(Form.follow(TestSignIn.as(pia), upload(pia, played, "run.csv", Play.FAULTY))
+                        .asString()))
+                .contains("Correct the lines below and upload the file again.");
     }
 
     @Test

@@ -102,7 +102,7 @@ public interface SubmitTexts {
 
     String wouldBeRejected();
 
-    String rejectedHelp(int n);
+    String rejectedHelp(int n, boolean lines);
 
     String wrongPhaseHelp();
 

@@ -89,7 +89,7 @@ class SubmitView {
                 phase.slug,
                 phase.name,
                 standing(phase, now, reader, runs),
-                runs.map(left -> left(phase, left)),
+                runs.map(SubmitView::left),
                 phase.opensAt,
                 Optional.ofNullable(phase.closesAt)
                         .map(at -> new SubmitPage.End(
@@ -138,12 +138,12 @@ class SubmitView {
         return new SubmitPage.Late(Optional.ofNullable(phase.lateUntil));
     }
 
-    private static SubmitPage.RunsLeft left(Phase phase, Runs runs) {
+    private static SubmitPage.RunsLeft left(Runs runs) {
         boolean today = runs.leftToday().isPresent()
                 && runs.leftToday().getAsInt() <= runs.leftInTotal().orElse(Integer.MAX_VALUE);
-        Integer limit = today ? phase.dailyLimit : phase.totalLimit;
+        OptionalInt most = today ? runs.mostToday() : runs.mostInTotal();
         return new SubmitPage.RunsLeft(
-                boxed(runs.left()), today, limit == null ? 0 : limit, boxed(runs.leftInTotal()), runs.nextAt());
+                boxed(runs.left()), today, most.orElse(0), boxed(runs.leftInTotal()), runs.nextAt());
     }
 
     private static Optional<Integer> boxed(OptionalInt number) {
