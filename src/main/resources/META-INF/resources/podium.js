@@ -1,10 +1,12 @@
 // Refinements only: every page works without this file.
 'use strict';
 
-// <p data-own-zone="In your time zone (%zone): %time."><time datetime="2024-06-24T21:59:00Z">…</time></p>
+// <p data-own-zone="In your time zone (%zone): %time." data-zone="Europe/Berlin"><time datetime="2024-06-24T21:59:00Z">…</time></p>
+// Above it the time stands in data-zone; readers who live there need no other.
 for (const line of document.querySelectorAll('[data-own-zone]')) {
   const moment = new Date(line.querySelector('time').dateTime);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  line.hidden = timeZone === line.dataset.zone;
   const german = document.documentElement.lang === 'de';
   const language = german ? 'de-DE' : 'en-GB';
   const day = moment.toLocaleDateString(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

@@ -6,6 +6,8 @@ public enum Unfit {
     other,
     /** It has items that nobody was asked for. */
     added,
+    /** It has items again that were dropped. */
+    dropped,
     /** It keeps less than half of the items. */
     few
 }

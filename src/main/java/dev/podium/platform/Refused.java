@@ -47,13 +47,13 @@ public final class Refused extends RuntimeException {
 
     private final Kind kind;
     private final String code;
-    private final transient List<String> arguments;
+    private final transient List<Object> arguments;
     /** Empty where the code says it. */
     private final String part;
 
     private final transient List<Refused> others;
 
-    private Refused(Kind kind, String code, List<String> arguments, String part, List<Refused> others) {
+    private Refused(Kind kind, String code, List<Object> arguments, String part, List<Refused> others) {
         super(code + arguments);
         this.kind = kind;
         this.code = code;
@@ -71,7 +71,12 @@ public final class Refused extends RuntimeException {
      */
     public static Refused because(Kind kind, String code, Object... arguments) {
         return new Refused(
-                kind, code, List.of(arguments).stream().map(String::valueOf).toList(), "", List.of());
+                kind, code, Stream.of(arguments).map(Refused::argument).toList(), "", List.of());
+    }
+
+    /** Numbers stay what they are, as each language writes them in its own way. */
+    private static Object argument(Object value) {
+        return value instanceof Integer || value instanceof Long ? value : String.valueOf(value);
     }
 
     /** The same, about another part of the form than the code says; the sentence names it where it has a text. */

@@ -47,7 +47,7 @@ public final class AnnotatedItems {
         if (MissingValue.is(cell.strip())) {
             findings.error(line, column, cell, "task.id-missing");
         } else if (item < 0) {
-            findings.error(line, column, cell, "task.id-unknown", Numeral.identifier(cell));
+            findings.error(line, column, cell, "task.annotated-unknown", Numeral.identifier(cell));
         }
         String name = annotatorCell.strip();
         if (name.isEmpty() || name.length() > NAME_LENGTH) {

@@ -215,9 +215,13 @@ class OrganizeApiTest {
     void bodies_thatNobodyUnderstands_areRefused() {
         String phase = path(play.competition().hidden()) + "/phases/final";
         for (String body :
-                List.of("", "[]", "null", "{", "{} {}", "{\"name\": \"A\", \"name\": \"B\"}", "[".repeat(5_000))) {
+                List.of("", "[]", "null", "{} {}", "{\"name\": \"A\", \"name\": \"B\"}", "[".repeat(5_000))) {
             patch(phase, body).statusCode(422).body("type", equalTo("urn:podium:problem:json.unreadable"));
         }
+        patch(phase, "{\"name\":\n \"A\" 1}")
+                .statusCode(422)
+                .body("type", equalTo("urn:podium:problem:json.syntax"))
+                .body("detail", startsWith("The JSON cannot be read: line 2, column "));
         patch(phase, "{\"colour\": 1}").statusCode(422).body("type", equalTo("urn:podium:problem:json.unknown-field"));
         patch(phase, "{\"gold\": \"x\"}")
                 .statusCode(422)

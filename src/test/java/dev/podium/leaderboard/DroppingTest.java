@@ -206,6 +206,14 @@ class DroppingTest {
     }
 
     @Test
+    void unfit_releaseWithDroppedItems_isToldToHaveThem() {
+        makeLive(done(start(shorter)));
+        itemsWork.on(played.gold().id);
+        itemsWork.on(shorter.id);
+        assertThat(unfit(played.gold())).isEqualTo(Map.of(played.gold().id, Unfit.dropped));
+    }
+
+    @Test
     void makeLive_everybodyIsToldHowManyAndWhich() {
         makeLive(done(start(shorter)));
         assertThat(inTransaction(() -> RuleChange.findByCompetition(played.competition(), 0, 10)))

@@ -1,5 +1,6 @@
 package dev.podium.api.http;
 
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -78,6 +79,12 @@ public final class JsonBody {
                     return object;
                 }
             }
+        } catch (JsonParseException e) {
+            throw Refused.because(
+                    Refused.Kind.FAULTY,
+                    "json.syntax",
+                    e.getLocation().getLineNr(),
+                    e.getLocation().getColumnNr());
         } catch (JsonProcessingException e) {
             throw unreadable();
         }

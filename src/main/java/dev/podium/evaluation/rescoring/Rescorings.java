@@ -169,7 +169,7 @@ public class Rescorings {
                         compared.common(),
                         compared.asked(),
                         phase.name);
-            case added ->
+            case added, dropped ->
                 Refused.because(
                         Refused.Kind.CONFLICT,
                         "rescoring.added-items",
@@ -180,7 +180,7 @@ public class Rescorings {
         };
     }
 
-    private record Shared(long release, long common, boolean kept) {}
+    private record Shared(long release, long common, long dropped, boolean kept) {}
 
     /**
      * The releases that a phase cannot be scored against, by their numbers, and why. Those whose items a worker has not kept yet are
@@ -198,20 +198,30 @@ public class Rescorings {
                         select g.id as release, (select count(*) from gold_item i
                             join gold_item asked on asked.gold_release_id = :asked and asked.id = i.id
                             where i.gold_release_id = g.id) as common,
+                          (select count(*) from gold_item i where i.gold_release_id = g.id
+                            and exists (select from dropped_item d where d.phase_id = :phase and d.item = i.id)
+                            and not exists (select from gold_item asked where asked.gold_release_id = :asked and asked.id = i.id))
+                            as dropped,
                           exists (select from gold_item i where i.gold_release_id = g.id and i.number = g.items)
                             and exists (select from gold_item i where i.gold_release_id = :asked and i.number = :items) as kept
                         from gold_release g where g.id in (:releases)""", Shared.class)
                 .setParameter("asked", phase.gold.id)
                 .setParameter("items", phase.gold.items)
+                .setParameter("phase", phase.id)
                 .setParameter("releases", others.keySet())
                 .getResultStream()
                 .filter(Shared::kept)
-                .forEach(shared -> ItemsCompared.unfit(
-                                phase.gold.items,
-                                (int) shared.common(),
-                                others.get(shared.release()).items - (int) shared.common())
-                        .ifPresent(why -> unfit.put(shared.release(), why)));
+                .forEach(shared -> ItemsCompared.unfit(phase.gold.items, (int) shared.common(), added(shared, others))
+                        .ifPresent(why -> unfit.put(
+                                shared.release(),
+                                why == Unfit.added && shared.dropped() == added(shared, others)
+                                        ? Unfit.dropped
+                                        : why)));
         return unfit;
+    }
+
+    private static int added(Shared shared, Map<Long, GoldRelease> releases) {
+        return releases.get(shared.release()).items - (int) shared.common();
     }
 
     /** How far a rescoring is. One query. */

@@ -10,9 +10,26 @@ import java.util.stream.Stream;
  *
  * @param questions one for each declaration
  * @param shown whether leaderboards tell it
+ * @param until when the last of it stays as it is
  */
 public record AboutForm(
-        String method, String description, String code, String paper, List<Question> questions, boolean shown) {
+        String method,
+        String description,
+        String code,
+        String paper,
+        List<Question> questions,
+        boolean shown,
+        Until until) {
+
+    /** Until when what is declared can be changed. */
+    public enum Until {
+        /** Until the phase closes. */
+        CLOSE,
+        /** As long as late files are accepted, for what came in late. */
+        LATE_LANE,
+        /** No longer. */
+        OVER
+    }
 
     /**
      * What a declaration asks.
@@ -36,7 +53,7 @@ public record AboutForm(
      *
      * @param asked what can be declared now
      */
-    public static AboutForm of(MethodDescription about, List<Declaration> asked, boolean shown) {
+    public static AboutForm of(MethodDescription about, List<Declaration> asked, boolean shown, Until until) {
         return new AboutForm(
                 about.method(),
                 about.description(),
@@ -50,7 +67,8 @@ public record AboutForm(
                                 declaration.required(),
                                 about.declared().getOrDefault(declaration.id(), "")))
                         .toList(),
-                shown);
+                shown,
+                until);
     }
 
     static String field(Declaration declaration) {

@@ -85,7 +85,7 @@ class AgreementTest {
     @Test
     void annotations_faultyLines_areNamed() throws IOException {
         assertThat(errors(read("Bank_1,a,x\nBank_1,a,y\n"))).containsExactly("task.annotation-twice");
-        assertThat(errors(read("Bank_9,a,x\n"))).containsExactly("task.id-unknown");
+        assertThat(errors(read("Bank_9,a,x\n"))).containsExactly("task.annotated-unknown");
         assertThat(errors(read(",a,x\n"))).containsExactly("task.id-missing");
         assertThat(errors(read(manyAnnotators(100)))).isEmpty();
         assertThat(errors(read(manyAnnotators(101)))).containsExactly("task.annotators-many");

@@ -246,7 +246,7 @@ class GoldTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "9,anna,1,|task.id-unknown",
+                "9,anna,1,|task.annotated-unknown",
                 "1,,1,|task.annotator-name",
                 "1,anna,,|stage.count-missing",
                 "1,anna,2,[0]|stage.spans-flat",

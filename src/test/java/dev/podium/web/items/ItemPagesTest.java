@@ -174,7 +174,8 @@ class ItemPagesTest {
         Phase phase = items.of(play.competition().demo("stage"));
         String visitor = item(phase, "2011", "");
         assertThat(Html.text(visitor))
-                .contains("Der alte Leucht-turm", "are shown when no phase takes submissions", "No answers yet")
+                .contains(
+                        "Der alte Leucht-turm", "are shown when no phase takes submissions", "No answers of teams yet")
                 .doesNotContain("KlarTextCoder", "string-match", "MAE", "Values");
         assertThat(visitor).doesNotContain("is-gold");
         String organizer =

@@ -141,6 +141,20 @@ class LogTest {
         assertThat(Html.texts(page, "dt")).containsOnlyOnce("Subtask count");
         assertThat(Html.facts(page)).containsOnlyOnce("Strict checks: no");
         assertThat(page).doesNotContain("subtasks.count");
+        assertThat(Html.facts(page)).contains("Which items belong together: nothing: each item stands alone");
+    }
+
+    @Test
+    void log_germanValues_areWords() {
+        String page = TestSignIn.as("olga")
+                .header("Accept-Language", "de")
+                .get(page(play.competition().published().competition()))
+                .asString();
+        assertThat(Html.facts(page))
+                .contains("Welche Einträge zusammengehören: keine: Jeder Eintrag steht für sich")
+                .noneMatch(
+                        fact -> fact.matches(".*: (default|live|closed|revealed|never|now|opening|(best|latest): .*)"))
+                .anyMatch(fact -> fact.matches("Teilaufgabe count: der .*Versuch zählt; Spalten .*"));
     }
 
     private Instant databaseNow() {

@@ -752,7 +752,7 @@ class OrganizeTest {
 
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(answer.asString())
-                .contains("The description may have at most 20000 characters.", "a".repeat(20_001));
+                .contains("The description may have at most 20,000 characters.", "a".repeat(20_001));
         assertThat(texts("a".repeat(20_001), Map.of("preview", "true")).statusCode())
                 .isEqualTo(200);
     }
@@ -1081,7 +1081,8 @@ class OrganizeTest {
     @Test
     void create_form_saysWhatStays() {
         assertThat(TestSignIn.as(otto, "organizer").get("/organize/new").asString())
-                .contains("All but the address and the task type can be changed later.");
+                .contains(
+                        "All but the address and the task type can be changed later, the time zone until the first phase begins.");
     }
 
     @Test

@@ -223,7 +223,7 @@ class SubmissionTest {
         UUID key = submit();
         scorer.fail(key, Evaluation.Failure.time);
 
-        assertThat(page(key)).contains("more computing time than is allowed", "The run counts.");
+        assertThat(page(key)).contains("more computing time than is allowed", "It costs a run.");
     }
 
     @Test

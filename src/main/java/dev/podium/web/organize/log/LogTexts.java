@@ -75,4 +75,21 @@ public interface LogTexts {
     String subtask(String id);
 
     String declared(String id);
+
+    /** From when something is shown; the word itself where there is no text. */
+    String shownFrom(String word);
+
+    /** From when a file is public; the word itself where there is no text. */
+    String publicFrom(String word);
+
+    /** Which items belong together, by the name of a column or a word for all or none. */
+    String clusters(String word);
+
+    /** What a team chose a run as; the word itself where there is no text. */
+    String chosenAs(String word);
+
+    /** Which run counts in a subtask, and what its leaderboard shows. */
+    String scored(String counting, String columns);
+
+    String declaration(String words, boolean required);
 }

@@ -2,7 +2,9 @@ package dev.podium.web.organize.log;
 
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
+import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
+import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.change.AuditTrail;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditEntry;
@@ -18,6 +20,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Makes the page of what was found. */
 @RequestScoped
@@ -85,9 +88,9 @@ class LogView {
                         .map(field -> new LogPage.Value(
                                 name(field),
                                 entry.oldValues.containsKey(field)
-                                        ? Optional.of(shown(entry.oldValues.get(field), zone))
+                                        ? Optional.of(shown(field, entry.oldValues.get(field), zone))
                                         : Optional.empty(),
-                                shown(entry.newValues.get(field), zone)))
+                                shown(field, entry.newValues.get(field), zone)))
                         .toList());
     }
 
@@ -100,7 +103,7 @@ class LogView {
                 : texts().field(field);
     }
 
-    private String shown(Object value, ZoneId zone) {
+    private String shown(String field, Object value, ZoneId zone) {
         if (value == null || value.equals("")) {
             return Format.NONE;
         }
@@ -108,7 +111,41 @@ class LogView {
         if (text.equals("true") || text.equals("false")) {
             return Boolean.parseBoolean(text) ? texts().yes() : texts().no();
         }
-        return INSTANT.matcher(text).matches() ? format.exactTime(Instant.parse(text), zone) : text;
+        if (value instanceof Integer || value instanceof Long) {
+            return format.count(((Number) value).longValue());
+        }
+        return INSTANT.matcher(text).matches() ? format.exactTime(Instant.parse(text), zone) : inWords(field, text);
+    }
+
+    private String inWords(String field, String value) {
+        return switch (field) {
+            case "ownScores", "teamBoard", "publicBoard", "itemAnalyses" -> texts().shownFrom(value);
+            case "itemsFrom", "labelsFrom" -> texts().publicFrom(value);
+            case "clusters" -> texts().clusters(value);
+            case "kind" -> texts().chosenAs(value);
+            case "declarations" -> declarations(value);
+            default -> field.startsWith(Phase.SUBTASK) ? scored(field, value) : value;
+        };
+    }
+
+    private String declarations(String words) {
+        return Declaration.ofWords(words).stream()
+                .map(told -> texts().declaration(told.words(), told.required()))
+                .collect(Collectors.joining("; "));
+    }
+
+    /** What was too long for the log is told as it was cut. */
+    private String scored(String field, String words) {
+        if (words.endsWith(")")) {
+            return words;
+        }
+        return ScoredSubtask.ofWords(field.substring(Phase.SUBTASK.length()), words)
+                .map(scored -> texts().scored(
+                                scored.counting().name(),
+                                scored.columns().stream()
+                                        .map(column -> column.metric() + " (" + column.decimals() + ")")
+                                        .collect(Collectors.joining(", "))))
+                .orElse(words);
     }
 
     private LogTexts texts() {

@@ -28,9 +28,9 @@ public interface TakeoverTexts {
 
     String there(int n);
 
-    String scoredOn(String gold, boolean same);
+    String scoredOn(int n, String gold, boolean same);
 
-    String baselines(boolean blind);
+    String baselines(int n, boolean blind);
 
     String rules();
 

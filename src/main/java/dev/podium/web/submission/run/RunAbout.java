@@ -44,13 +44,23 @@ record RunAbout(
                 about.paperLink(),
                 about.answers(submission.phase.declarations),
                 changeable
-                        ? Optional.of(
-                                AboutForm.of(inForm, declarable ? submission.phase.declarations : List.of(), shown))
+                        ? Optional.of(AboutForm.of(
+                                inForm,
+                                declarable ? submission.phase.declarations : List.of(),
+                                shown,
+                                until(submission, declarable)))
                         : Optional.empty(),
                 refusal.seen().orElseGet(about::fingerprint),
                 declarable || submission.phase.declarations.isEmpty(),
                 shown,
                 refusal.complaint());
+    }
+
+    private static AboutForm.Until until(Submission submission, boolean declarable) {
+        if (!declarable) {
+            return AboutForm.Until.OVER;
+        }
+        return submission.late ? AboutForm.Until.LATE_LANE : AboutForm.Until.CLOSE;
     }
 
     public boolean isSaid() {

@@ -100,15 +100,19 @@ class SubmitView {
                 Optional.ofNullable(phase.pauseNote),
                 phase.isLateLaneOpen(now) ? Optional.of(late(phase)) : Optional.empty(),
                 phase.gold.items,
-                about(phase, team, said),
+                about(phase, team, said, now),
                 new GoldSchedule(phases).areItemsKnown(phase.gold, now));
     }
 
-    private static AboutForm about(Phase phase, Optional<Team> team, Optional<MethodDescription> said) {
+    private static AboutForm about(Phase phase, Optional<Team> team, Optional<MethodDescription> said, Instant now) {
         MethodDescription about = said.or(() -> team.flatMap(own -> Submission.lastStandingOf(own, phase))
                         .map(last -> last.about.again(phase.declarations)))
                 .orElse(MethodDescription.NOTHING);
-        return AboutForm.of(about, phase.declarations, phase.aboutShown);
+        return AboutForm.of(
+                about,
+                phase.declarations,
+                phase.aboutShown,
+                phase.isLateLaneOpen(now) ? AboutForm.Until.LATE_LANE : AboutForm.Until.CLOSE);
     }
 
     private static SubmitPage.Standing standing(
