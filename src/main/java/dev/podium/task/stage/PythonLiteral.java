@@ -10,7 +10,7 @@ import java.util.List;
  * <p>Python's {@code literal_eval} reads more (sets, comments, {@code 0x1}, {@code 1_0}, escapes in strings); here that is
  * a fault, since nobody needs it for spans and the order of a set is not even the same from run to run.
  *
- * <p>The tree: {@link Number}, {@link String}, {@link Sequence}, and {@link #NONE} for None. True is 1 and False is 0.
+ * <p>The tree: {@link Numeral}, {@link String}, {@link Sequence}, and {@link #NONE} for None. True is 1 and False is 0.
  */
 final class PythonLiteral {
 
@@ -34,10 +34,10 @@ final class PythonLiteral {
      *
      * @param written as it stands in the text; empty for whole numbers of few digits without a sign
      */
-    record Number(double value, String written) {
+    record Numeral(double value, String written) {
 
-        private static final Number TRUE = new Number(1, "True");
-        private static final Number FALSE = new Number(0, "False");
+        private static final Numeral TRUE = new Numeral(1, "True");
+        private static final Numeral FALSE = new Numeral(0, "False");
     }
 
     /** A list or a tuple. */
@@ -133,7 +133,7 @@ final class PythonLiteral {
         return new Sequence(elements, comma);
     }
 
-    private Number number() throws Fault {
+    private Numeral number() throws Fault {
         int start = position;
         if (peek() == '-' || peek() == '+') {
             position++;
@@ -173,10 +173,10 @@ final class PythonLiteral {
         }
         boolean isShort = whole && position - first <= SHORT;
         if (isShort && first == start) {
-            return new Number(small(first), "");
+            return new Numeral(small(first), "");
         }
         double value = isShort ? small(first) : large(first);
-        return new Number(text.charAt(start) == '-' ? -value : value, text.substring(start, position));
+        return new Numeral(text.charAt(start) == '-' ? -value : value, text.substring(start, position));
     }
 
     private String string(char quote) throws Fault {
@@ -198,8 +198,8 @@ final class PythonLiteral {
         }
         return switch (text.substring(start, position)) {
             case "None" -> NONE;
-            case "True" -> Number.TRUE;
-            case "False" -> Number.FALSE;
+            case "True" -> Numeral.TRUE;
+            case "False" -> Numeral.FALSE;
             default -> throw new Fault("stage.spans-word", start + 1);
         };
     }

@@ -68,7 +68,7 @@ record SpanCell(Kind kind, int[][] spans, String code, String argument) {
         if (value == PythonLiteral.NONE) {
             return MISSING;
         }
-        if (value instanceof PythonLiteral.Number) {
+        if (value instanceof PythonLiteral.Numeral) {
             return unscorable(Kind.NUMBER, "stage.spans-not-list", "");
         }
         if (value instanceof String text) {
@@ -123,7 +123,7 @@ record SpanCell(Kind kind, int[][] spans, String code, String argument) {
                 if (!isIndex(token)) {
                     return unscorable(Kind.UNSCORABLE, "stage.spans-token", written(token));
                 }
-                spans[i][k] = (int) ((PythonLiteral.Number) token).value();
+                spans[i][k] = (int) ((PythonLiteral.Numeral) token).value();
             }
             if (!outer.isTuple()) {
                 Arrays.sort(spans[i]);
@@ -144,7 +144,7 @@ record SpanCell(Kind kind, int[][] spans, String code, String argument) {
     }
 
     private static boolean isIndex(Object token) {
-        return token instanceof PythonLiteral.Number number
+        return token instanceof PythonLiteral.Numeral number
                 && number.value() >= 0
                 && number.value() <= LARGEST_INDEX
                 && number.value() == Math.rint(number.value());
@@ -152,7 +152,7 @@ record SpanCell(Kind kind, int[][] spans, String code, String argument) {
 
     /** As it stands in the cell. */
     private static String written(Object token) {
-        if (token instanceof PythonLiteral.Number number) {
+        if (token instanceof PythonLiteral.Numeral number) {
             return number.written().isEmpty() ? Integer.toString((int) number.value()) : number.written();
         }
         return token instanceof String text ? text : "None";
