@@ -1,5 +1,6 @@
 package dev.podium.task;
 
+import dev.podium.text.Utf16;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -84,7 +85,7 @@ public final class TextFile {
             return true;
         }
         if (Utf16.isMarked(bytes, bytes.length)) {
-            findings.error(1, "", Utf16.firstLine(bytes, bytes.length), "task.text-utf16");
+            findings.error(1, "", Utf16.firstLine(bytes, bytes.length, Problem.FOUND + 2), "task.text-utf16");
             return false;
         }
         String before = out.flip().toString();

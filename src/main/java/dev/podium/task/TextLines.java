@@ -1,5 +1,6 @@
 package dev.podium.task;
 
+import dev.podium.text.Utf16;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -59,7 +60,7 @@ public final class TextLines implements Closeable {
     public String next() throws IOException {
         while (!ended && readLine()) {
             if (number == 1 && isUtf16()) {
-                findings.errorAloneAt(number, Utf16.firstLine(line, length), "task.text-utf16");
+                findings.errorAloneAt(number, Utf16.firstLine(line, length, Problem.FOUND + 2), "task.text-utf16");
                 ended = true;
             } else if (length > longest) {
                 findings.error(number, "", "", "task.line-long", Integer.toString(longest / KIBIBYTE));

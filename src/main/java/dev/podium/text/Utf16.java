@@ -1,10 +1,10 @@
-package dev.podium.task;
+package dev.podium.text;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /** Knows text in UTF-16, so that who sent it sees how their file begins. */
-final class Utf16 {
+public final class Utf16 {
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final int LITTLE_ENDIAN = 0xFFFE;
@@ -12,18 +12,19 @@ final class Utf16 {
     private Utf16() {}
 
     /** Whether bytes begin with the byte order mark of UTF-16. */
-    static boolean isMarked(byte[] bytes, int length) {
+    public static boolean isMarked(byte[] bytes, int length) {
         int first = first(bytes, length);
         return first == BYTE_ORDER_MARK || first == LITTLE_ENDIAN;
     }
 
     /**
-     * The beginning of bytes in UTF-16 to the end of the first line, at most a little more than a problem shows.
+     * The beginning of bytes in UTF-16 to the end of the first line.
      *
      * @param length how many of the bytes are text
+     * @param most characters of it, its byte order mark among them
      */
-    static String firstLine(byte[] bytes, int length) {
-        int shown = Math.min(length, 2 * (Problem.FOUND + 2)) / 2 * 2;
+    public static String firstLine(byte[] bytes, int length, int most) {
+        int shown = Math.min(length, 2 * most) / 2 * 2;
         String text = new String(bytes, 0, shown, charset(bytes, length));
         int from = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? 1 : 0;
         int to = from;
