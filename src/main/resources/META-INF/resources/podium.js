@@ -85,11 +85,13 @@ document.querySelectorAll('[data-again]').forEach(again);
 // <main data-wide="The drawing is wider"> where its drawing is.
 const watchWidth = new ResizeObserver((changed) => {
   for (const { target } of changed) {
-    target.classList.toggle('is-cut', target.scrollWidth > target.clientWidth);
+    const box = target.closest('.pd-scroll');
+    box.classList.toggle('is-cut', box.scrollWidth > box.clientWidth);
   }
 });
 for (const wide of document.querySelectorAll('.pd-scroll > :is(table, svg, .pd-chart-slices)')) {
   const words = document.getElementById('main').dataset;
   wide.parentElement.dataset.cut = wide.matches('table') ? words.cut : words.wide;
   watchWidth.observe(wide.parentElement);
+  watchWidth.observe(wide);
 }

@@ -78,6 +78,7 @@ class TablesBrowserTest {
                 @SuppressWarnings("unchecked")
                 List<String> faults = (List<String>) page.evaluate("""
                         async () => {
+                          document.querySelectorAll('details').forEach(folded => folded.open = true);
                           await new Promise(requestAnimationFrame);
                           await new Promise(requestAnimationFrame);
                           const faults = [];
