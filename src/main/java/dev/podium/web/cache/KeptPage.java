@@ -29,9 +29,9 @@ record KeptPage(
         String tag,
         List<Map.Entry<String, String>> headers,
         Buffer plain,
-        Buffer packed) {
+        Buffer compressed) {
 
-    private static final Pattern PACKED =
+    private static final Pattern GZIP =
             Pattern.compile("(?i)(?:^|,)\\s*gzip\\s*(?:;\\s*q=(?:1|0?\\.0*[1-9]).*?)?(?:,|$)");
 
     private static final int OVERHEAD = 1_000;
@@ -44,15 +44,15 @@ record KeptPage(
                 tag(body),
                 List.copyOf(headers),
                 Buffer.buffer(bytes),
-                Buffer.buffer(packed(bytes)));
+                Buffer.buffer(gzip(bytes)));
     }
 
-    /** Weak: packed or not, it is the same page. */
+    /** Weak: compressed or not, it is the same page. */
     private static String tag(String body) {
         return "W/\"" + HexFormat.of().formatHex(Digests.of(body), 0, 16) + "\"";
     }
 
-    private static byte[] packed(byte[] body) {
+    private static byte[] gzip(byte[] body) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(body.length / 3);
         try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
             gzip.write(body);
@@ -68,13 +68,13 @@ record KeptPage(
         return known != null && List.of(known.split("\\s*,\\s*", -1)).contains(tag);
     }
 
-    /** Whether it is sent packed to somebody. */
-    static boolean isPackedFor(HttpServerRequest request) {
+    /** Whether somebody takes it compressed. */
+    static boolean isCompressedFor(HttpServerRequest request) {
         String accepted = request.getHeader(HttpHeaders.ACCEPT_ENCODING);
-        return accepted != null && PACKED.matcher(accepted).find();
+        return accepted != null && GZIP.matcher(accepted).find();
     }
 
     int size() {
-        return plain.length() + packed.length() + OVERHEAD;
+        return plain.length() + compressed.length() + OVERHEAD;
     }
 }

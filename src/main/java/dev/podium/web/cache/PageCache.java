@@ -47,7 +47,7 @@ public class PageCache {
 
     private static final String DEPENDS_ON = "Accept-Encoding, Accept-Language, Cookie";
 
-    private static final String PACKED = "gzip";
+    private static final String GZIP = "gzip";
     private static final String TICKET = PageCache.class.getName();
     private static final int AFTER_SIGN_IN = 50;
     private static final int AFTER_RENDERING = 1_000;
@@ -171,8 +171,8 @@ public class PageCache {
         response.putHeader(HttpHeaders.ETAG, page.tag());
         if (page.isKnownTo(request)) {
             response.setStatusCode(HttpResponseStatus.NOT_MODIFIED.code()).end();
-        } else if (KeptPage.isPackedFor(request)) {
-            response.putHeader(HttpHeaders.CONTENT_ENCODING, PACKED).end(page.packed());
+        } else if (KeptPage.isCompressedFor(request)) {
+            response.putHeader(HttpHeaders.CONTENT_ENCODING, GZIP).end(page.compressed());
         } else {
             response.putHeader(HttpHeaders.CONTENT_ENCODING, HttpHeaders.IDENTITY)
                     .end(page.plain());

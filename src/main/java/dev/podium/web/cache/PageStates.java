@@ -41,17 +41,14 @@ class PageStates {
     private static final String TIME = "select clock_timestamp()";
 
     private static final String STATES = """
-            select c.slug, c.id, (select min(moment.at) from phase p cross join lateral (values (p.opens_at), (p.closes_at),
-                (p.closes_at + p.upload_seconds * interval '1 second'), (p.revealed_at), (p.planned_reveal_at), (p.late_from),
-                (p.late_until)) moment (at)
-              where p.competition_id = c.id and moment.at > clock_timestamp())
-            from competition c where c.slug = any(?)
-            union all
-            select '', 0, min(moment.at) from phase p cross join lateral (values (p.opens_at), (p.closes_at),
-                (p.closes_at + p.upload_seconds * interval '1 second'), (p.revealed_at), (p.planned_reveal_at), (p.late_from),
-                (p.late_until)) moment (at)
-              where '' = any(?) and moment.at > clock_timestamp()
-            having '' = any(?)""";
+            with wanted as (
+              select slug, id from competition where slug = any(?) union all select '', 0 where '' = any(?)
+            )
+            select wanted.slug, wanted.id, (select min(moment.at) from phase p cross join lateral (values (p.opens_at),
+                (p.closes_at), (p.closes_at + p.upload_seconds * interval '1 second'), (p.revealed_at), (p.planned_reveal_at),
+                (p.late_from), (p.late_until)) moment (at)
+              where wanted.id in (p.competition_id, 0) and moment.at > clock_timestamp())
+            from wanted""";
 
     private static final int TOGETHER = 1_000;
     private static final int MOST_KEPT = 10_000;
@@ -135,7 +132,7 @@ class PageStates {
         }
     }
 
-    /** As others want it; one that is broken stays so. */
+    /** Without what was set on it, for whoever takes it from the pool next. */
     private static void giveBack(Connection connection) {
         try (Statement unlisten = connection.createStatement()) {
             unlisten.execute("unlisten *");
@@ -207,7 +204,7 @@ class PageStates {
         if (states.size() > MOST_KEPT) {
             states.clear();
         }
-        for (int parameter = 1; parameter <= 3; parameter++) {
+        for (int parameter = 1; parameter <= 2; parameter++) {
             read.setArray(parameter, read.getConnection().createArrayOf("text", names));
         }
         List.of(names).forEach(states::remove);

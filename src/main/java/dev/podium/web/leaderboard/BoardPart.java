@@ -8,7 +8,8 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 
 /**
- * Which rows of a large leaderboard are shown: so many at a time, or those of the systems of which a name is sought.
+ * Which rows of a leaderboard are shown: a page of them, or those of the systems whose name is sought. One that fits on a page
+ * is shown whole.
  *
  * @param page from 1
  * @param sought part of a name, in whichever case; blank for all
@@ -32,20 +33,33 @@ record BoardPart(int page, String sought) {
         return new BoardPart(page.orElse(1), sought.orElse("").strip());
     }
 
-    /** The numbers of its rows, from 0. */
+    /** Whether a leaderboard has more rows than a page. */
+    static boolean isLong(Leaderboard leaderboard) {
+        return leaderboard.rows().size() > ROWS;
+    }
+
+    /**
+     * The numbers of its rows, from 0.
+     *
+     * @throws Refused if there is no such page
+     */
     IntStream rows(Leaderboard leaderboard) {
         int all = leaderboard.rows().size();
+        if (page > 1 && (page - 1) * ROWS >= all) {
+            throw Refused.notThere();
+        }
+        if (sought.isEmpty() || !isLong(leaderboard)) {
+            return IntStream.range((page - 1) * ROWS, Math.min(all, page * ROWS));
+        }
         String wanted = sought.toLowerCase(Locale.ROOT);
-        return sought.isEmpty()
-                ? IntStream.range(Math.min(all, (page - 1) * ROWS), Math.min(all, page * ROWS))
-                : IntStream.range(0, all)
-                        .filter(row -> leaderboard
-                                .rows()
-                                .get(row)
-                                .name()
-                                .toLowerCase(Locale.ROOT)
-                                .contains(wanted))
-                        .limit(ROWS);
+        return IntStream.range(0, all)
+                .filter(row -> leaderboard
+                        .rows()
+                        .get(row)
+                        .name()
+                        .toLowerCase(Locale.ROOT)
+                        .contains(wanted))
+                .limit(ROWS);
     }
 
     /** The page on which a team stands; empty where it has no row. */

@@ -72,11 +72,9 @@ class BoardView {
                 groups,
                 new Board.Beside(
                         leaderboard.late().stream()
-                                .limit(BoardPart.ROWS)
                                 .map(row -> beside(row, written))
                                 .toList(),
                         leaderboard.contrastive().stream()
-                                .limit(BoardPart.ROWS)
                                 .map(row -> beside(row, written))
                                 .toList()),
                 phase.counting(subtask),

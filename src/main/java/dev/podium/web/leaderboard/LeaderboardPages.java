@@ -4,9 +4,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Phase;
 import dev.podium.export.BoardFile;
-import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
-import dev.podium.platform.Refused;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import dev.podium.web.board.BoardRequest;
@@ -138,10 +136,6 @@ final class LeaderboardPages {
     /** Where all rows of a leaderboard are that is too long for one page. One query where the reader is in a team. */
     private LeaderboardPage.Pages pages(BoardRequest request, BoardPart part, BoardView.Shown shown) {
         String here = request.href(BoardRequest.Page.LEADERBOARD);
-        List<Leaderboard.Row> rows = shown.all().rows();
-        if (part.sought().isEmpty() && shown.board().lines().isEmpty()) {
-            throw Refused.notThere();
-        }
         Optional<LeaderboardPage.Own> own = request.audience() == Audience.EVERYBODY
                 ? Optional.empty()
                 : signedIn.account()
@@ -154,7 +148,7 @@ final class LeaderboardPages {
                 request.phase().slug,
                 request.subtask().id(),
                 part.sought(),
-                Pager.of(part.page(), BoardPart.ROWS, rows.size(), here),
+                Pager.of(part.page(), BoardPart.ROWS, shown.all().rows().size(), here),
                 own);
     }
 

@@ -34,11 +34,7 @@ class LongLeaderboardTest {
     void manyTeams() {
         if (phase == null) {
             phase = play.competition().published().phase();
-            for (int team = 1; team <= TEAMS; team++) {
-                String name = "Team %03d".formatted(team);
-                results.run(phase, name, name + UUID.randomUUID(), "Rules");
-                results.scored(phase, name, "count", Map.of("mae", team / 1000.0));
-            }
+            results.manyScored(phase, TEAMS, "count", "mae");
         }
     }
 
@@ -81,6 +77,20 @@ class LongLeaderboardTest {
         assertThat(Html.text(found)).contains("211");
         assertThat(Html.text(page(TestSignIn.asVisitor(), "&team=<b>nobody")))
                 .contains("No system has “<b>nobody” in its name.");
+    }
+
+    @Test
+    void shortLeaderboard_hasOnePageAndIsShownWhole() {
+        Phase few = play.competition().published().phase();
+        results.manyScored(few, 3, "count", "mae");
+        String board = "/competitions/" + few.competition.slug + "/leaderboard?subtask=count";
+
+        String whole = TestSignIn.asVisitor().get(board + "&team=nobody").asString();
+
+        assertThat(systems(whole)).anyMatch(name -> name.contains("Team 003"));
+        assertThat(Html.parse(whole).select("form[role=search], .pd-pager")).isEmpty();
+        TestSignIn.asVisitor().get(board + "&page=2").then().statusCode(404);
+        TestSignIn.asVisitor().get(board + "&page=0").then().statusCode(404);
     }
 
     @Test

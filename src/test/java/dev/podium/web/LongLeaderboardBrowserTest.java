@@ -1,0 +1,70 @@
+package dev.podium.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.Phase;
+import dev.podium.testsupport.Browser;
+import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.InEveryLook;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+
+@QuarkusTest
+class LongLeaderboardBrowserTest {
+
+    private static final int TEAMS = 205;
+
+    private static Browser browser;
+    private static Phase phase;
+
+    @TestHTTPResource
+    String origin;
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @BeforeAll
+    static void start() {
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        browser.close();
+    }
+
+    @BeforeEach
+    void manyTeams() {
+        if (phase == null) {
+            phase = play.competition().published().phase();
+            results.manyScored(phase, TEAMS, "count", "mae");
+        }
+    }
+
+    @InEveryLook
+    void pagesAndSearch_everyLook_areSound(Browser.Look look) {
+        try (BrowserReader reader = browser.reader(origin, look)) {
+            reader.visit("/competitions/" + phase.competition.slug + "/leaderboard?subtask=count")
+                    .shoot("leaderboard-long");
+            reader.page().locator("a[rel=next]").first().click();
+            reader.check().shoot("leaderboard-long-2");
+            assertThat(reader.page().locator("table.pd-lb").innerText()).contains("Team 205");
+            reader.page().fill("[name=team]", "team 117");
+            reader.page().locator("form[role=search] button").click();
+            reader.check().shoot("leaderboard-sought");
+            assertThat(reader.page().locator("table.pd-lb tbody th").allInnerTexts())
+                    .singleElement()
+                    .asString()
+                    .contains("Team 117");
+        }
+    }
+}
