@@ -60,9 +60,7 @@ class LongLeaderboardTest {
         assertThat(systems(second)).anyMatch(name -> name.contains("Team %03d".formatted(TEAMS)));
         assertThat(systems(first)).doesNotContainAnyElementsOf(systems(second));
         assertThat(Html.text(first)).contains("1–200 of");
-        assertThat(Html.values(first, "a[rel=next]", "href"))
-                .hasSize(2)
-                .allMatch(address -> address.endsWith("&page=2"));
+        assertThat(Html.one(first, "a[rel=next]").attr("href")).endsWith("&page=2");
         TestSignIn.asVisitor()
                 .get("/competitions/" + phase.competition.slug + "/leaderboard?subtask=count&page=3")
                 .then()
