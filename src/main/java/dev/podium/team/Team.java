@@ -3,6 +3,7 @@ package dev.podium.team;
 import dev.podium.competition.Competition;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.audit.AuditSubject;
+import dev.podium.platform.database.NestedRows;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -19,15 +20,6 @@ import java.util.stream.Collectors;
 /** Those who take part in one competition together, or a baseline, which is a team without people. */
 @Entity
 public class Team extends IdentifiedEntity {
-
-    private static final String HAS_MEMBERS = "exists (from Membership m where m.team = t)";
-
-    /**
-     * Of people, and with a member or a run that counts or may still: a team that everybody left after it withdrew all its
-     * runs, or had none, is in no count and no list.
-     */
-    private static final String TAKES_PART = "not t.baseline and (" + HAS_MEMBERS
-            + " or exists (from Submission s where s.team = t and s.withdrawnAt is null))";
 
     public UUID key;
 
@@ -48,37 +40,48 @@ public class Team extends IdentifiedEntity {
 
     /** The team of a competition that has a key and a member: one that everybody left can be given nothing. */
     public static Optional<Team> findWithMembers(Competition competition, UUID key) {
-        return find("from Team t where t.competition = ?1 and t.key = ?2 and " + HAS_MEMBERS, competition, key)
+        return find(
+                        "from Team t where t.competition = ?1 and t.key = ?2 and exists (from Membership m where m.team = t)",
+                        competition,
+                        key)
                 .firstResultOptional();
     }
 
     /** The teams of a competition that have members, by name, at most 1,000. One query. */
     public static List<Team> findWithMembers(Competition competition) {
-        return find("from Team t where t.competition = ?1 and " + HAS_MEMBERS + " order by t.name", competition)
+        return find(
+                        "from Team t where t.competition = ?1 and exists (from Membership m where m.team = t) order by t.name",
+                        competition)
                 .page(0, 1000)
                 .list();
     }
 
     /** How many teams take part in a competition. One query. */
     public static long numberOf(Competition competition) {
-        return count("from Team t where t.competition = ?1 and " + TAKES_PART, competition);
+        return getSession()
+                .createNativeQuery(
+                        "select count(*) from participating_team where competition_id = :competition", Long.class)
+                .setParameter("competition", competition.id)
+                .getSingleResult();
     }
 
-    private record InCompetition(Long competition, Long teams) {}
+    private record InCompetition(long competition, long teams) {}
 
     /** How many take part in each public competition, by its id; none where it is missing. One query. */
     public static Map<Long, Integer> numbers() {
-        return find("select t.competition.id, count(*) from Team t where t.competition.publishedAt is not null and "
-                        + TAKES_PART + " group by t.competition.id")
-                .project(InCompetition.class)
-                .stream()
-                .collect(Collectors.toMap(
-                        InCompetition::competition, of -> of.teams().intValue()));
+        return NestedRows.query(getSession(), """
+                        select t.competition_id, count(*) as teams from participating_team t
+                        join competition c on c.id = t.competition_id where c.published_at is not null
+                        group by t.competition_id""", InCompetition.class).getResultList().stream()
+                .collect(Collectors.toMap(InCompetition::competition, of -> (int) of.teams()));
     }
 
     /** Whether it takes part. One query. */
     public boolean takesPart() {
-        return count("from Team t where t.id = ?1 and " + TAKES_PART, id) > 0;
+        return getSession()
+                .createNativeQuery("select exists (select from participating_team where id = :team)", Boolean.class)
+                .setParameter("team", id)
+                .getSingleResult();
     }
 
     public AuditSubject subject() {

@@ -1,0 +1,2 @@
+/** How the names in templates are looked up. */
+package dev.podium.web.names;

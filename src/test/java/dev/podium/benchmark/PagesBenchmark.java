@@ -1,0 +1,204 @@
+package dev.podium.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.Phase;
+import dev.podium.task.Subtask;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.LongStream;
+import java.util.zip.GZIPInputStream;
+import org.hibernate.Session;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What a leaderboard of 10, 100 and 1,000 teams costs when it is put together, and how many answers a second there are once it
+ * is kept, to visitors and to somebody signed in, beside the stylesheet, where wrk is installed. Prints figures and judges
+ * nothing; it runs only where it is named: {@code mvn test -Dtest=PagesBenchmark}. {@code deployment/bench/pages} asks a real
+ * installation.
+ */
+@QuarkusTest
+class PagesBenchmark {
+
+    private static final int WARM = 40;
+    private static final int RUNS = 21;
+    private static final Path WRK = Path.of("/usr/bin/wrk");
+    private static final Pattern RATE = Pattern.compile("Requests/sec:\\s*([0-9.]+)");
+    private static final Pattern LAST = Pattern.compile("99%\\s*([0-9.]+m?u?s)");
+
+    private static final String MEMBER = "pages-benchmark";
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @Inject
+    Session database;
+
+    @Test
+    void leaderboards() throws IOException, InterruptedException {
+        String largest = "";
+        for (int teams : new int[] {10, 100, 1_000}) {
+            Phase phase = play.competition().published().phase();
+            Subtask subtask = phase.subtasks().get(0);
+            results.manyScored(phase, teams, subtask.id(), subtask.ranking().metric());
+            play.team(phase.competition, "Somebody", MEMBER);
+            fill(phase, subtask);
+            String competition = "/competitions/" + phase.competition.slug;
+            largest = competition + "/leaderboard";
+            time(teams + " teams: leaderboard, put together", largest, Map.of());
+            time(teams + " teams: leaderboard, signed in", largest, TestSignIn.headers(MEMBER));
+            time(teams + " teams: second page", teams > 200 ? largest + "?page=2" : largest, Map.of());
+            time(teams + " teams: a search", largest + "?team=team+01", Map.of());
+            time(teams + " teams: competition", competition, Map.of());
+            time(
+                    teams + " teams: API, first page",
+                    "/api/v1" + competition + "/phases/" + phase.slug + "/leaderboard",
+                    Map.of());
+        }
+        if (Files.isExecutable(WRK)) {
+            rate("stylesheet", "/podium.css", Map.of());
+            rate("leaderboard of 1,000 teams", largest, Map.of());
+            rate("list of competitions", "/", Map.of());
+            rate("leaderboard of 1,000 teams, signed in", largest, TestSignIn.headers(MEMBER));
+        } else {
+            System.out.println("pages: no rates, since wrk is not installed");
+        }
+    }
+
+    /** Values of all metrics with intervals, and ranges of ranks, for as many systems as are tested. */
+    private void fill(Phase phase, Subtask subtask) {
+        List<String> others = new ArrayList<>(
+                subtask.metrics().stream().map(Subtask.Column::metric).toList());
+        others.remove(subtask.ranking().metric());
+        for (String metric : others) {
+            sql("""
+                    insert into score (evaluation_id, subtask, metric, value, signature)
+                    select l.evaluation_id, l.subtask, :metric, (l.evaluation_id % 1000) / 1000.0, 'task:stage|v:1'
+                    from live_evaluation l where l.phase_id = :phase on conflict do nothing""", phase.id, metric);
+        }
+        sql("""
+                insert into score_interval (evaluation_id, subtask, metric, items, low, high, percentile_low, percentile_high)
+                select v.evaluation_id, v.subtask, v.metric, 878, value - 0.02, value + 0.02, value - 0.02, value + 0.02
+                from score v join live_evaluation l on l.evaluation_id = v.evaluation_id
+                where l.phase_id = :phase and :metric <> '' on conflict do nothing""", phase.id, "all");
+        sql("""
+                insert into significance (phase_id, seed, resamples, changes, computed) select :phase, 1, 10000, 1, 1
+                where :metric <> '' on conflict (phase_id) do update set computed = significance.changes, resamples = 10000""", phase.id, "all");
+        sql("""
+                insert into rank_range (phase_id, subtask, evaluation_id, best, worst, groups, cluster)
+                select l.phase_id, l.subtask, l.evaluation_id, place, place, '{0}', 1 + place / 10
+                from (select *, cast(row_number() over (order by evaluation_id) as integer) as place from live_evaluation
+                  where phase_id = :phase and :metric <> '') l where place <= 200 on conflict do nothing""", phase.id, "all");
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.doWork(connection -> {
+                    try (var statement = connection.createStatement()) {
+                        statement.execute("analyze");
+                    }
+                }));
+    }
+
+    private void sql(String sql, long phase, String metric) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeMutationQuery(sql)
+                        .setParameter("phase", phase)
+                        .setParameter("metric", metric)
+                        .executeUpdate());
+    }
+
+    private static void time(String name, String path, Map<String, String> headers) throws IOException {
+        for (int run = 0; run < WARM; run++) {
+            anew(path, headers);
+        }
+        long[] times = LongStream.range(0, RUNS)
+                .map(run -> {
+                    long started = System.nanoTime();
+                    anew(path, headers);
+                    return System.nanoTime() - started;
+                })
+                .sorted()
+                .toArray();
+        byte[] body = anew(path, headers);
+        System.out.printf(
+                Locale.ROOT,
+                "pages: %s: median %.1f ms, slowest %.1f ms, %d kB, %d kB compressed%n",
+                name,
+                times[RUNS / 2] / 1e6,
+                times[RUNS - 1] / 1e6,
+                plain(body) / 1000,
+                body.length / 1000);
+    }
+
+    /** A page that is kept would take no time. */
+    private static byte[] anew(String path, Map<String, String> headers) {
+        return RestAssured.given()
+                .config(RestAssured.config()
+                        .decoderConfig(io.restassured.config.DecoderConfig.decoderConfig()
+                                .noContentDecoders()))
+                .headers(headers)
+                .header("Accept-Encoding", "gzip")
+                .get(path + (path.contains("?") ? "&" : "?") + "anew=" + UUID.randomUUID())
+                .then()
+                .statusCode(200)
+                .extract()
+                .asByteArray();
+    }
+
+    private static int plain(byte[] body) throws IOException {
+        try (GZIPInputStream in = new GZIPInputStream(new java.io.ByteArrayInputStream(body))) {
+            return in.readAllBytes().length;
+        }
+    }
+
+    private static void rate(String name, String path, Map<String, String> headers)
+            throws IOException, InterruptedException {
+        for (int connections : new int[] {50, 200}) {
+            wrk(connections, 5, path, headers);
+            String said = wrk(connections, 10, path, headers);
+            System.out.printf(
+                    Locale.ROOT,
+                    "pages: %s, %d connections: %s answers a second, 99 %% within %s%n",
+                    name,
+                    connections,
+                    first(RATE, said),
+                    first(LAST, said));
+        }
+    }
+
+    private static String wrk(int connections, int seconds, String path, Map<String, String> headers)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                WRK.toString(), "-t2", "-c" + connections, "-d" + seconds, "--latency", "-H", "Accept-Encoding: gzip"));
+        headers.forEach((name, value) -> command.addAll(List.of("-H", name + ": " + value)));
+        command.add("http://localhost:" + RestAssured.port + path);
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        assertThat(said).doesNotContain("Non-2xx");
+        return said;
+    }
+
+    private static String first(Pattern pattern, String said) {
+        Matcher found = pattern.matcher(said);
+        assertThat(found.find()).as(said).isTrue();
+        return found.group(1);
+    }
+}
