@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -87,6 +88,18 @@ public class Competition extends IdentifiedEntity {
         values.put("description", description);
         values.put("contact", contact);
         return values;
+    }
+
+    /** Some of the public ones, newest first. One query. */
+    public static List<Competition> findPublished(int page, int most) {
+        return find("publishedAt is not null order by publishedAt desc, id desc")
+                .page(page, most)
+                .list();
+    }
+
+    /** How many are public. One query. */
+    public static long numberOfPublished() {
+        return count("publishedAt is not null");
     }
 
     /** The competition of a slug; empty, too, for a text that is none. */

@@ -27,8 +27,11 @@ public class Organizer extends PanacheEntityBase {
 
     public Instant since;
 
-    public static boolean is(Account account, Competition competition) {
-        return count("account = ?1 and competition = ?2", account, competition) > 0;
+    /** Whether somebody organizes the competition with an address. One query. */
+    public static boolean is(Account account, String slug) {
+        return find("account = ?1 and competition.slug = ?2", account, slug)
+                .firstResultOptional()
+                .isPresent();
     }
 
     /** The organizers' names in the order in which they came. */

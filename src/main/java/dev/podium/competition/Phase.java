@@ -376,15 +376,10 @@ public class Phase extends IdentifiedEntity {
         return list("competition in ?1 order by opensAt, id", competitions);
     }
 
-    /** The phases of all public competitions with these, in the order of their opening. One query. */
-    public static List<Phase> findPublished() {
-        return findPublishedTimed().stream().map(Timed::phase).toList();
-    }
-
     /** A phase, and what the database's clock says as it is looked up. */
     public record Timed(Phase phase, Instant now) {}
 
-    /** The same as {@link #findPublished}, with the time. One query. */
+    /** The phases of all public competitions with these, in the order of their opening. One query. */
     public static List<Timed> findPublishedTimed() {
         return getEntityManager()
                 .createQuery(

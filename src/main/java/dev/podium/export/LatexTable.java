@@ -144,7 +144,7 @@ final class LatexTable {
     /** With a rule between clusters. */
     private Stream<String> official() {
         List<String> lines = new ArrayList<>();
-        Set<Integer> rules = board.lines();
+        Set<Integer> rules = board.places().lines();
         for (int row = 0; row < board.rows().size(); row++) {
             if (rules.contains(row)) {
                 lines.add("    \\midrule");
@@ -183,7 +183,7 @@ final class LatexTable {
                 + (withIntervals ? " Brackets hold 95\\,\\% bootstrap intervals (BCa" + drawn() + ")." : "")
                 + (grouped ? grouping() : "")
                 + LatexText.effects(clusters())
-                + " " + LatexText.sentences(board.caveats(phase));
+                + " " + LatexText.sentences(board.places().caveats(phase));
     }
 
     private Optional<TestMethod.InClusters> clusters() {
@@ -219,7 +219,7 @@ final class LatexTable {
                 .anyMatch(range -> group(range).contains(TO));
         return letters
                 + (many ? " A" + TO + "E are the five letters from A to E." : "")
-                + (board.lines().isEmpty()
+                + (board.places().lines().isEmpty()
                         ? ""
                         : " Teams above a rule are all better than teams below it; baselines stand on the side to which"
                                 + " they are nearer.");

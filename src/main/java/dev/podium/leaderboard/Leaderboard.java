@@ -1,24 +1,18 @@
 package dev.podium.leaderboard;
 
-import dev.podium.competition.Phase;
 import dev.podium.evaluation.Lane;
-import dev.podium.leaderboard.comparison.Caveat;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.significance.Interval;
 import dev.podium.submission.MethodDescription;
 import dev.podium.task.Subtask;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.UUID;
-import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 
 /**
  * A phase's leaderboard for one subtask: teams by their live evaluation, baselines in their place without a rank.
@@ -144,66 +138,19 @@ public record Leaderboard(
         }
     }
 
-    /**
-     * The official rows, by their number from 0, above which there is a line between two clusters of teams. Of the baselines
-     * between two clusters, about which the tests of clusters say nothing, each is on the side to which its value is nearer:
-     * the line is where neighbours are farthest apart, the lowest such place.
-     */
-    public Set<Integer> lines() {
-        Set<Integer> lines = new HashSet<>();
-        int above = -1;
-        for (int row = 0; row < rows.size(); row++) {
-            if (rows.get(row).range().isPresent()) {
-                if (above >= 0 && cluster(row) > cluster(above)) {
-                    lines.add(widestGap(above, row));
-                }
-                above = above >= 0 && cluster(row) < cluster(above) ? above : row;
-            }
-        }
-        return lines;
-    }
-
-    /** The values of the ranking metric and the ends of their intervals: what a drawing has to have room for. */
-    public double[] extent() {
+    /** Its official rows without what only they tell; of a leaderboard that is whole. */
+    public Places places() {
         String metric = subtask.ranking().metric();
-        return rows.stream()
-                .filter(row -> row.values().containsKey(metric))
-                .flatMapToDouble(row -> DoubleStream.concat(
-                        DoubleStream.of(row.values().get(metric)),
-                        row.interval(metric).stream()
-                                .flatMapToDouble(ends -> DoubleStream.of(ends.low(), ends.high()))))
-                .toArray();
-    }
-
-    /** What has to be said about its numbers. */
-    public List<Caveat> caveats(Phase phase) {
-        boolean grouped = rows.stream().anyMatch(row -> row.range().isPresent());
-        return Stream.concat(
-                        Caveat.ofRuns(phase, subtask).stream(),
-                        (grouped ? Caveat.ofGroups() : List.<Caveat>of()).stream())
-                .toList();
-    }
-
-    private int cluster(int row) {
-        return rows.get(row).range().orElseThrow().cluster();
-    }
-
-    /** The row, after one and up to another, that is farthest from the row above it. */
-    private int widestGap(int from, int to) {
-        int widest = to;
-        for (int row = to - 1; row > from; row--) {
-            widest = gapAbove(row) > gapAbove(widest) ? row : widest;
-        }
-        return widest;
-    }
-
-    private double gapAbove(int row) {
-        String metric = subtask.ranking().metric();
-        return Math.abs(
-                rows.get(row).values().get(metric) - rows.get(row - 1).values().get(metric));
-    }
-
-    public boolean hasTeams() {
-        return rows.stream().anyMatch(row -> !row.baseline());
+        return new Places(
+                subtask,
+                rows.stream()
+                        .map(row -> new Places.Place(
+                                new Places.System(row.team(), row.name(), row.baseline()),
+                                row.rank(),
+                                row.tied(),
+                                Optional.ofNullable(row.values().get(metric)),
+                                Optional.ofNullable(row.intervals().get(metric)),
+                                row.range()))
+                        .toList());
     }
 }

@@ -16,53 +16,87 @@ import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
-import java.util.function.Predicate;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /** Reads leaderboards from the live evaluations. */
 @ApplicationScoped
 public class Leaderboards {
 
-    private static final String LIVE_SCORES = """
-            select l.lane, l.key, l.name, l.baseline, s.key as submission, s.received_at, tried.runs,
-              s.method, s.description, s.code_url, s.paper_url, cast(s.declared as text) as declared,
-              s.digest, l.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest,
-              v.metric, v.value, v.signature, i.items, i.low, i.high, i.percentile_low, i.percentile_high,
-              r.best, r.worst, r.groups, r.cluster,
+    private static final String PLACES = """
+            select l.lane, l.evaluation_id, l.key, l.name, l.baseline, l.value,
+              i.items, i.low, i.high, i.percentile_low, i.percentile_high, r.best, r.worst, r.groups, r.cluster,
               x.changes = x.computed as current, x.progress, x.seed, coalesce(x.resamples, 0) as resamples,
               :subtask = any(x.failed) as failed, case when p.number is not null then x.clusters end as clusters,
               p.number, p.least, p.largest
             from ranked_system(:phase, :subtask, :ranking, :lowerIsBetter) l
-            join gold_release g on g.id = l.gold_release_id
-            join submission s on s.id = l.submission_id
-            join (select team_id, late, count(*) as runs from submission where phase_id = :phase and status = 'accepted'
-              group by team_id, late) tried on tried.team_id = l.team_id and tried.late = (l.lane = 'late')
-            join score v on v.evaluation_id = l.evaluation_id and v.subtask = :subtask
-            left join score_interval i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric
+            left join score_interval i
+              on i.evaluation_id = l.evaluation_id and i.subtask = :subtask and i.metric = :ranking
             left join significance x on x.phase_id = :phase
             left join rank_range r on r.phase_id = :phase and r.subtask = :subtask and r.evaluation_id = l.evaluation_id
             cross join (select max(clusters) as number, min(design_effect) as least, max(design_effect) as largest
               from pair_test where phase_id = :phase and subtask = :subtask and metric = :ranking) p
+            where exists (select from score v where v.evaluation_id = l.evaluation_id and v.subtask = :subtask)
             order by l.official, l.place""";
 
-    /** A row of {@link #LIVE_SCORES}: a value of a submission. */
-    private record LiveScore(
+    /** A row of {@link #PLACES}. */
+    private record Live(
             Lane lane,
-            Leaderboard.Run run,
+            long evaluation,
+            Places.System system,
+            Optional<Double> value,
+            Optional<Leaderboard.ScoreInterval> interval,
+            Optional<RankRange> range,
+            Optional<TestStatus> certainty) {
+
+        Places.Place place(OptionalInt rank, boolean tied) {
+            return new Places.Place(system, rank, tied, value, interval, range);
+        }
+    }
+
+    private static final String RUNS = """
+            select l.lane, e.id, s.key as submission, s.received_at, tried.runs,
+              s.method, s.description, s.code_url, s.paper_url, cast(s.declared as text) as declared,
+              s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest,
+              v.metric, v.value, v.signature, i.items, i.low, i.high, i.percentile_low, i.percentile_high
+            from live_evaluation l
+            join evaluation e on e.id = l.evaluation_id
+            join gold_release g on g.id = e.gold_release_id
+            join submission s on s.id = e.submission_id
+            join lateral (select count(*) as runs from submission other where other.phase_id = :phase
+              and other.team_id = l.team_id and other.late = (l.lane = 'late') and other.status = 'accepted') tried on true
+            join score v on v.evaluation_id = e.id and v.subtask = :subtask
+            left join score_interval i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric
+            where l.phase_id = :phase and l.subtask = :subtask and l.evaluation_id = any(:evaluations)""";
+
+    /** A row of {@link #RUNS}: a value of a run. */
+    private record LiveValue(
+            Lane lane,
+            long evaluation,
+            Submitted submitted,
             MethodDescription.Stored about,
             Leaderboard.Evidence evidence,
-            LiveValue value,
-            Optional<RankRange> range,
-            Optional<TestStatus> certainty) {}
+            String metric,
+            double value,
+            String signature,
+            Optional<Leaderboard.ScoreInterval> interval) {}
 
-    private record LiveValue(
-            String metric, double value, String signature, Optional<Leaderboard.ScoreInterval> interval) {}
+    private record Submitted(UUID submission, Instant receivedAt, int runs) {}
+
+    /**
+     * A part of a leaderboard: the rows that are shown of the official ones, and all that stand beside.
+     *
+     * @param places all of the ranking
+     * @param numbers of the places whose rows are there, from 0
+     */
+    public record Part(Places places, List<Integer> numbers, Leaderboard board) {}
 
     @Inject
     Session database;
@@ -91,16 +125,32 @@ public class Leaderboards {
                 && isAboutShown(by.phase(), by.audience()) == isAboutShown(by.phase(), Audience.EVERYBODY);
     }
 
-    /** The leaderboard of a subtask of a phase; empty where the audience may not see it. One query or two. */
+    /** The leaderboard of a subtask of a phase; empty where the audience may not see it. Three queries at most. */
     public Optional<Leaderboard> find(Phase phase, Subtask subtask, Audience audience, Instant now) {
+        return findPart(phase, subtask, audience, now, places -> IntStream.range(0, places.number()))
+                .map(Part::board);
+    }
+
+    /**
+     * A part of it.
+     *
+     * @param wanted the numbers of the places whose rows are wanted, from 0
+     */
+    public Optional<Part> findPart(
+            Phase phase, Subtask subtask, Audience audience, Instant now, Function<Places, IntStream> wanted) {
         return audience.seesLeaderboards(phase, now)
                 ? Optional.of(find(
                         phase,
                         subtask,
-                        isAboutShown(phase, audience),
-                        audience == Audience.ORGANIZERS || isGoldDigestTold(phase, now)))
+                        wanted,
+                        new Told(
+                                isAboutShown(phase, audience),
+                                audience == Audience.ORGANIZERS || isGoldDigestTold(phase, now))))
                 : Optional.empty();
     }
+
+    /** What of a run is told beside its scores. */
+    private record Told(boolean about, boolean goldDigest) {}
 
     /** Not while its file is still to come. No query where none is. */
     private static boolean isGoldDigestTold(Phase phase, Instant now) {
@@ -111,55 +161,84 @@ public class Leaderboards {
         };
     }
 
-    private Leaderboard find(Phase phase, Subtask subtask, boolean withAbout, boolean withGoldDigest) {
-        List<LiveScore> scores = NestedRows.query(database, LIVE_SCORES, LiveScore.class)
+    private Part find(Phase phase, Subtask subtask, Function<Places, IntStream> wanted, Told told) {
+        List<Live> all = NestedRows.query(database, PLACES, Live.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
                 .setParameter("ranking", subtask.ranking().metric())
                 .setParameter("lowerIsBetter", subtask.ranking().isLowerBetter())
                 .getResultList();
-        Map<Lane, Map<UUID, Live>> lanes = new EnumMap<>(Lane.class);
-        for (LiveScore score : scores) {
-            lanes.computeIfAbsent(score.lane(), lane -> new LinkedHashMap<>())
-                    .computeIfAbsent(score.run().submission(), submission -> Live.of(score, withAbout, withGoldDigest))
-                    .add(score.value());
-        }
-        return new Leaderboard(
-                subtask,
-                phase.gold.items,
-                rows(lanes, Lane.official, subtask, live -> !live.run().baseline()),
-                rows(lanes, Lane.late, subtask, live -> false),
-                rows(lanes, Lane.contrastive, subtask, live -> false),
-                scores.stream().findFirst().flatMap(LiveScore::certainty),
-                phase.gold.ceiling(subtask.id(), subtask.ranking().metric()));
+        List<Live> official =
+                all.stream().filter(live -> live.lane() == Lane.official).toList();
+        Places places = new Places(subtask, places(official));
+        List<Integer> numbers = wanted.apply(places).boxed().toList();
+        List<Live> shown = Stream.concat(
+                        numbers.stream().map(official::get), all.stream().filter(live -> live.lane() != Lane.official))
+                .toList();
+        Map<Lane, Map<Long, Run>> runs = runs(phase, subtask, shown, told);
+        return new Part(
+                places,
+                numbers,
+                new Leaderboard(
+                        subtask,
+                        phase.gold.items,
+                        numbers.stream()
+                                .map(number -> runs.get(Lane.official)
+                                        .get(official.get(number).evaluation())
+                                        .row(places.all().get(number)))
+                                .toList(),
+                        beside(Lane.late, shown, runs),
+                        beside(Lane.contrastive, shown, runs),
+                        all.stream().findFirst().flatMap(Live::certainty),
+                        phase.gold.ceiling(subtask.id(), subtask.ranking().metric())));
     }
 
-    private static List<Leaderboard.Row> rows(
-            Map<Lane, Map<UUID, Live>> lanes, Lane lane, Subtask subtask, Predicate<Live> ranked) {
-        List<Ranking.Entry<Live>> entries = lanes.getOrDefault(lane, Map.of()).values().stream()
+    private static List<Places.Place> places(List<Live> official) {
+        List<Ranking.Entry<Live>> entries = official.stream()
                 .map(live -> new Ranking.Entry<>(
-                        live, live.values().get(subtask.ranking().metric()), ranked.test(live)))
+                        live, live.value().orElse(null), !live.system().baseline()))
                 .toList();
         return Ranking.ofOrdered(entries).stream()
-                .map(place -> place.what().row(place.rank(), place.tied()))
+                .map(place -> place.what().place(place.rank(), place.tied()))
                 .toList();
     }
 
-    private record Live(
-            Leaderboard.Run run,
+    private static List<Leaderboard.Row> beside(Lane lane, List<Live> shown, Map<Lane, Map<Long, Run>> runs) {
+        return shown.stream()
+                .filter(live -> live.lane() == lane)
+                .map(live -> runs.get(lane).get(live.evaluation()).row(live.place(OptionalInt.empty(), false)))
+                .toList();
+    }
+
+    private Map<Lane, Map<Long, Run>> runs(Phase phase, Subtask subtask, List<Live> shown, Told told) {
+        Map<Lane, Map<Long, Run>> runs = new EnumMap<>(Lane.class);
+        if (!shown.isEmpty()) {
+            NestedRows.query(database, RUNS, LiveValue.class)
+                    .setParameter("phase", phase.id)
+                    .setParameter("subtask", subtask.id())
+                    .setParameter(
+                            "evaluations", shown.stream().map(Live::evaluation).toArray(Long[]::new))
+                    .getResultList()
+                    .forEach(value -> runs.computeIfAbsent(value.lane(), lane -> new HashMap<>())
+                            .computeIfAbsent(value.evaluation(), evaluation -> Run.of(value, told))
+                            .add(value));
+        }
+        return runs;
+    }
+
+    private record Run(
+            Submitted submitted,
             MethodDescription about,
             Leaderboard.Evidence evidence,
-            Optional<RankRange> range,
             Map<String, Double> values,
             Map<String, String> signatures,
             Map<String, Leaderboard.ScoreInterval> intervals) {
 
-        static Live of(LiveScore score, boolean withAbout, boolean withGoldDigest) {
-            return new Live(
-                    score.run(),
-                    withAbout ? score.about().read() : MethodDescription.NOTHING,
-                    withGoldDigest ? score.evidence() : score.evidence().withoutGoldDigest(),
-                    score.range(),
+        static Run of(LiveValue value, Told told) {
+            return new Run(
+                    value.submitted(),
+                    told.about() ? value.about().read() : MethodDescription.NOTHING,
+                    told.goldDigest() ? value.evidence() : value.evidence().withoutGoldDigest(),
                     new HashMap<>(),
                     new HashMap<>(),
                     new HashMap<>());
@@ -171,8 +250,24 @@ public class Leaderboards {
             value.interval().ifPresent(interval -> intervals.put(value.metric(), interval));
         }
 
-        Leaderboard.Row row(OptionalInt rank, boolean tied) {
-            return new Leaderboard.Row(rank, tied, run, about, values, signatures, evidence, intervals, range);
+        Leaderboard.Row row(Places.Place place) {
+            Places.System system = place.system();
+            return new Leaderboard.Row(
+                    place.rank(),
+                    place.tied(),
+                    new Leaderboard.Run(
+                            system.team(),
+                            system.name(),
+                            system.baseline(),
+                            submitted.submission(),
+                            submitted.receivedAt(),
+                            submitted.runs()),
+                    about,
+                    values,
+                    signatures,
+                    evidence,
+                    intervals,
+                    place.range());
         }
     }
 }

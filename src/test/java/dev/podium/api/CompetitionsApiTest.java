@@ -11,6 +11,7 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
+import dev.podium.competition.Competition;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
@@ -20,12 +21,16 @@ import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.hibernate.SessionFactory;
 import org.hibernate.stat.Statistics;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 class CompetitionsApiTest {
+
+    private static final int ON_A_PAGE = 100;
 
     @Inject
     Play play;
@@ -50,12 +55,34 @@ class CompetitionsApiTest {
     }
 
     @Test
-    void competitions_many_oneQuery() {
+    void competitions_more_needNoMoreQueries() {
         play.competition().published();
         play.competition().published();
         long statements = statements("/api/v1/competitions");
         play.competition().published();
-        assertThat(statements("/api/v1/competitions")).isEqualTo(statements).isLessThanOrEqualTo(2);
+        assertThat(statements("/api/v1/competitions")).isEqualTo(statements).isLessThanOrEqualTo(4);
+    }
+
+    @Test
+    void competitions_pages_haveEachOnce() {
+        while (Competition.numberOfPublished() <= ON_A_PAGE) {
+            play.competition().published();
+        }
+        int pages = given().get("/api/v1/competitions").jsonPath().getInt("pages");
+        List<String> slugs = IntStream.rangeClosed(1, pages)
+                .mapToObj(page -> given().get("/api/v1/competitions?page=" + page)
+                        .then()
+                        .statusCode(200)
+                        .extract()
+                        .jsonPath()
+                        .getList("competitions.slug", String.class))
+                .peek(page -> assertThat(page).hasSizeLessThanOrEqualTo(ON_A_PAGE))
+                .flatMap(List::stream)
+                .toList();
+
+        assertThat(slugs).doesNotHaveDuplicates().hasSize((int) Competition.numberOfPublished());
+        given().get("/api/v1/competitions?page=" + (pages + 1)).then().statusCode(404);
+        given().get("/api/v1/competitions?page=0").then().statusCode(404);
     }
 
     @Test

@@ -559,7 +559,7 @@ class BoardFileTest {
 
     @Test
     void lines_baselineWithTheFileOfTheTeamBelow_standsBelow() {
-        assertThat(withBaselineBetween(0.4, 0.5957, 0.5957).lines()).containsExactly(1);
+        assertThat(withBaselineBetween(0.4, 0.5957, 0.5957).places().lines()).containsExactly(1);
         assertThat(latex(withBaselineBetween(0.4, 0.5957, 0.5957)))
                 .contains("\\\\\n    \\midrule\n     &  & \\textit{all-1}")
                 .doesNotContain("\\midrule\n    2");
@@ -567,7 +567,7 @@ class BoardFileTest {
 
     @Test
     void lines_baselineWithTheFileOfTheTeamAbove_standsAbove() {
-        assertThat(withBaselineBetween(0.5957, 0.5957, 0.7).lines()).containsExactly(2);
+        assertThat(withBaselineBetween(0.5957, 0.5957, 0.7).places().lines()).containsExactly(2);
         assertThat(latex(withBaselineBetween(0.5957, 0.5957, 0.7))).contains("\\midrule\n    2");
     }
 

@@ -2,6 +2,7 @@ package dev.podium.api.board;
 
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.GoldRelease;
 import dev.podium.export.BoardFile;
@@ -9,12 +10,14 @@ import dev.podium.export.json.LeaderboardFileJson;
 import dev.podium.export.json.LeaderboardJson;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
+import dev.podium.leaderboard.Places;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.team.Viewer;
 import dev.podium.team.Viewers;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -22,13 +25,16 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /** Leaderboards: of a whole phase, and of one subtask as a file with all that is needed to repeat its numbers. */
 @ProblemDetails
@@ -36,6 +42,8 @@ import org.jboss.resteasy.reactive.RestPath;
 @Tag(name = "Competitions")
 @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
 class LeaderboardResource {
+
+    private static final int ROWS = 200;
 
     @Inject
     Viewers spectators;
@@ -48,27 +56,45 @@ class LeaderboardResource {
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
-    @Operation(operationId = "getLeaderboard", summary = "The leaderboard of a phase, subtask by subtask")
+    @Operation(
+            operationId = "getLeaderboard",
+            summary = "The leaderboard of a phase, subtask by subtask",
+            description = "Of each subtask 200 rows on a page; its files have all of them.")
     @APIResponse(
             responseCode = "200",
-            description = "The leaderboard.",
+            description = "A page of the leaderboard.",
             content = @Content(schema = @Schema(implementation = LeaderboardJson.class)))
-    public Response all(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
+    public Response all(
+            @RestPath("competition") String slug,
+            @RestPath("phase") String phaseSlug,
+            @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Viewer by = Leaderboards.shownTo(spectators.find(slug, phaseSlug));
-        List<LeaderboardJson.OfSubtask> boards = by.phase().subtasks().stream()
-                .flatMap(subtask -> board(by, subtask).stream())
-                .map(LeaderboardJson::of)
+        List<Leaderboards.Part> parts = by.phase().subtasks().stream()
+                .flatMap(subtask ->
+                        leaderboards
+                                .findPart(by.phase(), subtask, by.audience(), by.now(), places -> rows(places, page))
+                                .stream())
                 .toList();
+        Pages pages = Pages.of(
+                parts.stream().mapToInt(part -> part.places().number()).max().orElse(0), ROWS);
+        pages.wanted(page);
+        List<LeaderboardJson.OfSubtask> boards =
+                parts.stream().map(part -> LeaderboardJson.of(part.board())).toList();
         return answers.of(
                 Leaderboards.areTheSameForEverybody(by),
-                new LeaderboardJson(slug, by.phase().slug, items(by.phase().gold, boards), boards));
+                new LeaderboardJson(slug, by.phase().slug, items(by.phase().gold, parts), pages.number(), boards));
+    }
+
+    private static IntStream rows(Places places, int page) {
+        long first = (page - 1L) * ROWS;
+        return IntStream.range(0, places.number()).skip(Math.max(0, first)).limit(ROWS);
     }
 
     /** Numbers say how many items they are about; before there is any, the size of the data is not told. */
-    private static Integer items(GoldRelease gold, List<LeaderboardJson.OfSubtask> boards) {
-        return boards.stream()
-                        .allMatch(
-                                board -> board.rows().isEmpty() && board.late().isEmpty())
+    private static Integer items(GoldRelease gold, List<Leaderboards.Part> parts) {
+        return parts.stream()
+                        .allMatch(part -> part.places().number() == 0
+                                && part.board().late().isEmpty())
                 ? null
                 : gold.items;
     }

@@ -1,28 +1,29 @@
 package dev.podium.api.competition;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import java.time.Instant;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-@Schema(name = "Competitions", description = "All public competitions, newest first.")
-record CompetitionsJson(List<CompetitionJson> competitions) {
+@Schema(name = "Competitions", description = "A page of the public competitions, newest first.")
+record CompetitionsJson(
+        @Schema(description = "How many pages there are; one at least.")
+        int pages,
 
-    /** The competitions of these phases; one that is public has at least one. */
-    static CompetitionsJson of(List<Phase> phases, Instant now) {
-        Map<Competition, List<Phase>> byCompetition = phases.stream()
-                .collect(Collectors.groupingBy(phase -> phase.competition, LinkedHashMap::new, Collectors.toList()));
-        Comparator<Competition> oldestFirst = Comparator.<Competition, Instant>comparing(c -> c.publishedAt)
-                .thenComparing(competition -> competition.id);
-        return new CompetitionsJson(byCompetition.entrySet().stream()
-                .sorted(Map.Entry.<Competition, List<Phase>>comparingByKey(oldestFirst)
-                        .reversed())
-                .map(entry -> CompetitionJson.of(entry.getKey(), entry.getValue(), now))
-                .toList());
+        List<CompetitionJson> competitions) {
+
+    /** One that is public has a phase at least. */
+    static CompetitionsJson of(int pages, List<Competition> competitions, List<Phase> phases, Instant now) {
+        Map<Competition, List<Phase>> byCompetition = phases.stream().collect(groupingBy(phase -> phase.competition));
+        return new CompetitionsJson(
+                pages,
+                competitions.stream()
+                        .map(competition -> CompetitionJson.of(
+                                competition, byCompetition.getOrDefault(competition, List.of()), now))
+                        .toList());
     }
 }

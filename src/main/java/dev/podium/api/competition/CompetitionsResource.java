@@ -3,6 +3,7 @@ package dev.podium.api.competition;
 import dev.podium.account.SignedIn;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.submission.SealJson;
 import dev.podium.competition.Competition;
@@ -23,9 +24,11 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
@@ -39,6 +42,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 class CompetitionsResource {
 
     private static final int MOST_CHANGES = 100;
+    private static final int ON_A_PAGE = 100;
     private static final int MOST_SKIPPED = 10_000;
 
     @Inject
@@ -57,14 +61,17 @@ class CompetitionsResource {
     ApiResponses answers;
 
     @GET
-    @Operation(operationId = "listCompetitions", summary = "All public competitions, newest first")
+    @Operation(operationId = "listCompetitions", summary = "Public competitions, newest first, 100 on a page")
     @APIResponse(
             responseCode = "200",
-            description = "The competitions with their phases.",
+            description = "A page of competitions with their phases.",
             content = @Content(schema = @Schema(implementation = CompetitionsJson.class)))
     @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
-    public Response all() {
-        return answers.open(CompetitionsJson.of(Phase.findPublished(), arrival.instant()));
+    public Response all(@RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
+        Pages pages = Pages.of(Competition.numberOfPublished(), ON_A_PAGE);
+        List<Competition> shown = Competition.findPublished(pages.wanted(page) - 1, ON_A_PAGE);
+        return answers.open(
+                CompetitionsJson.of(pages.number(), shown, Phase.findByCompetitions(shown), arrival.instant()));
     }
 
     @GET

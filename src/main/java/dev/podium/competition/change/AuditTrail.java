@@ -68,7 +68,7 @@ public class AuditTrail {
     public Competition readable(String slug, SignedIn reader) {
         Account account = reader.require();
         return Competition.findBySlug(slug)
-                .filter(competition -> reader.isAdmin() || Organizer.is(account, competition))
+                .filter(competition -> reader.isAdmin() || Organizer.is(account, competition.slug))
                 .orElseThrow(Refused::notThere);
     }
 

@@ -18,6 +18,9 @@ import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.upload.UploadConfig;
 import dev.podium.task.catalog.TaskTypes;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -28,6 +31,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,6 +44,7 @@ import java.util.function.UnaryOperator;
 public class Competitions {
 
     private static final int MOST_PHASES = 50;
+    private static final String ORGANIZERS = Competitions.class.getName() + ".organizers";
 
     /** The last part of the addresses of the forms for new competitions and phases, so none can have it. */
     private static final String RESERVED = "new";
@@ -63,6 +68,9 @@ public class Competitions {
     RequestClock arrival;
 
     @Inject
+    CurrentVertxRequest request;
+
+    @Inject
     Event<PhaseAdded> phaseAdded;
 
     @Inject
@@ -79,7 +87,7 @@ public class Competitions {
         found.ifPresent(timed -> arrival.note(timed.now()));
         return found.map(Competition.Timed::competition)
                 .filter(competition ->
-                        competition.isPublished() || (reader != null && Organizer.is(reader, competition)))
+                        competition.isPublished() || (reader != null && isOrganizer(reader, competition)))
                 .orElseThrow(Refused::notThere);
     }
 
@@ -90,19 +98,28 @@ public class Competitions {
      */
     public Competition organized(String slug, Account account) {
         return Competition.findBySlug(slug)
-                .filter(competition -> Organizer.is(account, competition))
+                .filter(competition -> isOrganizer(account, competition))
                 .orElseThrow(Refused::notThere);
     }
 
-    /** Whether the account organizes the competition. */
+    /** Whether the account organizes the competition. One query, the first time that a request to read asks. */
     public boolean isOrganizer(Account account, Competition competition) {
-        return Organizer.is(account, competition);
+        return isOrganizer(account, competition.slug);
     }
 
-    /** The same of the competition with an address. One query. */
+    /** The same of the competition with an address. */
     public boolean isOrganizer(Account account, String slug) {
-        return Organizer.count("account = ?1 and competition.slug = ?2", account, slug) > 0;
+        RoutingContext context = request.getCurrent();
+        if (context == null || !context.request().method().equals(HttpMethod.GET)) {
+            return Organizer.is(account, slug);
+        }
+        Map<Organizing, Boolean> known = context.get(ORGANIZERS, new HashMap<>());
+        context.put(ORGANIZERS, known);
+        return known.computeIfAbsent(new Organizing(account.id, slug), unknown -> Organizer.is(account, slug));
     }
+
+    /** Whose right to a competition somebody asks about. */
+    private record Organizing(long account, String slug) {}
 
     /**
      * Makes a competition, not public yet, and its maker the first organizer.

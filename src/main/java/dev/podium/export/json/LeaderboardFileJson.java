@@ -75,7 +75,7 @@ public record LeaderboardFileJson(
                 board.items(),
                 LeaderboardJson.metrics(board.subtask()),
                 board.certainty().map(TestStatusJson::of).orElse(null),
-                board.caveats(phase).stream()
+                board.places().caveats(phase).stream()
                         .map(caveat -> caveat.sentence(Locale.ENGLISH))
                         .toList(),
                 OrNull.of(board.ceiling()),

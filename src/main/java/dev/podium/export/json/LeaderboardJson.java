@@ -24,6 +24,10 @@ public record LeaderboardJson(
                 nullable = true)
         Integer items,
 
+        @Schema(description = "How many pages there are, as the longest leaderboard needs them; one at least.")
+        int pages,
+
+        @Schema(description = "Of each a page of its rows, and all that stand beside.")
         List<OfSubtask> subtasks) {
 
     @Schema(name = "SubtaskLeaderboard")

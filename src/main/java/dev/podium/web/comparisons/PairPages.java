@@ -43,6 +43,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /** Shows all that is known of two systems of a leaderboard, to those who may see it. */
 @Path("/competitions/{slug}/comparisons/{first}/{second}")
@@ -152,8 +153,15 @@ final class PairPages {
                         .orElse(DoubleStream.of(0, pair.difference()))
                         .toArray(),
                 metric.decimals());
-        Optional<Leaderboard> board =
-                leaderboards.find(request.phase(), request.subtask(), request.audience(), request.now());
+        Optional<Leaderboard> board = leaderboards
+                .findPart(
+                        request.phase(),
+                        request.subtask(),
+                        request.audience(),
+                        request.now(),
+                        places -> Stream.of(pair.first(), pair.second())
+                                .flatMapToInt(side -> places.find(side.team()).stream()))
+                .map(Leaderboards.Part::board);
         return new PairPage.Scores(
                 value(pair.first(), metric, board),
                 value(pair.second(), metric, board),

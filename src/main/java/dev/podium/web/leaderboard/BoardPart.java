@@ -1,10 +1,9 @@
 package dev.podium.web.leaderboard;
 
-import dev.podium.leaderboard.Leaderboard;
+import dev.podium.leaderboard.Places;
 import dev.podium.platform.Refused;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.stream.IntStream;
 
 /**
@@ -34,39 +33,36 @@ record BoardPart(int page, String sought) {
     }
 
     /** Whether a leaderboard has more rows than a page. */
-    static boolean isLong(Leaderboard leaderboard) {
-        return leaderboard.rows().size() > ROWS;
+    static boolean isLong(Places places) {
+        return places.number() > ROWS;
     }
 
     /**
-     * The numbers of its rows, from 0.
+     * The numbers of its places, from 0.
      *
      * @throws Refused if there is no such page
      */
-    IntStream rows(Leaderboard leaderboard) {
-        int all = leaderboard.rows().size();
+    IntStream numbers(Places places) {
+        int all = places.number();
         if (page > 1 && (page - 1) * ROWS >= all) {
             throw Refused.notThere();
         }
-        if (sought.isEmpty() || !isLong(leaderboard)) {
+        if (sought.isEmpty() || !isLong(places)) {
             return IntStream.range((page - 1) * ROWS, Math.min(all, page * ROWS));
         }
         String wanted = sought.toLowerCase(Locale.ROOT);
         return IntStream.range(0, all)
-                .filter(row -> leaderboard
-                        .rows()
-                        .get(row)
+                .filter(place -> places.all()
+                        .get(place)
+                        .system()
                         .name()
                         .toLowerCase(Locale.ROOT)
                         .contains(wanted))
                 .limit(ROWS);
     }
 
-    /** The page on which a team stands; empty where it has no row. */
-    static Optional<Integer> of(Leaderboard leaderboard, UUID team) {
-        return IntStream.range(0, leaderboard.rows().size())
-                .filter(row -> leaderboard.rows().get(row).team().equals(team))
-                .mapToObj(row -> row / ROWS + 1)
-                .findFirst();
+    /** The page on which a place is. */
+    static int page(int number) {
+        return number / ROWS + 1;
     }
 }

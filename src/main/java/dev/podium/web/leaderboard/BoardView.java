@@ -3,6 +3,7 @@ package dev.podium.web.leaderboard;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
+import dev.podium.leaderboard.Places;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.significance.Interval;
@@ -38,29 +39,35 @@ class BoardView {
     @Inject
     Format format;
 
-    /** A part of a leaderboard, written, and all of it. */
-    record Shown(Board board, Leaderboard all) {}
+    /** A part of a leaderboard, written, and all its places. */
+    record Shown(Board board, Places places) {}
 
-    /** A part of the leaderboard that is asked for; empty where the reader may not see it. One query. */
+    /** A part of the leaderboard that is asked for; empty where the reader may not see it. Three queries at most. */
     Optional<Shown> find(BoardRequest request, BoardPart part) {
         return leaderboards
-                .find(request.phase(), request.subtask(), request.audience(), request.now())
-                .map(all -> new Shown(of(request.phase(), request.type(), request.subtask(), all, part), all));
+                .findPart(request.phase(), request.subtask(), request.audience(), request.now(), part::numbers)
+                .map(found -> new Shown(of(request.phase(), request.type(), request.subtask(), found), found.places()));
     }
 
-    private Board of(Phase phase, TaskType<?, ?> type, Subtask subtask, Leaderboard leaderboard, BoardPart part) {
+    private Board of(Phase phase, TaskType<?, ?> type, Subtask subtask, Leaderboards.Part part) {
+        Leaderboard leaderboard = part.board();
+        Places places = part.places();
         TaskNames names = type.names(view.locale());
         List<Board.MetricColumn> columns = subtask.metrics().stream()
                 .map(column -> column(subtask, column, names))
                 .toList();
-        Optional<Axis> axis = axis(leaderboard);
-        int groups = groups(leaderboard.rows());
+        Optional<Axis> axis = axis(leaderboard, places);
+        int groups = places.groups();
         Written written = new Written(phase, type, subtask, columns, names, groups, leaderboard.certainty());
-        Set<Integer> lower = leaderboard.lines();
-        List<Board.Line> lines = part.rows(leaderboard)
-                .mapToObj(row -> line(leaderboard.rows().get(row), written, axis, lower.contains(row)))
+        Set<Integer> lower = places.lines();
+        List<Board.Line> lines = IntStream.range(0, leaderboard.rows().size())
+                .mapToObj(row -> line(
+                        leaderboard.rows().get(row),
+                        written,
+                        axis,
+                        lower.contains(part.numbers().get(row))))
                 .toList();
-        int compared = comparedItems(leaderboard);
+        int compared = places.comparedItems();
         return new Board(
                 new Board.Subject(phase.name, names.subtask(subtask.id()), leaderboard.items()),
                 columns.get(0),
@@ -78,13 +85,13 @@ class BoardView {
                                 .map(row -> beside(row, written))
                                 .toList()),
                 phase.counting(subtask),
-                leaderboard.hasTeams(),
+                places.hasTeams(),
                 compared,
                 TestNotes.of(
                         leaderboard.certainty(),
-                        SampleSizeNote.of(leaderboard.certainty(), testedItems(leaderboard, compared)),
-                        leftOut(leaderboard, compared)),
-                new Board.Care(leaderboard.caveats(phase), names.caution(), signature(leaderboard)));
+                        SampleSizeNote.of(leaderboard.certainty(), testedItems(leaderboard, places)),
+                        leftOut(leaderboard, places)),
+                new Board.Care(places.caveats(phase), names.caution(), signature(leaderboard)));
     }
 
     /** What all rows of a leaderboard are written with. */
@@ -97,58 +104,39 @@ class BoardView {
             int groups,
             Optional<TestStatus> certainty) {}
 
-    /** The number of items behind the intervals of the ranking metric; 0 without any. */
-    private static int comparedItems(Leaderboard leaderboard) {
-        return leaderboard.rows().stream()
-                .map(row -> row.intervals().get(leaderboard.subtask().ranking().metric()))
-                .filter(Objects::nonNull)
-                .mapToInt(Leaderboard.ScoreInterval::items)
-                .max()
-                .orElse(0);
-    }
-
     /**
      * The number of items that were tested, though no value may have an interval, as where all systems have every item wrong;
      * 0 where nothing was tested.
      */
-    private static int testedItems(Leaderboard leaderboard, int compared) {
-        boolean isTested = leaderboard.certainty().flatMap(TestStatus::clusters).isPresent()
-                || leaderboard.rows().stream().anyMatch(row -> row.range().isPresent());
+    private static int testedItems(Leaderboard leaderboard, Places places) {
+        int compared = places.comparedItems();
+        boolean isTested = leaderboard.certainty().flatMap(TestStatus::clusters).isPresent() || places.isGrouped();
         return compared > 0 || !isTested ? compared : leaderboard.items();
     }
 
     /** How many teams have no range of ranks, though it is known of others. */
-    private static int leftOut(Leaderboard leaderboard, int compared) {
-        boolean isKnown = compared > 0
+    private static int leftOut(Leaderboard leaderboard, Places places) {
+        boolean isKnown = places.comparedItems() > 0
                 && leaderboard
                         .certainty()
                         .filter(TestStatus::current)
                         .filter(certainty -> !certainty.failed())
                         .isPresent();
         return isKnown
-                ? (int) leaderboard.rows().stream()
-                        .filter(row -> row.rank().isPresent() && row.range().isEmpty())
+                ? (int) places.all().stream()
+                        .filter(place ->
+                                place.rank().isPresent() && place.range().isEmpty())
                         .count()
                 : 0;
-    }
-
-    /** How many groups there are: how many columns their letters need. */
-    private static int groups(List<Leaderboard.Row> rows) {
-        return rows.stream()
-                .flatMap(row -> row.range().stream())
-                .flatMap(range -> range.groups().stream())
-                .mapToInt(group -> group + 1)
-                .max()
-                .orElse(0);
     }
 
     private Board.Line beside(Leaderboard.Row row, Written written) {
         return line(row, written, Optional.empty(), false);
     }
 
-    private static Optional<Axis> axis(Leaderboard leaderboard) {
+    private static Optional<Axis> axis(Leaderboard leaderboard, Places places) {
         Subtask.Column ranking = leaderboard.subtask().ranking();
-        double[] values = leaderboard.extent();
+        double[] values = places.extent();
         double[] drawn = DoubleStream.concat(DoubleStream.of(values), leaderboard.ceiling().stream())
                 .toArray();
         return values.length == 0 ? Optional.empty() : Optional.of(Axis.of(drawn, ranking.decimals()));

@@ -5,6 +5,7 @@ import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Phase;
 import dev.podium.export.BoardFile;
 import dev.podium.leaderboard.Leaderboards;
+import dev.podium.leaderboard.Places;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import dev.podium.web.board.BoardRequest;
@@ -121,9 +122,7 @@ final class LeaderboardPages {
         return new LeaderboardPage(
                 request.boardFrame(view),
                 shown.board(),
-                shown.all().rows().size() > BoardPart.ROWS
-                        ? Optional.of(pages(request, part, shown))
-                        : Optional.empty(),
+                BoardPart.isLong(shown.places()) ? Optional.of(pages(request, part, shown.places())) : Optional.empty(),
                 !request.phase().aboutShown && Leaderboards.isAboutShown(request.phase(), request.audience()),
                 request.phase().state(request.now()) == Phase.State.OPEN,
                 request.href(BoardRequest.Page.HISTORY),
@@ -134,21 +133,22 @@ final class LeaderboardPages {
     }
 
     /** Where all rows of a leaderboard are that is too long for one page. One query where the reader is in a team. */
-    private LeaderboardPage.Pages pages(BoardRequest request, BoardPart part, BoardView.Shown shown) {
+    private LeaderboardPage.Pages pages(BoardRequest request, BoardPart part, Places places) {
         String here = request.href(BoardRequest.Page.LEADERBOARD);
         Optional<LeaderboardPage.Own> own = request.audience() == Audience.EVERYBODY
                 ? Optional.empty()
                 : signedIn.account()
                         .flatMap(reader -> teams.find(reader, request.competition()))
-                        .flatMap(team -> BoardPart.of(shown.all(), team.key)
-                                .map(page -> new LeaderboardPage.Own(
-                                        team.name, here + "&page=" + page + "#team-" + team.key)));
+                        .flatMap(team -> places.find(team.key).stream()
+                                .mapToObj(number -> new LeaderboardPage.Own(
+                                        team.name, here + "&page=" + BoardPart.page(number) + "#team-" + team.key))
+                                .findFirst());
         return new LeaderboardPage.Pages(
                 request.frame().href() + "/leaderboard",
                 request.phase().slug,
                 request.subtask().id(),
                 part.sought(),
-                Pager.of(part.page(), BoardPart.ROWS, shown.all().rows().size(), here),
+                Pager.of(part.page(), BoardPart.ROWS, places.number(), here),
                 own);
     }
 

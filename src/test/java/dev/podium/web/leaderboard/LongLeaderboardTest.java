@@ -8,6 +8,7 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.util.List;
@@ -105,5 +106,37 @@ class LongLeaderboardTest {
                 Html.one(page(TestSignIn.as(member), ""), "form[role=search] a").attr("href");
         assertThat(own).contains("page=2#team-");
         assertThat(Html.text(page(TestSignIn.as(member), "&page=2"))).contains("Latecomers " + member);
+    }
+
+    @Test
+    void api_hasAllRowsOnce() {
+        JsonPath first = api("");
+        JsonPath second = api("?page=2");
+
+        assertThat(first.getInt("pages")).isEqualTo(2);
+        assertThat(first.getList("subtasks.find { it.subtask == 'count' }.rows.team.name", String.class))
+                .hasSize(BoardPart.ROWS)
+                .startsWith("Team 001");
+        assertThat(second.getList("subtasks.find { it.subtask == 'count' }.rows.team.name", String.class))
+                .contains("Team 201", "Team %03d".formatted(TEAMS))
+                .doesNotContain("Team 200");
+        assertThat(second.getInt("subtasks.find { it.subtask == 'count' }.rows[0].rank"))
+                .isEqualTo(BoardPart.ROWS + 1);
+        for (String none : List.of("3", "0", "-1", "2147483647")) {
+            TestSignIn.asVisitor().get(board() + "?page=" + none).then().statusCode(404);
+        }
+    }
+
+    private static String board() {
+        return "/api/v1/competitions/" + phase.competition.slug + "/phases/" + phase.slug + "/leaderboard";
+    }
+
+    private static JsonPath api(String query) {
+        return TestSignIn.asVisitor()
+                .get(board() + query)
+                .then()
+                .statusCode(200)
+                .extract()
+                .jsonPath();
     }
 }

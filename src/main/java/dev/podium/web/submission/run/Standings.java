@@ -90,7 +90,7 @@ class Standings {
             Leaderboard board, Leaderboard.Row row, Optional<Leaderboard.Row> baseline) {
         Subtask.Column ranking = board.subtask().ranking();
         return Optional.ofNullable(row.values().get(ranking.metric())).map(value -> {
-            Axis scale = Axis.of(board.extent(), ranking.decimals());
+            Axis scale = Axis.of(board.places().extent(), ranking.decimals());
             return new Standing.Drawing(
                     scale.ticks(format),
                     Mark.of(scale, value, row.interval(ranking.metric()), row.baseline()),
