@@ -13,6 +13,7 @@ final class BatchSizes {
 
     private static final Duration ABOUT = Duration.ofSeconds(1);
     private static final int AT_FIRST = 4;
+    private static final int GROWTH = 4;
     private static final int KNOWN = 1000;
 
     private final int most;
@@ -34,10 +35,10 @@ final class BatchSizes {
         return Math.min(most, known.getOrDefault(gold, AT_FIRST));
     }
 
-    /** Notes what a process cost for some runs, its start included: who stayed below gets twice as many the next time. */
+    /** Notes what a process cost for some runs, its start included: who stayed below gets more the next time. */
     synchronized void note(String gold, int runs, Duration cpu) {
         int fit = cpu.compareTo(ABOUT) < 0
-                ? Math.max(2 * runs, next(gold))
+                ? Math.max(GROWTH * runs, next(gold))
                 : (int) (ABOUT.toNanos() * runs / cpu.toNanos());
         known.put(gold, Math.max(1, Math.min(most, fit)));
     }

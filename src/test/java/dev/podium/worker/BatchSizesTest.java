@@ -19,7 +19,7 @@ class BatchSizesTest {
 
     @Test
     void note_cheapRuns_moreAndMoreUpToTheMost() {
-        for (int expected : new int[] {8, 16, 32, 32}) {
+        for (int expected : new int[] {16, 32, 32}) {
             sizes.note(GOLD, sizes.next(GOLD), Duration.ofMillis(400));
             assertThat(sizes.next(GOLD)).isEqualTo(expected);
         }
