@@ -98,11 +98,13 @@ public class Company {
         change("delete from scheduled_tasks", evaluations, worker);
     }
 
-    /** Hands out the jobs of evaluations again, as {@link #leave} says. */
+    /** Hands out the jobs of evaluations again, as {@link #leave} says, and tells all workers. */
     void handBack(Collection<Long> evaluations, String worker) {
         change("""
                 update scheduled_tasks set picked = false, picked_by = null, last_heartbeat = null, version = version + 1,
                   execution_time = least(execution_time, clock_timestamp())""", evaluations, worker);
+        database.createNativeQuery("select 1 from (select pg_notify('job', '')) as told", Integer.class)
+                .getSingleResult();
     }
 
     private void change(String what, Collection<Long> evaluations, String worker) {

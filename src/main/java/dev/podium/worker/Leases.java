@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -16,12 +17,6 @@ import java.util.concurrent.TimeUnit;
  * handed out. A worker that is killed keeps none alive, and others take its jobs over.
  */
 final class Leases implements AutoCloseable {
-
-    /** Until it is closed. */
-    interface Lease extends AutoCloseable {
-        @Override
-        void close();
-    }
 
     private final Company company;
     private final String worker;
@@ -32,23 +27,30 @@ final class Leases implements AutoCloseable {
         return thread;
     });
 
+    private final ScheduledFuture<?> keeping;
+
     Leases(Company company, String worker, Duration heartbeat) {
         this.company = company;
         this.worker = worker;
-        beat.scheduleWithFixedDelay(this::keep, heartbeat.toMillis(), heartbeat.toMillis(), TimeUnit.MILLISECONDS);
+        keeping = beat.scheduleWithFixedDelay(
+                this::keep, heartbeat.toMillis(), heartbeat.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    Lease hold(Batch batch) {
-        List<Long> evaluations =
-                batch.runs().stream().skip(1).map(ClaimedRun::evaluation).toList();
+    /** Keeps the jobs of a batch's company alive from now on. */
+    void hold(Batch batch) {
         synchronized (held) {
-            held.addAll(evaluations);
+            held.addAll(company(batch));
         }
-        return () -> {
-            synchronized (held) {
-                held.removeAll(evaluations);
-            }
-        };
+    }
+
+    void release(Batch batch) {
+        synchronized (held) {
+            held.removeAll(Set.copyOf(company(batch)));
+        }
+    }
+
+    private static List<Long> company(Batch batch) {
+        return batch.runs().stream().skip(1).map(ClaimedRun::evaluation).toList();
     }
 
     private void keep() {
@@ -67,6 +69,7 @@ final class Leases implements AutoCloseable {
 
     @Override
     public void close() {
+        keeping.cancel(true);
         beat.shutdownNow();
     }
 }

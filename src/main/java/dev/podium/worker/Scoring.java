@@ -84,8 +84,11 @@ final class Scoring {
             return false;
         }
         Batch batch = new Batch(claimed);
-        try (Leases.Lease lease = leases.hold(batch)) {
+        leases.hold(batch);
+        try {
             return score(batch);
+        } finally {
+            leases.release(batch);
         }
     }
 

@@ -299,9 +299,9 @@ class BatchTest {
                 "update scheduled_tasks set last_heartbeat = now() - interval '1 hour' where task_instance = any (:jobs)";
         change(stale, waiting);
 
-        try (Leases.Lease lease = leases.hold(new Batch(claimed))) {
-            Awaitility.await().until(() -> alive(waiting) == 2);
-        }
+        leases.hold(new Batch(claimed));
+        Awaitility.await().until(() -> alive(waiting) == 2);
+        leases.release(new Batch(claimed));
         Thread.sleep(200);
         change(stale, waiting);
         Thread.sleep(300);
