@@ -1,9 +1,11 @@
 package dev.podium;
 
 import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -21,12 +23,15 @@ import jakarta.persistence.Entity;
 import jakarta.ws.rs.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.Test;
 
@@ -131,6 +136,33 @@ class ArchitectureTest {
                 .resideInAnyPackage(KERNELS)
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(KERNELS).or(resideInAnyPackage(LIBRARIES_OF_KERNELS)))
+                .check(CLASSES);
+    }
+
+    /** Files of different teams are scored in one process: nothing may stay there from one to the next. */
+    @Test
+    void scorer_keepsNothingBetweenFiles() {
+        fields().that()
+                .areDeclaredInClassesThat()
+                .resideInAnyPackage(trees("text", "scoring", "task"))
+                .and()
+                .areStatic()
+                .should()
+                .beFinal()
+                .check(CLASSES);
+        noFields()
+                .that()
+                .areStatic()
+                .should()
+                .haveRawType(assignableTo(ThreadLocal.class)
+                        .or(assignableTo(HashMap.class))
+                        .or(assignableTo(ConcurrentMap.class))
+                        .or(assignableTo(ArrayList.class))
+                        .or(assignableTo(StringBuilder.class))
+                        .or(resideInAPackage("java.util.concurrent.atomic..")))
+                .andShould()
+                .beDeclaredInClassesThat()
+                .resideInAnyPackage(trees("text", "scoring", "task"))
                 .check(CLASSES);
     }
 

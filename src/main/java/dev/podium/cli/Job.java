@@ -1,37 +1,48 @@
 package dev.podium.cli;
 
 import dev.podium.task.DroppedIds;
+import dev.podium.task.Gold;
+import dev.podium.task.Predictions;
 import dev.podium.task.Problem;
 import dev.podium.task.Problems;
+import dev.podium.task.Reading;
 import dev.podium.task.Rules;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * What the worker runs in the sandbox: {@code job --task T --gold FILE --predictions FILE [--dropped FILE] --out FILE}.
+ * What the worker runs in the sandbox: {@code job --task T --gold FILE [--dropped FILE] --predictions FILE}, with as many {@code
+ * --predictions} as there are files to be scored. The gold is read once. A {@link ScoreRecord} of each file goes to the standard
+ * output, in their order, as {@link RecordChunks}: complete before the next file is opened. Nothing of one file is kept while the
+ * next one is scored, and what goes wrong otherwise than by a refusal ends the process.
  *
  * <p>Every scoring pays for the start of this process, so there is nothing here that takes long to load: no argument
  * library, no texts, no reflection.
  */
 final class Job {
 
+    private final List<Path> predictions = new ArrayList<>();
+    private final OutputStream out;
     private String task;
     private String gold;
-    private String predictions;
     private String dropped;
-    private String out;
 
-    /** Scores and writes a {@link ScoreRecord}; returns the exit status, one of {@link ExitStatus}. */
-    static int run(String[] arguments) throws IOException {
-        Job job = new Job();
+    private Job(OutputStream out) {
+        this.out = out;
+    }
+
+    /** Scores and writes; returns the exit status, one of {@link ExitStatus}: {@code REFUSED} where some file was refused. */
+    static int run(String[] arguments, OutputStream out) throws IOException {
+        Job job = new Job(out);
         String fault = job.read(arguments);
         if (fault != null) {
             System.err.println(fault);
@@ -51,16 +62,15 @@ final class Job {
             switch (option) {
                 case "--task" -> task = value;
                 case "--gold" -> gold = value;
-                case "--predictions" -> predictions = value;
+                case "--predictions" -> predictions.add(Path.of(value));
                 case "--dropped" -> dropped = value;
-                case "--out" -> out = value;
                 default -> {
                     return "Unknown option ".concat(option);
                 }
             }
         }
-        return task == null || gold == null || predictions == null || out == null
-                ? "job needs --task, --gold, --predictions and --out"
+        return task == null || gold == null || predictions.isEmpty()
+                ? "job needs --task, --gold and --predictions"
                 : null;
     }
 
@@ -70,19 +80,37 @@ final class Job {
             System.err.println("There is no task type ".concat(task));
             return ExitStatus.USAGE;
         }
-        Scoring scoring = Scoring.of(type.get(), Upload.of(Path.of(gold)), Upload.of(Path.of(predictions)), rules());
-        if (scoring instanceof Scoring.GoldRefused refused) {
-            report(refused.problems());
+        return run(type.get());
+    }
+
+    private <G extends Gold, P extends Predictions> int run(TaskType<G, P> type) throws IOException {
+        Reading<G> labels = type.readGold(Upload.of(Path.of(gold)));
+        if (labels instanceof Reading.Rejected<G> rejected) {
+            report(rejected.problems());
             return ExitStatus.GOLD;
         }
-        try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(Path.of(out)))) {
-            if (scoring instanceof Scoring.Refused refused) {
-                ScoreRecord.write(refused.problems(), stream);
-                return ExitStatus.REFUSED;
+        G read = ((Reading.Accepted<G>) labels).value();
+        Rules rules = rules();
+        int status = ExitStatus.OK;
+        for (Path file : predictions) {
+            if (!write(Scoring.of(type, read, Upload.of(file), rules))) {
+                status = ExitStatus.REFUSED;
             }
-            ScoreRecord.write((Scoring.Scored) scoring, stream);
-            return ExitStatus.OK;
         }
+        return status;
+    }
+
+    /** Writes what came of one file; whether it was scored. */
+    private boolean write(Scoring scoring) throws IOException {
+        RecordChunks record = new RecordChunks(out);
+        boolean scored = scoring instanceof Scoring.Scored;
+        if (scored) {
+            ScoreRecord.write((Scoring.Scored) scoring, record);
+        } else {
+            ScoreRecord.write(((Scoring.Refused) scoring).problems(), record);
+        }
+        record.end();
+        return scored;
     }
 
     /** Lenient: it was checked when it came in, and a rule made later does not make it faulty. */

@@ -1,6 +1,9 @@
 package dev.podium.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 
 /** Entry of the scorer jar: {@code job} for the worker, everything else for people. */
 public final class ScorerMain {
@@ -14,7 +17,9 @@ public final class ScorerMain {
 
     private static int job(String[] arguments) {
         try {
-            return Job.run(arguments);
+            OutputStream records = new FileOutputStream(FileDescriptor.out);
+            System.setOut(System.err);
+            return Job.run(arguments, records);
         } catch (IOException e) {
             System.err.println(e);
             return ExitStatus.FAULT;

@@ -47,7 +47,12 @@ sealed interface Scoring {
         if (gold instanceof Reading.Rejected<G> rejected) {
             return new GoldRefused(rejected.problems());
         }
-        G labels = ((Reading.Accepted<G>) gold).value();
+        return of(type, ((Reading.Accepted<G>) gold).value(), predictionsFile, rules);
+    }
+
+    /** Scores one file against gold that was read, which any number of files may share. */
+    static <G extends Gold, P extends Predictions> Scoring of(
+            TaskType<G, P> type, G labels, Upload predictionsFile, Rules rules) throws IOException {
         Reading<P> predictions = type.readPredictions(predictionsFile, labels.items(), rules);
         if (predictions instanceof Reading.Rejected<P> rejected) {
             return new Refused(rejected.problems());

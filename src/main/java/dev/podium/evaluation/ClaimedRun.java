@@ -7,6 +7,7 @@ import java.util.Set;
  * An evaluation that a worker works on.
  *
  * @param run number of this run, from 1
+ * @param worker who works on it
  * @param goldDigest the gold file
  * @param items number of gold items
  * @param predictionsDigest the file that was submitted
@@ -15,6 +16,7 @@ import java.util.Set;
 public record ClaimedRun(
         long evaluation,
         int run,
+        String worker,
         TaskType<?, ?> type,
         String goldDigest,
         int items,
@@ -23,5 +25,14 @@ public record ClaimedRun(
 
     public ClaimedRun {
         dropped = Set.copyOf(dropped);
+    }
+
+    /** Whether one process can work on this one and on another one: all that it is told beside their files is the same. */
+    public boolean shares(ClaimedRun other) {
+        return worker.equals(other.worker)
+                && type == other.type
+                && goldDigest.equals(other.goldDigest)
+                && items == other.items
+                && dropped.equals(other.dropped);
     }
 }

@@ -6,7 +6,6 @@ import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
-import java.util.Optional;
 import org.hibernate.Session;
 
 /** Reads what would count for the teams of a phase if other gold or another scorer stood, for its organizers. */
@@ -18,10 +17,10 @@ public class CountingRuns {
 
     /** What counts in time for each team against a gold release by a scorer, in the order of receipt. One query. */
     public List<CountingRun> find(Phase phase, Subtask subtask, GoldRelease gold, String scorer) {
-        CountingRunsQuery counting = new CountingRunsQuery(phase, subtask, gold, scorer, Optional.empty());
+        CountingRunsQuery counting = new CountingRunsQuery(phase, subtask, gold, scorer);
         return counting.bind(database.createNativeQuery("""
                         select t.key, t.name, t.baseline, s.key as submission, s.received_at, v.value
-                        from counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, :team) counting
+                        from counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, null) counting
                         join evaluation e on e.id = counting.evaluation_id
                         join submission s on s.id = e.submission_id
                         join team t on t.id = s.team_id
@@ -42,10 +41,10 @@ public class CountingRuns {
             String scorer,
             GoldRelease measuringGold,
             String measuringScorer) {
-        CountingRunsQuery counting = new CountingRunsQuery(phase, subtask, gold, scorer, Optional.empty());
+        CountingRunsQuery counting = new CountingRunsQuery(phase, subtask, gold, scorer);
         return counting.bind(database.createNativeQuery("""
                         select avg(item.value)
-                        from counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, :team) counting
+                        from counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, null) counting
                         join evaluation counted on counted.id = counting.evaluation_id
                         join evaluation e on e.submission_id = counted.submission_id and e.phase_id = :phase
                           and e.gold_release_id = :measuringGold and e.scorer = :measuringScorer

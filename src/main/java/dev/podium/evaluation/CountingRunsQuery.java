@@ -3,8 +3,6 @@ package dev.podium.evaluation;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.task.Subtask;
-import dev.podium.team.Team;
-import java.util.Optional;
 import org.hibernate.query.CommonQueryContract;
 
 /**
@@ -16,17 +14,10 @@ import org.hibernate.query.CommonQueryContract;
  *
  * <p>Where the best one does not count, what was taken over counts only as long as the team has nothing of its own there,
  * and first what counted for the team in the same subtask where it was taken from.
- *
- * @param team only that of one team
  */
-public record CountingRunsQuery(Phase phase, Subtask subtask, GoldRelease gold, String scorer, Optional<Team> team) {
+public record CountingRunsQuery(Phase phase, Subtask subtask, GoldRelease gold, String scorer) {
 
-    /** Those that stand on the phase's leaderboards. */
-    static CountingRunsQuery now(Phase phase, Subtask subtask, Optional<Team> team) {
-        return new CountingRunsQuery(phase, subtask, phase.gold, phase.scorer, team);
-    }
-
-    /** Gives a query the parameters of {@code counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, :team)}. */
+    /** Gives a query the parameters of {@code counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, …)}. */
     <Q extends CommonQueryContract> Q bind(Q query) {
         query.setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
@@ -34,8 +25,7 @@ public record CountingRunsQuery(Phase phase, Subtask subtask, GoldRelease gold, 
                 .setParameter("lowerIsBetter", subtask.ranking().isLowerBetter())
                 .setParameter("gold", gold.id)
                 .setParameter("scorer", scorer)
-                .setParameter("rule", phase.counting(subtask).name())
-                .setParameter("team", team.map(one -> one.id).orElse(null), Long.class);
+                .setParameter("rule", phase.counting(subtask).name());
         return query;
     }
 }

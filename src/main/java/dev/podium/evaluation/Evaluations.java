@@ -1,5 +1,6 @@
 package dev.podium.evaluation;
 
+import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.database.Schema;
@@ -9,12 +10,18 @@ import dev.podium.submission.Submission;
 import dev.podium.task.TaskType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import org.hibernate.Session;
 
 /**
  * The life of an evaluation: queued, scoring, then scored or failed. A job may run more than once, even twice at the same
@@ -34,7 +41,7 @@ public class Evaluations {
     RequestClock arrival;
 
     @Inject
-    EntityManager database;
+    Session database;
 
     @Inject
     Schema schema;
@@ -44,6 +51,9 @@ public class Evaluations {
 
     @Inject
     LiveEvaluations live;
+
+    @Inject
+    Company company;
 
     @Inject
     DroppedItems droppedItems;
@@ -58,37 +68,64 @@ public class Evaluations {
      */
     @Transactional
     public Optional<ClaimedRun> claim(long id, String worker, RunLimitsOf limits) {
+        return claim(id, worker, limits, lead -> 1).stream().findFirst();
+    }
+
+    /**
+     * Begins a run, and runs of others that wait and can share its process, as {@link Company} says.
+     *
+     * @param most how many runs these may be together, at least 1
+     * @return as above; that of the evaluation comes first
+     */
+    @Transactional
+    public List<ClaimedRun> claim(long id, String worker, RunLimitsOf limits, ToIntFunction<ClaimedRun> most) {
         schema.requireOwn();
         Evaluation evaluation = locked(id);
         if (evaluation == null || evaluation.status.isFinal()) {
-            return Optional.empty();
+            return List.of();
         }
         if (evaluation.submission.status == Submission.Status.withdrawn) {
             evaluation.fail(Evaluation.Failure.withdrawn, null, clock.instant());
-            return Optional.empty();
+            return List.of();
         }
         if (evaluation.waitsForAnotherScorer()) {
-            return Optional.empty();
+            return List.of();
         }
         scores.endLostRuns(id, clock.instant());
         if (scores.brokenRuns(id) >= MOST_RUNS) {
             fail(evaluation, Evaluation.Failure.platform, "lost with its worker again and again");
-            return Optional.empty();
+            return List.of();
         }
         Instant now = clock.instant();
+        boolean mayShare = Company.mayShare(evaluation);
         evaluation.runs++;
         evaluation.status = Evaluation.Status.scoring;
         evaluation.startedAt = now;
         TaskType<?, ?> type = evaluation.phase.competition.type();
-        scores.beginRun(id, evaluation.runs, worker, now, limits.of(type));
-        return Optional.of(new ClaimedRun(
+        Set<String> dropped = droppedItems.find(evaluation.phase);
+        ClaimedRun lead = run(evaluation, id, evaluation.runs, worker, evaluation.submission.digest, dropped);
+        List<ClaimedRun> runs = new ArrayList<>(List.of(lead));
+        if (mayShare) {
+            long bytes = type.resources().uploadBytes() - evaluation.submission.size;
+            company.join(evaluation, worker, most.applyAsInt(lead) - 1, bytes, now)
+                    .forEach(joined ->
+                            runs.add(run(evaluation, joined.evaluation(), 1, worker, joined.digest(), dropped)));
+        }
+        scores.beginRuns(runs, now, limits.of(type));
+        return List.copyOf(runs);
+    }
+
+    private static ClaimedRun run(
+            Evaluation lead, long id, int number, String worker, String predictions, Set<String> dropped) {
+        return new ClaimedRun(
                 id,
-                evaluation.runs,
-                type,
-                evaluation.gold.digest,
-                evaluation.gold.items,
-                evaluation.submission.digest,
-                droppedItems.find(evaluation.phase)));
+                number,
+                worker,
+                lead.phase.competition.type(),
+                lead.gold.digest,
+                lead.gold.items,
+                predictions,
+                dropped);
     }
 
     /** Whether it waits for a worker with another version of the scorer than the one that is installed here. */
@@ -104,22 +141,63 @@ public class Evaluations {
         RunLimits of(TaskType<?, ?> type);
     }
 
+    /** A run and what its scorer found out. */
+    public record Scored(ClaimedRun claim, ScoringResult result) {}
+
     /** Ends an evaluation with its scores, item values, answers and status in one transaction. */
     @Transactional
     public void scored(ClaimedRun claim, ScoringResult result, RunUsage usage) {
-        Evaluation evaluation = locked(claim.evaluation());
-        if (evaluation == null) {
+        scored(List.of(new Scored(claim, result)), usage);
+    }
+
+    /**
+     * Ends evaluations of one phase with their scores, item values, answers and status, all in one transaction. In few statements,
+     * however many they are.
+     *
+     * @param usage of each
+     */
+    @Transactional
+    public void scored(List<Scored> all, RunUsage usage) {
+        List<ClaimedRun> claims = all.stream().map(Scored::claim).toList();
+        List<Ending> endings = locked(claims);
+        Instant now = clock.instant();
+        scores.endRuns(claims, now, "finished", null, usage);
+        company.leave(ids(claims), claims.get(0).worker());
+        Map<Long, Ending> open = endings.stream()
+                .filter(ending -> !ending.ended())
+                .collect(Collectors.toMap(Ending::evaluation, ending -> ending));
+        if (open.isEmpty()) {
             return;
         }
-        scores.endRun(claim, clock.instant(), "finished", null, usage);
-        if (evaluation.status.isFinal()) {
-            return;
+        scores.end(open.keySet(), now);
+        scores.store(all.stream()
+                .filter(scored -> open.containsKey(scored.claim().evaluation()))
+                .toList());
+        Set<Long> teams = open.values().stream()
+                .filter(Ending::standing)
+                .map(Ending::team)
+                .collect(Collectors.toSet());
+        if (!teams.isEmpty()) {
+            live.settle(database.find(Phase.class, endings.get(0).phase()), teams);
         }
-        evaluation.status = Evaluation.Status.scored;
-        evaluation.finishedAt = clock.instant();
-        evaluation.persistAndFlush();
-        scores.store(claim.evaluation(), result);
-        live.settle(evaluation.phase, evaluation.submission.team);
+    }
+
+    /** An evaluation that a run was for, locked. What does not stand counts for nobody, whatever came out. */
+    private record Ending(long evaluation, boolean ended, boolean standing, long phase, long team) {}
+
+    /** Those that are still there, in the order of locks. One query. */
+    private List<Ending> locked(List<ClaimedRun> claims) {
+        return database.createNativeQuery("""
+                        select e.id as evaluation, e.status in ('scored', 'failed') as ended, e.standing, e.phase_id as phase,
+                          s.team_id as team
+                        from evaluation e join submission s on s.id = e.submission_id
+                        where e.id in (:evaluations) order by e.id for update of e""", Ending.class)
+                .setParameterList("evaluations", ids(claims))
+                .getResultList();
+    }
+
+    private static List<Long> ids(List<ClaimedRun> claims) {
+        return claims.stream().map(ClaimedRun::evaluation).toList();
     }
 
     /** Ends an evaluation for good. */
@@ -129,7 +207,7 @@ public class Evaluations {
         if (evaluation == null) {
             return;
         }
-        scores.endRun(claim, clock.instant(), failure.name(), detail, usage);
+        scores.endRuns(List.of(claim), clock.instant(), failure.name(), detail, usage);
         if (!evaluation.status.isFinal()) {
             fail(evaluation, failure, detail);
         }
@@ -146,7 +224,7 @@ public class Evaluations {
         if (evaluation == null) {
             return false;
         }
-        scores.endRun(claim, clock.instant(), "platform", detail, usage);
+        scores.endRuns(List.of(claim), clock.instant(), "platform", detail, usage);
         if (evaluation.status.isFinal()) {
             return false;
         }
@@ -159,20 +237,17 @@ public class Evaluations {
     }
 
     /**
-     * Gives a run back that a worker cannot finish because it is being stopped: it does not count.
+     * Gives runs back that a worker cannot finish, because it is being stopped or because the process broke that they shared with
+     * others: they do not count. Jobs of company are handed out again.
      *
      * @param why null where nothing is wrong
      */
     @Transactional
-    public void interrupted(ClaimedRun claim, String why) {
-        Evaluation evaluation = locked(claim.evaluation());
-        if (evaluation == null) {
-            return;
-        }
-        scores.endRun(claim, clock.instant(), "interrupted", why, RunUsage.UNKNOWN);
-        if (evaluation.status == Evaluation.Status.scoring) {
-            evaluation.status = Evaluation.Status.queued;
-        }
+    public void interrupted(List<ClaimedRun> claims, String why) {
+        List<Long> there = locked(claims).stream().map(Ending::evaluation).toList();
+        scores.endRuns(claims, clock.instant(), "interrupted", why, RunUsage.UNKNOWN);
+        scores.queueAgain(there);
+        company.handBack(ids(claims), claims.get(0).worker());
     }
 
     private void fail(Evaluation evaluation, Evaluation.Failure failure, String detail) {

@@ -11,7 +11,8 @@ import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
-import java.util.Optional;
+import java.util.Collection;
+import java.util.List;
 import org.hibernate.Session;
 
 /**
@@ -23,14 +24,16 @@ public class LiveEvaluations {
 
     private static final String REMOVE = """
             delete from live_evaluation live
-            where live.phase_id = :phase and live.subtask = :subtask and (:team is null or live.team_id = :team)
+            where live.phase_id = :phase and live.subtask = :subtask and (:all or live.team_id = any (:teams))
               and (live.evaluation_id, live.lane) not in (select counting.evaluation_id, counting.lane
-                from counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, :team) counting)""";
+                from unnest(:teams) as asked (team) cross join lateral
+                  counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, asked.team) as counting)""";
 
     private static final String ADD = """
             insert into live_evaluation (phase_id, subtask, team_id, lane, evaluation_id, since)
             select :phase, :subtask, counting.team_id, counting.lane, counting.evaluation_id, :now
-            from counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, :team) counting
+            from unnest(:teams) as asked (team) cross join lateral
+              counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, asked.team) as counting
             on conflict on constraint live_evaluation_speaks_in_one_lane do nothing""";
 
     @Inject
@@ -42,43 +45,55 @@ public class LiveEvaluations {
     @Inject
     Event<LiveEvaluationsChanged> changed;
 
+    /** {@code counting_run} takes no team for all teams. */
+    private static final Long[] ALL_TEAMS = {null};
+
+    /** Finds anew what counts for one team. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void settle(Phase phase, Team team) {
+        settle(phase, List.of(team.id));
+    }
+
     /**
-     * Finds anew what counts for one team.
+     * Finds anew what counts for some teams.
      *
-     * <p>The team is locked first, in a statement of its own: a statement that waited for another evaluation of the team
+     * <p>The teams are locked first, in a statement of its own: a statement that waited for another evaluation of a team
      * would see the row that the other one left, but not its values, which are newer than the statement. Then the phase,
      * so that its rule and its gold stay as they are.
      */
     @Transactional(Transactional.TxType.MANDATORY)
-    public void settle(Phase phase, Team team) {
-        database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
+    void settle(Phase phase, Collection<Long> teams) {
+        database.createQuery("select t.id from Team t where t.id in (:teams) order by t.id", Long.class)
+                .setParameterList("teams", teams)
+                .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+                .getResultList();
         Phase current = database.find(Phase.class, phase.id);
         database.refresh(current, LockModeType.PESSIMISTIC_READ);
-        if (settle(current, Optional.of(team))) {
+        if (settle(current, teams.toArray(Long[]::new))) {
             changed.fire(new LiveEvaluationsChanged(current));
         }
     }
 
     /** Another rule may let other runs count, or rank them by another metric. */
     void follow(@Observes PhaseChanged event) {
-        settle(event.phase(), Optional.empty());
+        settle(event.phase(), ALL_TEAMS);
         changed.fire(new LiveEvaluationsChanged(event.phase()));
     }
 
     /** Finds anew what counts for all teams of a phase that is locked against everybody else. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void settle(Phase locked) {
-        if (settle(locked, Optional.empty())) {
+        if (settle(locked, ALL_TEAMS)) {
             changed.fire(new LiveEvaluationsChanged(locked));
         }
     }
 
     /** Whether something changed. */
-    private boolean settle(Phase phase, Optional<Team> team) {
+    private boolean settle(Phase phase, Long[] teams) {
         database.flush();
         int changes = forgetUnscored(phase);
         for (Subtask subtask : phase.subtasks()) {
-            changes += settle(CountingRunsQuery.now(phase, subtask, team));
+            changes += settle(new CountingRunsQuery(phase, subtask, phase.gold, phase.scorer), teams);
         }
         return changes > 0;
     }
@@ -92,9 +107,13 @@ public class LiveEvaluations {
                 .executeUpdate();
     }
 
-    private int settle(CountingRunsQuery counting) {
-        int removed = counting.bind(database.createNativeMutationQuery(REMOVE)).executeUpdate();
+    private int settle(CountingRunsQuery counting, Long[] teams) {
+        int removed = counting.bind(database.createNativeMutationQuery(REMOVE))
+                .setParameter("teams", teams)
+                .setParameter("all", teams == ALL_TEAMS)
+                .executeUpdate();
         int added = counting.bind(database.createNativeMutationQuery(ADD))
+                .setParameter("teams", teams)
                 .setParameter("now", clock.instant())
                 .executeUpdate();
         return removed + added;

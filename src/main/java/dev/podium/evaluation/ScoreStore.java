@@ -9,8 +9,13 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
 import javax.sql.DataSource;
 import org.postgresql.PGConnection;
 
@@ -19,38 +24,75 @@ import org.postgresql.PGConnection;
 class ScoreStore {
 
     /** Chunks of answers that are sent together: the driver holds them until then. */
-    private static final int CHUNKS_AT_ONCE = 50;
+    private static final int CHUNKS_AT_ONCE = 64;
+
+    /** Item values and counts of so many metrics are sent together. */
+    private static final int METRICS_AT_ONCE = 16;
+
+    private static final Map<Class<?>, String> ARRAYS = Map.of(
+            long[].class, "int8",
+            int[].class, "int4",
+            double[].class, "float8",
+            Double[].class, "float8",
+            String[].class, "text");
 
     @Inject
     DataSource database;
 
-    void beginRun(long evaluation, int number, String worker, Instant at, RunLimits limits) {
+    /** Begins runs that share a process. */
+    void beginRuns(List<ClaimedRun> runs, Instant at, RunLimits limits) {
         update(
                 """
-                insert into scoring_run (evaluation_id, number, worker, started_at,
-                  memory_limit_bytes, wall_limit_ms, cpu_limit_ms) values (?, ?, ?, ?, ?, ?, ?)""",
-                evaluation,
-                number,
-                worker,
+                insert into scoring_run (evaluation_id, number, worker, process, started_at,
+                  memory_limit_bytes, wall_limit_ms, cpu_limit_ms)
+                select evaluation, number, ?, ?, ?, ?, ?, ? from unnest(?, ?) as run (evaluation, number)""",
+                runs.get(0).worker(),
+                UUID.randomUUID(),
                 at.atOffset(ZoneOffset.UTC),
                 limits.memoryBytes(),
                 limits.wall().toMillis(),
-                limits.cpu().toMillis());
+                limits.cpu().toMillis(),
+                evaluations(runs),
+                numbers(runs));
     }
 
-    void endRun(ClaimedRun claim, Instant at, String verdict, String detail, RunUsage usage) {
+    /** Ends runs in the same way. */
+    void endRuns(List<ClaimedRun> runs, Instant at, String verdict, String detail, RunUsage usage) {
         update(
                 """
                 update scoring_run set ended_at = ?, verdict = ?, detail = ?, wall_ms = ?, cpu_ms = ?, peak_memory_bytes = ?
-                where evaluation_id = ? and number = ? and ended_at is null""",
+                from unnest(?, ?) as ended (evaluation, number)
+                where evaluation_id = ended.evaluation and scoring_run.number = ended.number and ended_at is null""",
                 at.atOffset(ZoneOffset.UTC),
                 verdict,
                 detail,
                 usage.wall().toMillis(),
                 usage.cpu().toMillis(),
                 usage.peakMemoryBytes(),
-                claim.evaluation(),
-                claim.run());
+                evaluations(runs),
+                numbers(runs));
+    }
+
+    private static long[] evaluations(List<ClaimedRun> runs) {
+        return runs.stream().mapToLong(ClaimedRun::evaluation).toArray();
+    }
+
+    private static int[] numbers(List<ClaimedRun> runs) {
+        return runs.stream().mapToInt(ClaimedRun::run).toArray();
+    }
+
+    /** Ends evaluations that are scored. */
+    void end(Collection<Long> evaluations, Instant at) {
+        update(
+                "update evaluation set status = 'scored', finished_at = ? where id = any (?)",
+                at.atOffset(ZoneOffset.UTC),
+                evaluations.stream().mapToLong(Long::longValue).toArray());
+    }
+
+    /** Lets evaluations wait again that are being scored. */
+    void queueAgain(Collection<Long> evaluations) {
+        update("update evaluation set status = 'queued' where id = any (?) and status = 'scoring'", (Object)
+                evaluations.stream().mapToLong(Long::longValue).toArray());
     }
 
     /** A run that is still open when the next one begins was lost with its worker. */
@@ -76,74 +118,104 @@ class ScoreStore {
         }
     }
 
-    void store(long evaluation, ScoringResult result) {
-        for (Scores.OfSubtask subtask : result.scores().subtasks()) {
-            for (Scores.Kept kept : subtask.kept()) {
-                store(evaluation, subtask.subtask(), kept);
-            }
-        }
-        storeAnswers(evaluation, result.answers());
+    /** One value under a metric of one evaluation. */
+    private record Kept(long evaluation, String subtask, Scores.Kept measured) {}
+
+    void store(List<Evaluations.Scored> all) {
+        List<Kept> kept = all.stream()
+                .flatMap(scored -> scored.result().scores().subtasks().stream()
+                        .flatMap(subtask -> subtask.kept().stream()
+                                .map(one -> new Kept(scored.claim().evaluation(), subtask.subtask(), one))))
+                .toList();
+        storeValues(kept);
+        storeItems(kept);
+        storeAnswers(all);
     }
 
-    private void storeAnswers(long evaluation, List<String> answers) {
-        try (Connection connection = database.getConnection();
-                PreparedStatement insert = connection.prepareStatement(
-                        "insert into item_answers (evaluation_id, first_item, answers) values (?, ?, ?)")) {
+    private void storeValues(List<Kept> kept) {
+        update(
+                """
+                insert into score (evaluation_id, subtask, metric, value, signature)
+                select * from unnest(?, ?, ?, ?, ?)""",
+                kept.stream().mapToLong(Kept::evaluation).toArray(),
+                kept.stream().map(Kept::subtask).toArray(String[]::new),
+                kept.stream().map(one -> one.measured().metric()).toArray(String[]::new),
+                kept.stream().mapToDouble(one -> one.measured().value()).toArray(),
+                kept.stream().map(one -> one.measured().signature()).toArray(String[]::new));
+    }
+
+    private void storeItems(List<Kept> kept) {
+        for (int from = 0; from < kept.size(); from += METRICS_AT_ONCE) {
+            List<Kept> some = kept.subList(from, Math.min(kept.size(), from + METRICS_AT_ONCE));
+            List<Object> values = new ArrayList<>();
+            for (Kept one : some) {
+                Scores.Kept measured = one.measured();
+                values.addAll(List.of(
+                        one.evaluation(),
+                        one.subtask(),
+                        measured.metric(),
+                        boxed(measured.items()),
+                        measured.width(),
+                        measured.counts()));
+            }
+            update(
+                    "insert into item_scores (evaluation_id, subtask, metric, item_values, width, counts) values "
+                            + String.join(", ", Collections.nCopies(some.size(), "(?, ?, ?, ?, ?, ?)")),
+                    values.toArray());
+        }
+    }
+
+    private void storeAnswers(List<Evaluations.Scored> all) {
+        List<Object> values = new ArrayList<>();
+        for (Evaluations.Scored scored : all) {
+            List<String> answers = scored.result().answers();
             for (int from = 0; from < answers.size(); from += AnswerChunks.LENGTH) {
                 List<String> chunk = answers.subList(from, Math.min(answers.size(), from + AnswerChunks.LENGTH));
-                insert.setLong(1, evaluation);
-                insert.setInt(2, from + 1);
-                insert.setArray(3, connection.createArrayOf("text", chunk.toArray()));
-                insert.addBatch();
-                if (from / AnswerChunks.LENGTH % CHUNKS_AT_ONCE == CHUNKS_AT_ONCE - 1) {
-                    insert.executeBatch();
+                values.addAll(List.of(scored.claim().evaluation(), from + 1, chunk.toArray(String[]::new)));
+                if (values.size() == 3 * CHUNKS_AT_ONCE) {
+                    storeAnswers(values.toArray());
+                    values.clear();
                 }
             }
-            insert.executeBatch();
-        } catch (SQLException e) {
-            throw new IllegalStateException("storing the answers of evaluation " + evaluation, e);
+        }
+        if (!values.isEmpty()) {
+            storeAnswers(values.toArray());
         }
     }
 
-    private void store(long evaluation, String subtask, Scores.Kept kept) {
+    private void storeAnswers(Object[] values) {
         update(
-                "insert into score (evaluation_id, subtask, metric, value, signature) values (?, ?, ?, ?, ?)",
-                evaluation,
-                subtask,
-                kept.metric(),
-                kept.value(),
-                kept.signature());
-        try (Connection connection = database.getConnection()) {
-            update(
-                    """
-                    insert into item_scores (evaluation_id, subtask, metric, item_values, width, counts)
-                    values (?, ?, ?, ?, ?, ?)""",
-                    evaluation,
-                    subtask,
-                    kept.metric(),
-                    connection.createArrayOf("float8", boxed(kept.items())),
-                    kept.width(),
-                    connection.unwrap(PGConnection.class).createArrayOf("float8", kept.counts()));
-        } catch (SQLException e) {
-            throw new IllegalStateException("storing the items of evaluation " + evaluation, e);
-        }
+                "insert into item_answers (evaluation_id, first_item, answers) values "
+                        + String.join(", ", Collections.nCopies(values.length / 3, "(?, ?, ?)")),
+                values);
     }
 
-    private static Object[] boxed(double[] values) {
+    private static Double[] boxed(double[] values) {
         return Arrays.stream(values)
                 .mapToObj(value -> Double.isNaN(value) ? null : value)
-                .toArray();
+                .toArray(Double[]::new);
     }
 
     private void update(String sql, Object... values) {
         try (Connection connection = database.getConnection();
                 PreparedStatement statement = connection.prepareStatement(sql)) {
             for (int i = 0; i < values.length; i++) {
-                statement.setObject(i + 1, values[i]);
+                set(statement, i + 1, values[i]);
             }
             statement.executeUpdate();
         } catch (SQLException e) {
             throw new IllegalStateException(sql, e);
+        }
+    }
+
+    /** Arrays by their own types, so that numbers travel as they are and not as text. */
+    private static void set(PreparedStatement statement, int place, Object value) throws SQLException {
+        String type = value == null ? null : ARRAYS.get(value.getClass());
+        if (type == null) {
+            statement.setObject(place, value);
+        } else {
+            PGConnection postgres = statement.getConnection().unwrap(PGConnection.class);
+            statement.setArray(place, postgres.createArrayOf(type, value));
         }
     }
 }

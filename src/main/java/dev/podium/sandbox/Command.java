@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
  *     else can pass (0700), in directories with o+x
  * @param environment added to PATH, HOME, LANG and TZ
  * @param directory where the program starts, absolute, as inside
- * @param result name of the file in {@code /out} that is handed back; only a regular file is
+ * @param result name of the file in {@code /out} that is handed back when the command has ended; only a regular file is. Or {@link
+ *     #STANDARD_OUTPUT}, which is handed back as it is written, also of a command that is killed
  */
 public record Command(
         List<String> argv,
@@ -29,6 +30,9 @@ public record Command(
         Map<String, String> environment,
         String directory,
         String result) {
+
+    /** The result is what the command writes to its standard output; its log is its standard error then. */
+    public static final String STANDARD_OUTPUT = "-";
 
     private static final Pattern FLAT_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
     private static final Pattern VARIABLE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
@@ -48,7 +52,7 @@ public record Command(
         environment.forEach((name, value) ->
                 require(VARIABLE.matcher(name).matches() && !hasNul(value), "no environment variable", name));
         require(directory.startsWith("/") && !hasNul(directory), "a directory needs its absolute path", directory);
-        require(FLAT_NAME.matcher(result).matches(), "no flat file name", result);
+        require(result.equals(STANDARD_OUTPUT) || FLAT_NAME.matcher(result).matches(), "no flat file name", result);
     }
 
     /** A command without mounts and environment that starts in {@code /tmp}. */
@@ -74,6 +78,10 @@ public record Command(
     /** The same command started elsewhere. */
     public Command withDirectory(String path) {
         return new Command(argv, mounts, secrets, environment, path, result);
+    }
+
+    boolean writesToStandardOutput() {
+        return result.equals(STANDARD_OUTPUT);
     }
 
     private static void requireMount(Path host, String inside) {

@@ -100,7 +100,7 @@ final class Execution {
             excess.compareAndSet(null, Excess.MEMORY);
         }
         if (excess.get() != null) {
-            return exceeded(excess.get(), written, usage);
+            return exceeded(excess.get(), handedBack, written, usage);
         }
         Optional<Integer> exitCode = exitCode();
         return exitCode.isPresent()
@@ -109,13 +109,13 @@ final class Execution {
                         "the sandbox was not set up, status " + process.exitValue() + ": " + written, usage);
     }
 
-    private static Outcome exceeded(Excess excess, String log, Usage usage) {
+    private static Outcome exceeded(Excess excess, byte[] result, String log, Usage usage) {
         return switch (excess) {
-            case WALL -> new Outcome.TimedOut(Outcome.Clock.WALL, log, usage);
-            case CPU -> new Outcome.TimedOut(Outcome.Clock.CPU, log, usage);
-            case MEMORY -> new Outcome.OutOfMemory(log, usage);
-            case LOG -> new Outcome.OutputTooLarge(Outcome.Output.LOG, log, usage);
-            case RESULT -> new Outcome.OutputTooLarge(Outcome.Output.RESULT, log, usage);
+            case WALL -> new Outcome.TimedOut(Outcome.Clock.WALL, result, log, usage);
+            case CPU -> new Outcome.TimedOut(Outcome.Clock.CPU, result, log, usage);
+            case MEMORY -> new Outcome.OutOfMemory(result, log, usage);
+            case LOG -> new Outcome.OutputTooLarge(Outcome.Output.LOG, result, log, usage);
+            case RESULT -> new Outcome.OutputTooLarge(Outcome.Output.RESULT, result, log, usage);
         };
     }
 

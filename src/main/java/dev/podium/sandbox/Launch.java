@@ -78,8 +78,10 @@ final class Launch {
         chain.addAll(environment(command));
         chain.addAll(List.of("--chdir", command.directory(), "--seccomp", "9", "--json-status-fd", "8", "--"));
         chain.addAll(innerLimits(limits));
-        chain.addAll(List.of("/bin/sh", "-c", HAND_BACK, "run", command.result()));
-        chain.add(Long.toString(limits.resultBytes() + 1));
+        if (!command.writesToStandardOutput()) {
+            chain.addAll(List.of("/bin/sh", "-c", HAND_BACK, "run", command.result()));
+            chain.add(Long.toString(limits.resultBytes() + 1));
+        }
         chain.addAll(command.argv());
         return chain;
     }

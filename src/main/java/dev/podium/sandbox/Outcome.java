@@ -6,24 +6,29 @@ public sealed interface Outcome {
     /** What it used until then. */
     Usage usage();
 
+    /** What it handed back until then; nothing where it was killed, unless its result is its standard output. */
+    default byte[] result() {
+        return new byte[0];
+    }
+
     /**
      * It ended by itself.
      *
      * @param exitCode its exit status, 128 + n when signal n ended it
-     * @param result the result file, empty if it left none
+     * @param result what it handed back, empty if that is nothing
      * @param log its standard output and error
      * @param usage what it used
      */
     record Finished(int exitCode, byte[] result, String log, Usage usage) implements Outcome {}
 
     /** It was killed because its time was up. */
-    record TimedOut(Clock clock, String log, Usage usage) implements Outcome {}
+    record TimedOut(Clock clock, byte[] result, String log, Usage usage) implements Outcome {}
 
     /** It or one of its processes was killed because it wanted more memory than it may use. */
-    record OutOfMemory(String log, Usage usage) implements Outcome {}
+    record OutOfMemory(byte[] result, String log, Usage usage) implements Outcome {}
 
     /** It was killed because it wrote more than it may. */
-    record OutputTooLarge(Output output, String log, Usage usage) implements Outcome {}
+    record OutputTooLarge(Output output, byte[] result, String log, Usage usage) implements Outcome {}
 
     /** It was not run, or not as promised, and that is the platform's fault: try again, charge nobody. */
     record Broken(String reason, Usage usage) implements Outcome {}

@@ -2,6 +2,7 @@ package dev.podium.scoring;
 
 import dev.podium.text.Grams;
 import dev.podium.text.Whitespace;
+import java.util.Arrays;
 import java.util.List;
 
 /** The character n-grams of an output and a reference, whitespace left out. */
@@ -32,7 +33,16 @@ final class CharacterGrams {
         return counts;
     }
 
+    /** Without a stream: there are two texts for every item, and the scorer has just been started. */
     private static int[] characters(String text) {
-        return text.codePoints().filter(character -> !Whitespace.is(character)).toArray();
+        int[] characters = new int[text.length()];
+        int number = 0;
+        for (int i = 0, character; i < text.length(); i += Character.charCount(character)) {
+            character = text.codePointAt(i);
+            if (!Whitespace.is(character)) {
+                characters[number++] = character;
+            }
+        }
+        return Arrays.copyOf(characters, number);
     }
 }

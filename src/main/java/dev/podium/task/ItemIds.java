@@ -13,6 +13,8 @@ public final class ItemIds {
     /** Longest identifier, in characters. */
     private static final int LENGTH = 64;
 
+    private static final char ASCII = 0x7F;
+
     /** What may stand inside: all of it means nothing in a table, a file name and an address. */
     private static final String INSIDE = "-_.:()'’";
 
@@ -63,15 +65,18 @@ public final class ItemIds {
         }
     }
 
+    /** What is ASCII is normalized; the tables for all else take long to load. */
     private static boolean isPlain(String id) {
+        boolean ascii = true;
         for (int i = 0; i < id.length(); i++) {
             char c = id.charAt(i);
+            ascii &= c <= ASCII;
             boolean word = (c >= '0' && c <= '9') || isLatinLetter(c);
             if (!word && (i == 0 || INSIDE.indexOf(c) < 0)) {
                 return false;
             }
         }
-        return id.length() <= LENGTH && Normalizer.isNormalized(id, Normalizer.Form.NFKC);
+        return id.length() <= LENGTH && (ascii || Normalizer.isNormalized(id, Normalizer.Form.NFKC));
     }
 
     /** Titles have umlauts and accents; letters of other scripts could look like these, or turn the text around. */

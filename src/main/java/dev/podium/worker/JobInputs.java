@@ -8,8 +8,10 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The files of one job in a directory of their own, which is gone when the job is. Only its owner can pass it, until the
@@ -21,26 +23,29 @@ final class JobInputs implements AutoCloseable {
     static final String INSIDE = "/in";
 
     private static final String GOLD = "gold";
-    private static final String PREDICTIONS = "predictions";
+    private static final String PREDICTIONS = "predictions-";
     private static final String DROPPED = "dropped";
 
     private final Path directory;
+    private int predictions;
 
     private JobInputs(Path directory) {
         this.directory = directory;
     }
 
     /** Lays a job's files out below a directory that the sandbox's users can pass. */
-    static JobInputs of(ClaimedRun claim, BlobStore blobs, Path parent) throws IOException {
+    static JobInputs of(Batch batch, BlobStore blobs, Path parent) throws IOException {
         Path directory = Files.createDirectory(
                 parent.resolve(Secrets.next()),
                 PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
         JobInputs inputs = new JobInputs(directory);
         try {
-            inputs.place(GOLD, claim.goldDigest(), blobs);
-            inputs.place(PREDICTIONS, claim.predictionsDigest(), blobs);
-            if (!claim.dropped().isEmpty()) {
-                inputs.placeDropped(claim.dropped());
+            inputs.place(GOLD, batch.first().goldDigest(), blobs);
+            for (ClaimedRun run : batch.runs()) {
+                inputs.place(PREDICTIONS + ++inputs.predictions, run.predictionsDigest(), blobs);
+            }
+            if (!batch.first().dropped().isEmpty()) {
+                inputs.placeDropped(batch.first().dropped());
             }
             return inputs;
         } catch (IOException e) {
@@ -73,8 +78,11 @@ final class JobInputs implements AutoCloseable {
         return INSIDE + "/" + GOLD;
     }
 
-    String predictionsInside() {
-        return INSIDE + "/" + PREDICTIONS;
+    /** The files that were submitted, in the order of their runs; their names say nothing about a team either. */
+    List<String> predictionsInside() {
+        return IntStream.rangeClosed(1, predictions)
+                .mapToObj(number -> INSIDE + "/" + PREDICTIONS + number)
+                .toList();
     }
 
     /** The list of dropped items; empty where there are none. */
@@ -85,7 +93,9 @@ final class JobInputs implements AutoCloseable {
     @Override
     public void close() throws IOException {
         Files.deleteIfExists(directory.resolve(GOLD));
-        Files.deleteIfExists(directory.resolve(PREDICTIONS));
+        for (int number = 1; number <= predictions; number++) {
+            Files.deleteIfExists(directory.resolve(PREDICTIONS + number));
+        }
         Files.deleteIfExists(directory.resolve(DROPPED));
         Files.deleteIfExists(directory);
     }

@@ -28,7 +28,6 @@ final class ScorerRuntime {
     private static final String GOLD = "gold.csv";
     private static final String PREDICTIONS = "predictions.csv";
     private static final String INSIDE = "/app";
-    private static final String RESULT = "record.json";
     private static final int TRAINING_SECONDS = 60;
     private static final String TRAINING_TASK = "stage";
 
@@ -74,7 +73,7 @@ final class ScorerRuntime {
         List<String> command = new ArrayList<>();
         command.add(jdk.home().resolve("bin/java").toString());
         command.addAll(List.of("-XX:ArchiveClassesAtExit=" + ARCHIVE, "-XX:+UseSerialGC", "-Xlog:disable"));
-        command.addAll(program(TRAINING_TASK, GOLD, PREDICTIONS, "training.json"));
+        command.addAll(program(TRAINING_TASK, GOLD, List.of(PREDICTIONS)));
         ProcessBuilder training = new ProcessBuilder(command)
                 .directory(directory.toFile())
                 .redirectErrorStream(true)
@@ -92,12 +91,13 @@ final class ScorerRuntime {
             Log.warn("the scorer's class archive could not be written; scoring works, but starts slower");
             Files.deleteIfExists(archive);
         }
-        Files.deleteIfExists(directory.resolve("training.json"));
         return written;
     }
 
-    private static List<String> program(String task, String gold, String predictions, String out) {
-        return List.of("-jar", JAR, "job", "--task", task, "--gold", gold, "--predictions", predictions, "--out", out);
+    private static List<String> program(String task, String gold, List<String> predictions) {
+        List<String> program = new ArrayList<>(List.of("-jar", JAR, "job", "--task", task, "--gold", gold));
+        predictions.forEach(file -> program.addAll(List.of("--predictions", file)));
+        return program;
     }
 
     /** The command that scores what lies in a directory of inputs. */
@@ -110,16 +110,17 @@ final class ScorerRuntime {
                 "-XX:-UsePerfData",
                 "-XX:ActiveProcessorCount=1",
                 "-XX:+ExitOnOutOfMemoryError",
+                "-XX:+DisplayVMOutputToStderr",
                 "-Xlog:disable",
                 "-Xlog:all=error:stderr"));
         if (archived) {
             argv.add("-XX:SharedArchiveFile=" + ARCHIVE);
         }
-        argv.addAll(program(task, inputs.goldInside(), inputs.predictionsInside(), "/out/" + RESULT));
+        argv.addAll(program(task, inputs.goldInside(), inputs.predictionsInside()));
         inputs.droppedInside().ifPresent(dropped -> argv.addAll(List.of("--dropped", dropped)));
         Map<Path, String> mounts = new HashMap<>(jdk.mounts());
         mounts.put(directory, INSIDE);
         Map<Path, String> secrets = Map.of(inputs.directory(), JobInputs.INSIDE);
-        return new Command(argv, mounts, secrets, Map.of(), INSIDE, RESULT);
+        return new Command(argv, mounts, secrets, Map.of(), INSIDE, Command.STANDARD_OUTPUT);
     }
 }

@@ -5,6 +5,7 @@ import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.RunLimits;
 import dev.podium.evaluation.RunUsage;
+import dev.podium.evaluation.ScoringResult;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
@@ -17,9 +18,17 @@ import dev.podium.task.TaskType;
 import io.quarkus.logging.Log;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
-/** Scores one evaluation in the sandbox and records what came out. */
+/**
+ * Scores an evaluation in the sandbox, along with others that wait and may share its process, and records what came out.
+ *
+ * <p>A process for several has the limits of one: the same time and memory, and its records together are no larger than one may
+ * be. It can only end well. Whose record is complete and sound has its scores, whatever became of the process; all others are
+ * scored alone, each with all of the limits, and only there a file is found to be at fault.
+ */
 final class Scoring {
 
     /** What the Java machine needs beside its heap, and the small file systems in memory beside the scratch space. */
@@ -36,6 +45,8 @@ final class Scoring {
     private final Evaluations evaluations;
     private final Schema schema;
     private final String worker;
+    private final Leases leases;
+    private final BatchSizes sizes;
 
     Scoring(
             Sandbox sandbox,
@@ -44,7 +55,9 @@ final class Scoring {
             BlobStore blobs,
             Evaluations evaluations,
             Schema schema,
-            String worker) {
+            String worker,
+            Leases leases,
+            BatchSizes sizes) {
         this.sandbox = sandbox;
         this.scorer = scorer;
         this.inputs = inputs;
@@ -52,34 +65,61 @@ final class Scoring {
         this.evaluations = evaluations;
         this.schema = schema;
         this.worker = worker;
+        this.leases = leases;
+        this.sizes = sizes;
     }
 
     /**
-     * Scores an evaluation if that is still to be done.
+     * Scores an evaluation if that is still to be done, and its company.
      *
-     * @throws Broken if it failed by our fault and has another run to come
+     * @return whether it is to be scored again at once, alone, because the process broke that it shared with others
+     * @throws Broken if it failed by our fault and has another run to come, or the sandbox broke
      * @throws UnfitSchema if the database is not as this program knows it; the run does not count
      * @throws InterruptedException if the worker is being stopped
      */
-    void score(long evaluation) throws Broken, InterruptedException {
-        Optional<ClaimedRun> claimed = evaluations.claim(evaluation, worker, Scoring::runLimits);
+    boolean score(long evaluation) throws Broken, InterruptedException {
+        List<ClaimedRun> claimed =
+                evaluations.claim(evaluation, worker, Scoring::runLimits, lead -> sizes.next(lead.goldDigest()));
         if (claimed.isEmpty()) {
-            return;
+            return false;
         }
-        ClaimedRun claim = claimed.get();
+        Batch batch = new Batch(claimed);
+        leases.hold(batch);
         try {
-            record(claim, run(claim));
+            return score(batch);
+        } finally {
+            leases.release(batch);
+        }
+    }
+
+    private boolean score(Batch batch) throws Broken, InterruptedException {
+        try {
+            Outcome outcome = run(batch);
+            if (batch.isAlone()) {
+                record(batch.first(), outcome);
+                return false;
+            }
+            return recordAll(batch, outcome);
         } catch (InterruptedException e) {
-            evaluations.interrupted(claim, null);
+            evaluations.interrupted(batch.runs(), null);
             throw e;
         } catch (IOException | RuntimeException e) {
             Optional<String> misfit = schema.misfitBehind(e);
             if (misfit.isPresent()) {
-                evaluations.interrupted(claim, misfit.get());
+                evaluations.interrupted(batch.runs(), misfit.get());
                 throw new UnfitSchema(misfit.get(), e);
             }
-            Log.errorf(e, "evaluation %d", evaluation);
-            broken(claim, detail(e), RunUsage.UNKNOWN);
+            Log.errorf(
+                    e,
+                    "evaluation %d, with %d more",
+                    batch.first().evaluation(),
+                    batch.runs().size() - 1);
+            if (batch.isAlone()) {
+                broken(batch.first(), detail(e), RunUsage.UNKNOWN);
+                return false;
+            }
+            evaluations.interrupted(batch.runs(), detail(e));
+            return true;
         }
     }
 
@@ -90,19 +130,22 @@ final class Scoring {
                 .orElseGet(fault::toString);
     }
 
-    private Outcome run(ClaimedRun claim) throws IOException, InterruptedException {
-        TaskType<?, ?> type = claim.type();
+    private Outcome run(Batch batch) throws IOException, InterruptedException {
+        TaskType<?, ?> type = batch.type();
         Resources resources = type.resources();
-        try (JobInputs files = JobInputs.of(claim, blobs, inputs)) {
-            return sandbox.run(scorer.command(files, type.id(), resources), limits(resources, claim.items()));
+        try (JobInputs files = JobInputs.of(batch, blobs, inputs)) {
+            return sandbox.run(
+                    scorer.command(files, type.id(), resources),
+                    limits(resources, batch.first().items()));
         }
     }
 
     private void record(ClaimedRun claim, Outcome outcome) throws Broken {
         TaskType<?, ?> type = claim.type();
-        RunUsage usage = usage(outcome.usage());
+        RunUsage usage = usage(outcome.usage(), 1);
+        sizes.note(claim.goldDigest(), 1, outcome.usage().cpu());
         if (outcome instanceof Outcome.Finished finished && finished.exitCode() == 0) {
-            recordScores(claim, finished.result(), type, usage);
+            recordScores(claim, finished.result(), usage);
             return;
         }
         Verdict verdict = Verdict.of(outcome, type.resources().wall());
@@ -113,11 +156,58 @@ final class Scoring {
         }
     }
 
-    private void recordScores(ClaimedRun claim, byte[] record, TaskType<?, ?> type, RunUsage usage) throws Broken {
+    private void recordScores(ClaimedRun claim, byte[] records, RunUsage usage) throws Broken {
         try {
-            evaluations.scored(claim, RecordReader.read(record, type, claim.items()), usage);
+            List<byte[]> complete = RecordChunks.complete(records, 1);
+            if (complete.isEmpty()) {
+                throw new UnusableRecord("no complete record");
+            }
+            evaluations.scored(claim, RecordReader.read(complete.get(0), claim.type(), claim.items()), usage);
         } catch (UnusableRecord e) {
             broken(claim, e.getMessage(), usage);
+        }
+    }
+
+    /**
+     * Stores what is sound and gives back the rest.
+     *
+     * @return whether the first one is among the rest
+     */
+    private boolean recordAll(Batch batch, Outcome outcome) throws Broken {
+        List<ClaimedRun> runs = batch.runs();
+        List<byte[]> records = RecordChunks.complete(outcome.result(), runs.size());
+        List<Evaluations.Scored> sound = new ArrayList<>();
+        List<ClaimedRun> rest = new ArrayList<>();
+        for (int i = 0; i < runs.size(); i++) {
+            Optional<ScoringResult> result = i < records.size() ? sound(runs.get(i), records.get(i)) : Optional.empty();
+            ClaimedRun run = runs.get(i);
+            result.ifPresentOrElse(found -> sound.add(new Evaluations.Scored(run, found)), () -> rest.add(run));
+        }
+        int begun = Math.min(runs.size(), records.size() + 1);
+        sizes.note(batch.first().goldDigest(), begun, outcome.usage().cpu());
+        if (!sound.isEmpty()) {
+            evaluations.scored(sound, usage(outcome.usage(), begun));
+        }
+        if (rest.isEmpty()) {
+            return false;
+        }
+        String reason = outcome instanceof Outcome.Finished finished && finished.exitCode() == 0
+                ? "a record is missing or unusable"
+                : Verdict.of(outcome, batch.type().resources().wall()).detail();
+        Log.warnf("%d of %d runs that shared a process are scored alone: %s", rest.size(), runs.size(), reason);
+        evaluations.interrupted(rest, "the process that it shared broke: " + reason);
+        if (outcome instanceof Outcome.Broken) {
+            throw new Broken("evaluation " + batch.first().evaluation() + " waits for a sandbox");
+        }
+        return rest.contains(batch.first());
+    }
+
+    private static Optional<ScoringResult> sound(ClaimedRun run, byte[] record) {
+        try {
+            return Optional.of(RecordReader.read(record, run.type(), run.items()));
+        } catch (UnusableRecord e) {
+            Log.warnf("the record of evaluation %d cannot be used: %s", run.evaluation(), e.getMessage());
+            return Optional.empty();
         }
     }
 
@@ -149,7 +239,8 @@ final class Scoring {
         return resources.heapBytes() + resources.scratchBytes() + MEMORY_BESIDE_HEAP;
     }
 
-    private static RunUsage usage(Usage usage) {
-        return new RunUsage(usage.wall(), usage.cpu(), usage.peakMemoryBytes());
+    /** Of each of those that shared a process: its part of the time, and the memory of all. */
+    private static RunUsage usage(Usage usage, int runs) {
+        return new RunUsage(usage.wall().dividedBy(runs), usage.cpu().dividedBy(runs), usage.peakMemoryBytes());
     }
 }

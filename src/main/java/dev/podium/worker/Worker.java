@@ -7,6 +7,7 @@ import com.github.kagkarlsson.scheduler.task.FailureHandler;
 import com.github.kagkarlsson.scheduler.task.Task;
 import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import dev.podium.evaluation.Company;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.ScoringJob;
 import dev.podium.evaluation.WorkerReports;
@@ -83,6 +84,9 @@ public class Worker {
     @Inject
     Evaluations evaluations;
 
+    @Inject
+    Company company;
+
     @Any
     @Inject
     Instance<JobKind<?>> kinds;
@@ -112,6 +116,7 @@ public class Worker {
     private WorkerDirectory directory;
     private Sandbox sandbox;
     private Scheduler scheduler;
+    private Leases leases;
     private Instant probedAt;
     private ScheduledFuture<?> looking;
 
@@ -136,7 +141,9 @@ public class Worker {
         sandbox = new Bubblewrap(setup(jdk));
         Path jobs = directory.directory("jobs");
         ScorerRuntime scorer = ScorerRuntime.install(directory.path(), jdk);
-        scheduler = scheduler(new Scoring(sandbox, scorer, jobs, blobs, evaluations, schema, name));
+        leases = new Leases(company, name, config.heartbeat());
+        scheduler = scheduler(new Scoring(
+                sandbox, scorer, jobs, blobs, evaluations, schema, name, leases, new BatchSizes(config.batch())));
         notifications.on("job", payload -> wake());
     }
 
@@ -180,7 +187,9 @@ public class Worker {
 
     private CompletionHandler<ScoringJob> run(Scoring scoring, ScoringJob job) {
         try {
-            scoring.score(job.evaluation());
+            if (scoring.score(job.evaluation())) {
+                return (ended, queue) -> queue.reschedule(ended, ended.getTimeDone());
+            }
             return evaluations.waitsForAnotherScorer(job.evaluation())
                     ? (ended, queue) ->
                             queue.reschedule(ended, ended.getTimeDone().plus(FOR_ANOTHER_WORKER))
@@ -319,6 +328,7 @@ public class Worker {
         try {
             if (scheduler != null) {
                 scheduler.stop();
+                leases.close();
             }
         } finally {
             directory.remove();

@@ -17,6 +17,15 @@ public interface WorkerConfig {
     Optional<@Min(1) @Max(64) Integer> slots();
 
     /**
+     * How many submissions of one phase that wait together one process scores at most, one after the other, reading the gold
+     * once. Larger ones spare starts of processes, and let what comes alone wait longer for its turn. 1: each has its own.
+     */
+    @WithDefault("32")
+    @Min(1)
+    @Max(128)
+    int batch();
+
+    /**
      * The workers' own directory, named without symbolic links. It and every directory above must belong to the worker's
      * user or root, nobody else may write there (above it, a sticky bit will do), and where the worker is root everybody
      * must be able to pass (o+x): the sandbox runs under users of its own. Default: one with a random name in the directory

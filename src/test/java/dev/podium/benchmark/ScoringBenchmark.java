@@ -1,5 +1,10 @@
 package dev.podium.benchmark;
 
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Publishing;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewGold;
+import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -13,10 +18,13 @@ import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.sql.Statement;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.IntStream;
@@ -26,8 +34,9 @@ import org.junit.jupiter.api.Test;
 
 /**
  * How fast scoring is on this machine: a file of 878 sentences, as long as the official one of StaGE, through the real
- * queue and the real sandbox, on a durable database, one sandbox a submission. Prints figures and judges nothing; it runs
- * only where it is named: {@code mvn test -Dtest=ScoringBenchmark}.
+ * queue and the real sandbox, on a durable database: submissions that come alone, {@code -Dburst=300} that wait at once, and a
+ * rescoring of all of them. Prints figures and judges nothing; it runs only where it is named: {@code mvn test
+ * -Dtest=ScoringBenchmark}.
  */
 @QuarkusTest
 @TestProfile(ScoringBenchmark.WithWorker.class)
@@ -36,8 +45,8 @@ class ScoringBenchmark {
     private static final int SENTENCES = 878;
     private static final int TOKENS = 11;
     private static final int WARM_UP = 20;
-    private static final int SINGLE = 50;
-    private static final int BURST = 150;
+    private static final int SINGLE = Integer.getInteger("single", 50);
+    private static final int BURST = Integer.getInteger("burst", 300);
     private static final Duration BETWEEN = Duration.ofMillis(600);
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final long SEED = 20240701;
@@ -65,6 +74,12 @@ class ScoringBenchmark {
     @Inject
     Worker worker;
 
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    Rescorings rescorings;
+
     /** Every run has another description: the same one at once would be taken for the same run. */
     private int handedIn;
 
@@ -83,16 +98,69 @@ class ScoringBenchmark {
         print("sandboxed scorer, start to exit", wallOfRuns(played, single));
         print("commit of the upload to score visible", commitToCommit(played, single));
 
+        change(HELD);
         long burst = last(played);
         submit(played, BURST, Duration.ZERO);
+        change("drop trigger held on scheduled_tasks");
+        Instant released = Instant.now();
+        change(RELEASED);
         awaitAll(played);
-        print("sandboxed scorer in the burst", wallOfRuns(played, burst));
+        printRate("all that wait at once", played, burst, released);
+
+        long rescoring = last(played);
+        Instant started = Instant.now();
+        rescorings.start(played.phase(), release(played), "Other labels.", play.account("olga"), started);
+        awaitAll(played);
+        printRate("rescoring", played, rescoring, started);
+    }
+
+    private static final String HELD = """
+            create or replace function hold() returns trigger language plpgsql as $$ begin
+              if new.task_name = 'score' then new.execution_time := now() + interval '1 hour'; end if; return new; end $$;
+            create trigger held before insert on scheduled_tasks for each row execute function hold()""";
+
+    private static final String RELEASED = """
+            update scheduled_tasks set execution_time = clock_timestamp() where task_name = 'score';
+            select pg_notify('job', '')""";
+
+    private GoldRelease release(Play.Played played) throws IOException {
+        byte[] gold = gold().replace(",1,", ",2,\"[[0], [1]]\"").getBytes(StandardCharsets.UTF_8);
+        NewGold next = new NewGold("2", Upload.of("gold.csv", gold), Optional.empty(), Publishing.USUAL, "CC0-1.0");
+        return ((GoldReleases.Answer.Released) goldReleases.release(played.competition(), next, play.account("olga")))
+                .release();
+    }
+
+    private void change(String statements) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.doWork(connection -> {
+                    try (Statement statement = connection.createStatement()) {
+                        statement.execute(statements);
+                    }
+                }));
+    }
+
+    /** How many a second, from the moment when they could be begun to the last one's end; how many shared a process. */
+    private void printRate(String what, Play.Played played, long after, Instant from) {
+        double count = one("select count(*) from evaluation where phase_id = :phase and id > :after", played, after);
+        double end = one("""
+                select extract(epoch from max(finished_at)) from evaluation where phase_id = :phase and id > :after""", played, after);
+        double processes = one("""
+                select count(distinct r.process) from scoring_run r join evaluation e on e.id = r.evaluation_id
+                where e.phase_id = :phase and e.id > :after""", played, after);
+        double seconds = end - from.toEpochMilli() / 1000.0;
         System.out.printf(
                 Locale.ROOT,
-                "%-40s %.1f scorings a second over %d submissions%n",
-                "sustained",
-                perSecond(played, burst),
-                BURST);
+                "%-40s %.1f scorings a second, %.0f in %.2f s, %.1f to a process; 10,000 would take %.0f s%n",
+                what,
+                count / seconds,
+                count,
+                seconds,
+                count / processes,
+                10_000 * seconds / count);
+    }
+
+    private double one(String sql, Play.Played played, long after) {
+        return numbers(sql, played, after).get(0);
     }
 
     private void submit(Play.Played played, int number, Duration between) throws IOException, InterruptedException {
@@ -172,12 +240,6 @@ class ScoringBenchmark {
                 select 1000 * extract(epoch from pg_xact_commit_timestamp(e.xmin) - pg_xact_commit_timestamp(s.xmin))
                 from evaluation e join submission s on s.id = e.submission_id
                 where e.phase_id = :phase and e.id > :after""", played, after);
-    }
-
-    private double perSecond(Play.Played played, long after) {
-        return numbers("""
-                        select count(*) / extract(epoch from max(finished_at) - min(queued_at))
-                        from evaluation where phase_id = :phase and id > :after""", played, after).get(0);
     }
 
     private List<Double> numbers(String sql, Play.Played played, long after) {

@@ -99,21 +99,11 @@ class KlexikonJarTest {
 
     @Test
     void job_record_hasTheTexts() throws Exception {
-        Path out = folder.resolve("record.json");
-
-        ScorerJar.Ended ended = ScorerJar.run(
-                "job",
-                "--task",
-                "klexikon",
-                "--gold",
-                GOLD,
-                "--predictions",
-                baseline("lead-3"),
-                "--out",
-                out.toString());
+        ScorerJar.Ended ended =
+                ScorerJar.run("job", "--task", "klexikon", "--gold", GOLD, "--predictions", baseline("lead-3"));
 
         assertThat(ended.status()).isZero();
-        JsonNode record = new ObjectMapper().readTree(out.toFile());
+        JsonNode record = new ObjectMapper().readTree(ended.records().get(0));
         assertThat(record.get("items").asInt()).isEqualTo(20);
         assertThat(record.get("answers").get(0).get("text").asText()).startsWith("Ein Leuchtturm ist");
         assertThat(record.get("subtasks").get(0).get("metrics")).hasSize(17);
@@ -145,11 +135,10 @@ class KlexikonJarTest {
                         "--gold",
                         goldFile.toString(),
                         "--predictions",
-                        predictions.toString(),
-                        "--out",
-                        folder.resolve("record.json").toString()));
+                        predictions.toString()));
 
         assertThat(ended.status()).as(ended.err()).isZero();
+        assertThat(ended.records()).hasSize(1);
     }
 
     private String baseline(String name) throws Exception {

@@ -143,24 +143,13 @@ class LexsubJarTest {
         try (var zip = new ZipOutputStream(Files.newOutputStream(predictions))) {
             add(zip, "a.rank", lines.toString());
         }
-        Path out = folder.resolve("record.json");
-
         ScorerJar.Ended ended = ScorerJar.java(
                 List.of("-Xmx256m", "-XX:+UseSerialGC"),
-                List.of(
-                        "job",
-                        "--task",
-                        "lexsub",
-                        "--gold",
-                        gold.toString(),
-                        "--predictions",
-                        predictions.toString(),
-                        "--out",
-                        out.toString()));
+                List.of("job", "--task", "lexsub", "--gold", gold.toString(), "--predictions", predictions.toString()));
 
         assertThat(ended.status()).as(ended.err()).isZero();
         assertThat(new ObjectMapper()
-                        .readTree(out.toFile())
+                        .readTree(ended.records().get(0))
                         .at("/subtasks/2/metrics/0/value")
                         .asDouble())
                 .isEqualTo(1);

@@ -2,7 +2,9 @@ package dev.podium.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,17 +35,37 @@ final class ScorerJar {
         try {
             Process process =
                     new ProcessBuilder(command).redirectError(err.toFile()).start();
-            String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            return new Ended(process.waitFor(), out, Files.readString(err));
+            byte[] bytes = process.getInputStream().readAllBytes();
+            return new Ended(process.waitFor(), bytes, Files.readString(err));
         } finally {
             Files.delete(err);
         }
     }
 
-    record Ended(int status, String out, String err) {
+    record Ended(int status, byte[] bytes, String err) {
+
+        String out() {
+            return new String(bytes, StandardCharsets.UTF_8);
+        }
+
+        /** The records of a job, as far as they are complete. */
+        List<byte[]> records() {
+            List<byte[]> records = new ArrayList<>();
+            ByteArrayOutputStream record = new ByteArrayOutputStream();
+            for (ByteBuffer rest = ByteBuffer.wrap(bytes); rest.hasRemaining(); ) {
+                byte[] chunk = new byte[rest.getInt()];
+                rest.get(chunk);
+                record.writeBytes(chunk);
+                if (chunk.length == 0) {
+                    records.add(record.toByteArray());
+                    record.reset();
+                }
+            }
+            return records;
+        }
 
         JsonNode json() throws IOException {
-            return new ObjectMapper().readTree(out);
+            return new ObjectMapper().readTree(bytes);
         }
     }
 }

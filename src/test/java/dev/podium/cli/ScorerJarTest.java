@@ -11,7 +11,9 @@ import dev.podium.task.catalog.TaskTypes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
@@ -261,13 +263,12 @@ class ScorerJarTest {
 
     @Test
     void job_record_readsBackExactly() throws Exception {
-        Path out = folder.resolve("record.json");
-
-        ScorerJar.Ended ended = job(Path.of(PREDICTIONS), out);
+        ScorerJar.Ended ended = job(Path.of(PREDICTIONS));
 
         assertThat(ended.status()).isZero();
-        assertThat(ended.out()).isEmpty();
-        JsonNode record = new ObjectMapper().readTree(out.toFile());
+        assertThat(ended.err()).isEmpty();
+        assertThat(ended.records()).hasSize(1);
+        JsonNode record = new ObjectMapper().readTree(ended.records().get(0));
         Scoring.Scored scored = scored();
         assertThat(record.get("warnings").get("total").asInt()).isEqualTo(4);
         assertThat(record.get("answers").get(6).toString())
@@ -290,13 +291,46 @@ class ScorerJarTest {
         }
     }
 
+    /** What one file leaves behind changes no number of the next one, whatever their order; a refusal is no end. */
+    @Test
+    void job_manyFiles_recordsAreThoseOfEachAlone() throws Exception {
+        List<Path> files = new ArrayList<>(List.of(Path.of(PREDICTIONS), Path.of(PREDICTIONS), faulty()));
+        for (int count : List.of(1, 2, 7)) {
+            Path file = folder.resolve("all-" + count + ".csv");
+            Files.writeString(
+                    file, Files.readString(Path.of(PREDICTIONS)).replaceAll("(?m)^(\\d+),\\d+,", "$1," + count + ","));
+            files.add(file);
+        }
+        List<byte[]> alone = new ArrayList<>();
+        for (Path file : files) {
+            alone.add(job(file).records().get(0));
+        }
+        assertThat(alone.stream().map(String::new).distinct()).hasSize(5);
+
+        ScorerJar.Ended together = job(files.toArray(Path[]::new));
+        assertThat(together.status()).isEqualTo(2);
+        assertThat(together.records()).containsExactlyElementsOf(alone);
+        Collections.reverse(files);
+        Collections.reverse(alone);
+        assertThat(job(files.toArray(Path[]::new)).records()).containsExactlyElementsOf(alone);
+    }
+
+    /** What came before a file that cannot be read is complete, and nothing comes after it. */
+    @Test
+    void job_fileThatBreaksIt_leavesTheRecordsBefore() throws Exception {
+        ScorerJar.Ended ended = job(Path.of(PREDICTIONS), folder.resolve("not-there.csv"), Path.of(PREDICTIONS));
+
+        assertThat(ended.status()).isEqualTo(70);
+        assertThat(ended.records())
+                .containsExactly(job(Path.of(PREDICTIONS)).records().get(0));
+    }
+
     @Test
     void job_faultyFile_leavesProblemsThatCanBeToldInAnyLanguage() throws Exception {
-        Path out = folder.resolve("record.json");
+        ScorerJar.Ended ended = job(faulty());
 
-        assertThat(job(faulty(), out).status()).isEqualTo(2);
-
-        JsonNode problems = new ObjectMapper().readTree(out.toFile()).get("problems");
+        assertThat(ended.status()).isEqualTo(2);
+        JsonNode problems = new ObjectMapper().readTree(ended.records().get(0)).get("problems");
         assertThat(problems.get("total").asInt()).isEqualTo(1);
         assertThat(problems.get("shown").get(0).get("code").asText()).isEqualTo("stage.count-not-number");
         assertThat(problems.get("shown").get(0).get("arguments")).isEmpty();
@@ -312,7 +346,7 @@ class ScorerJarTest {
                 header + "1,2,((\n".repeat(size / 8))) {
             Path predictions = folder.resolve("large.csv");
             Files.writeString(predictions, file);
-            assertThat(job(predictions, folder.resolve("record.json")).status()).isEqualTo(2);
+            assertThat(job(predictions).status()).isEqualTo(2);
         }
     }
 
@@ -343,22 +377,14 @@ class ScorerJarTest {
             Path predictions = Files.writeString(folder.resolve("large.csv"), answers);
             List<String> arguments = List.of(
                     "job", "--task", "stage", "--gold", goldFile.toString(), "--predictions", predictions.toString());
-            ScorerJar.Ended ended = ScorerJar.java(
-                    List.of("-Xmx128m", "-XX:+UseSerialGC"),
-                    Stream.concat(
-                                    arguments.stream(),
-                                    Stream.of(
-                                            "--out",
-                                            folder.resolve("record.json").toString()))
-                            .toList());
+            ScorerJar.Ended ended = ScorerJar.java(List.of("-Xmx128m", "-XX:+UseSerialGC"), arguments);
             assertThat(ended.status()).as(classes + " classes").isZero();
         }
     }
 
     @Test
     void job_loadsNeitherArgumentLibraryNorTexts() throws Exception {
-        ScorerJar.Ended ended =
-                ScorerJar.java(List.of("-Xlog:class+load"), jobArguments(Path.of(PREDICTIONS), folder.resolve("out")));
+        ScorerJar.Ended ended = ScorerJar.java(List.of("-Xlog:class+load"), jobArguments(Path.of(PREDICTIONS)));
 
         assertThat(ended.out())
                 .contains("dev.podium.task.stage.StageTask")
@@ -411,20 +437,13 @@ class ScorerJarTest {
         return numbers;
     }
 
-    private static ScorerJar.Ended job(Path predictions, Path out) throws Exception {
-        return ScorerJar.java(List.of("-Xmx128m", "-XX:+UseSerialGC"), jobArguments(predictions, out));
+    private static ScorerJar.Ended job(Path... predictions) throws Exception {
+        return ScorerJar.java(List.of("-Xmx128m", "-XX:+UseSerialGC"), jobArguments(predictions));
     }
 
-    private static List<String> jobArguments(Path predictions, Path out) {
-        return List.of(
-                "job",
-                "--task",
-                "stage",
-                "--gold",
-                GOLD,
-                "--predictions",
-                predictions.toString(),
-                "--out",
-                out.toString());
+    private static List<String> jobArguments(Path... predictions) {
+        List<String> arguments = new ArrayList<>(List.of("job", "--task", "stage", "--gold", GOLD));
+        Stream.of(predictions).forEach(file -> arguments.addAll(List.of("--predictions", file.toString())));
+        return arguments;
     }
 }

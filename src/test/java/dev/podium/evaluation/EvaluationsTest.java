@@ -66,7 +66,14 @@ class EvaluationsTest {
         ClaimedRun claim = scorer.claim(id);
         assertThat(claim)
                 .isEqualTo(new ClaimedRun(
-                        id, 1, submission.competition.type(), played.gold().digest, 10, submission.digest, Set.of()));
+                        id,
+                        1,
+                        "test worker",
+                        submission.competition.type(),
+                        played.gold().digest,
+                        10,
+                        submission.digest,
+                        Set.of()));
         Evaluation evaluation = evaluation();
         assertThat(evaluation.status).isEqualTo(Evaluation.Status.scoring);
         assertThat(evaluation.runs).isEqualTo(1);
@@ -222,7 +229,7 @@ class EvaluationsTest {
     @Test
     void interrupted_often_neverCounts() {
         for (int i = 0; i < 5; i++) {
-            evaluations.interrupted(scorer.claim(id), null);
+            evaluations.interrupted(List.of(scorer.claim(id)), null);
             assertThat(evaluation().status).isEqualTo(Evaluation.Status.queued);
         }
         scorer.score(id);
@@ -234,7 +241,7 @@ class EvaluationsTest {
     void interrupted_afterTheNextRunBegan_leavesItAlone() {
         ClaimedRun lost = scorer.claim(id);
         ClaimedRun next = scorer.claim(id);
-        evaluations.interrupted(lost, null);
+        evaluations.interrupted(List.of(lost), null);
         evaluations.scored(next, scorer.result(next), Scorer.USAGE);
         assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
     }

@@ -17,6 +17,7 @@ import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
+import dev.podium.platform.BlobStore;
 import dev.podium.platform.RequestClock;
 import dev.podium.sandbox.Readiness;
 import dev.podium.submission.Submission;
@@ -34,9 +35,11 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -83,6 +86,9 @@ class ScoringTest {
 
     @Inject
     Rescorings rescorings;
+
+    @Inject
+    BlobStore blobs;
 
     @Inject
     EntityManager database;
@@ -210,6 +216,71 @@ class ScoringTest {
 
         assertThat(QuarkusTransaction.requiringNew().call(() -> Evaluation.<Evaluation>findById(evaluation.id).status))
                 .isEqualTo(Evaluation.Status.queued);
+    }
+
+    /** They wait until all are there, so that they share processes; one of them has bytes that no check has seen. */
+    @Test
+    void burst_withAFileThatCannotBeRead_allOthersAreScored() throws Exception {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Many " + UUID.randomUUID(), "pia");
+        change("""
+                create function hold() returns trigger language plpgsql as $$ begin
+                  new.execution_time = now() + interval '1 hour'; return new; end $$""");
+        change(
+                "create trigger held before insert on scheduled_tasks for each row when (new.task_name = 'score') execute function hold()");
+        List<Submission> runs = new ArrayList<>();
+        try {
+            for (int i = 0; i < 12; i++) {
+                runs.add(submit(played, "pia", Play.PERFECT.replaceAll("(?m)^([1469]),\\d,", "$1," + i + ",")));
+            }
+        } finally {
+            change("drop function hold cascade");
+        }
+        String unreadable = QuarkusTransaction.requiringNew()
+                .call(() -> blobs.keep(
+                                () -> new ByteArrayInputStream("no predictions".getBytes(StandardCharsets.UTF_8)))
+                        .digest());
+        change("update submission set digest = '%s' where id = %d".formatted(unreadable, runs.get(5).id));
+        change(
+                "update scheduled_tasks set execution_time = clock_timestamp() where task_name = 'score' and not picked");
+
+        Awaitility.await().atMost(PATIENCE).until(() -> count(played, "status in ('queued', 'scoring')") == 0);
+
+        assertThat(count(played, "status = 'failed' and failure = 'platform' and submission_id = " + runs.get(5).id))
+                .isOne();
+        assertThat(count(played, "status = 'failed'")).isOne();
+        assertThat(count(
+                        played,
+                        "status = 'scored' and submission_id in (select id from submission where not (team_id in"
+                                + " (select id from team where baseline)))"))
+                .isEqualTo(11);
+        assertThat(count(
+                        played,
+                        "exists (select from scoring_run r join scoring_run s using (process)"
+                                + " where r.evaluation_id = e.id and s.evaluation_id <> e.id)"))
+                .as("those that shared a process")
+                .isGreaterThanOrEqualTo(4);
+        assertThat(count(played, "e.id in (select evaluation_id from scoring_run where verdict = 'platform')"))
+                .isOne();
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .until(() -> count(
+                                played,
+                                "exists (select from scheduled_tasks t where t.task_name = 'score'"
+                                        + " and t.task_instance = cast(e.id as text))")
+                        == 0);
+    }
+
+    private long count(Play.Played played, String condition) {
+        return QuarkusTransaction.requiringNew().call(() -> (Long) database.createNativeQuery(
+                        "select count(*) from evaluation e where phase_id = :phase and " + condition, Long.class)
+                .setParameter("phase", played.phase().id)
+                .getSingleResult());
+    }
+
+    private void change(String sql) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery(sql).executeUpdate());
     }
 
     private boolean isPutOff(Evaluation evaluation) {

@@ -10,52 +10,53 @@ import org.junit.jupiter.api.Test;
 
 class VerdictTest {
 
+    private static final byte[] NOTHING = new byte[0];
     private static final Duration WALL = Duration.ofSeconds(30);
 
     @Test
     void wallTimeUp_processorBusy_isTheFilesTime() {
-        assertThat(failure(new Outcome.TimedOut(Outcome.Clock.WALL, "", used(15_000))))
+        assertThat(failure(new Outcome.TimedOut(Outcome.Clock.WALL, NOTHING, "", used(15_000))))
                 .isEqualTo(Evaluation.Failure.time);
     }
 
     @Test
     void wallTimeUp_processorIdle_isOurFault() {
-        assertThat(failure(new Outcome.TimedOut(Outcome.Clock.WALL, "", used(14_999))))
+        assertThat(failure(new Outcome.TimedOut(Outcome.Clock.WALL, NOTHING, "", used(14_999))))
                 .isEqualTo(Evaluation.Failure.platform);
     }
 
     @Test
     void processorTimeUp_isTheFilesTime() {
-        assertThat(failure(new Outcome.TimedOut(Outcome.Clock.CPU, "", used(2_000))))
+        assertThat(failure(new Outcome.TimedOut(Outcome.Clock.CPU, NOTHING, "", used(2_000))))
                 .isEqualTo(Evaluation.Failure.time);
     }
 
     @Test
     void outOfMemory_isMemory() {
-        assertThat(failure(new Outcome.OutOfMemory("", used(0)))).isEqualTo(Evaluation.Failure.memory);
+        assertThat(failure(new Outcome.OutOfMemory(NOTHING, "", used(0)))).isEqualTo(Evaluation.Failure.memory);
     }
 
     @Test
     void outOfHeap_isMemory() {
-        assertThat(failure(new Outcome.Finished(3, new byte[0], "", used(0)))).isEqualTo(Evaluation.Failure.memory);
+        assertThat(failure(new Outcome.Finished(3, NOTHING, "", used(0)))).isEqualTo(Evaluation.Failure.memory);
     }
 
     @Test
     void exitStatus_isOurFaultAndTold() {
-        Verdict verdict = Verdict.of(new Outcome.Finished(1, new byte[0], "stack trace", used(0)), WALL);
+        Verdict verdict = Verdict.of(new Outcome.Finished(1, NOTHING, "stack trace", used(0)), WALL);
         assertThat(verdict.failure()).isEqualTo(Evaluation.Failure.platform);
         assertThat(verdict.detail()).isEqualTo("exit status 1: stack trace");
     }
 
     @Test
     void resultTooLarge_isOutput() {
-        assertThat(failure(new Outcome.OutputTooLarge(Outcome.Output.RESULT, "", used(0))))
+        assertThat(failure(new Outcome.OutputTooLarge(Outcome.Output.RESULT, NOTHING, "", used(0))))
                 .isEqualTo(Evaluation.Failure.output);
     }
 
     @Test
     void logTooLarge_isOurFault() {
-        assertThat(failure(new Outcome.OutputTooLarge(Outcome.Output.LOG, "", used(0))))
+        assertThat(failure(new Outcome.OutputTooLarge(Outcome.Output.LOG, NOTHING, "", used(0))))
                 .isEqualTo(Evaluation.Failure.platform);
     }
 

@@ -20,6 +20,7 @@ final class StageItems implements Items {
 
     private final List<String[]> rows;
     private final Map<String, Integer> places;
+    private final int[] lengths;
 
     /**
      * Of rows of the public columns.
@@ -29,8 +30,10 @@ final class StageItems implements Items {
     StageItems(List<String[]> rows) {
         this.rows = List.copyOf(rows);
         places = new HashMap<>(rows.size() * 2);
+        lengths = new int[rows.size()];
         for (int i = 0; i < rows.size(); i++) {
             places.put(id(i), i);
+            lengths[i] = length(rows.get(i)[TOKENS]);
         }
     }
 
@@ -96,7 +99,7 @@ final class StageItems implements Items {
 
     /** How many tokens the item has. */
     int length(int item) {
-        return length(rows.get(item)[TOKENS]);
+        return lengths[item];
     }
 
     /** How many tokens a cell of {@code phrase_tokenized} has. */

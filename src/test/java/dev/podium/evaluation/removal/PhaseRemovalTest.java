@@ -173,7 +173,7 @@ class PhaseRemovalTest {
         remove(phase);
         evaluations.scored(claim, result, Scorer.USAGE);
         evaluations.failed(claim, Evaluation.Failure.time, "late", Scorer.USAGE);
-        evaluations.interrupted(claim, null);
+        evaluations.interrupted(List.of(claim), null);
         assertThat(evaluations.broken(claim, "late", Scorer.USAGE)).isFalse();
         assertThat(evaluations.claim(queued.get(1), "test worker", type -> Scorer.LIMITS))
                 .isEmpty();
