@@ -45,6 +45,7 @@ public final class Main {
         keepUploadsPrivate(settings);
         Installation installation = settings.getConfigMapping(Installation.class);
         if (!installation.isWeb()) {
+            System.setProperty("quarkus.http.host-enabled", "false");
             System.setProperty("quarkus.oidc.tenant-enabled", "false");
             System.setProperty("quarkus.oidc.api.tenant-enabled", "false");
         }
@@ -54,7 +55,7 @@ public final class Main {
         boolean migrates = installation.roles().equals(Set.of(Installation.Role.MIGRATE));
         if (migrates) {
             System.setProperty("quarkus.flyway.migrate-at-start", "true");
-            System.setProperty("quarkus.http.host-enabled", "false");
+            System.setProperty("quarkus.management.host-enabled", "false");
         }
         Quarkus.run(
                 migrates ? Migration.class : null,

@@ -15,11 +15,13 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import java.net.URI;
 import java.time.Duration;
 import java.util.UUID;
 import org.awaitility.Awaitility;
@@ -55,6 +57,9 @@ class OtherSchemaTest {
 
     @Inject
     EntityManager database;
+
+    @TestHTTPResource(management = true)
+    URI management;
 
     @BeforeEach
     void awaitWorker() {
@@ -97,7 +102,7 @@ class OtherSchemaTest {
             return evaluation.status == Evaluation.Status.queued && evaluation.runs == 0;
         });
         assertThat(worker.readiness().problems()).containsExactly(stopped);
-        JsonPath health = given().get("/q/health/ready").jsonPath();
+        JsonPath health = given().get(management.resolve("/q/health/ready")).jsonPath();
         assertThat(health.getString("checks.find { it.name == 'worker' }.data.problems"))
                 .isEqualTo(stopped);
         assertThat(health.getString("checks.find { it.name == 'schema' }.data.problem"))
