@@ -37,6 +37,9 @@ public class PgNotifications {
     private volatile boolean stopped;
     private Thread thread;
 
+    /** Whether it was said that there is no connection; once, however often it is tried. Of the listening thread. */
+    private boolean lost;
+
     /**
      * Calls the listener for every notification on a channel, on a thread that must not be held up.
      *
@@ -57,7 +60,10 @@ public class PgNotifications {
                 hear(connection);
             } catch (SQLException | RuntimeException e) {
                 if (!stopped) {
-                    Log.warnf("lost the connection that hears of changes, trying again: %s", e.getMessage());
+                    if (!lost) {
+                        Log.warnf("lost the connection that hears of changes, trying again: %s", e.getMessage());
+                        lost = true;
+                    }
                     pause();
                 }
             }
@@ -89,6 +95,10 @@ public class PgNotifications {
             for (String channel : channels) {
                 statement.execute("listen " + channel);
             }
+        }
+        if (lost) {
+            Log.info("hears of changes again");
+            lost = false;
         }
         channels.forEach(channel -> tell(channel, ANYTHING));
         return channels.size();

@@ -69,6 +69,9 @@ class PageStates {
     private volatile boolean stopped;
     private Thread thread;
 
+    /** Whether it was said that there is no connection; once, however often it is tried. Of the thread. */
+    private boolean lost;
+
     /**
      * Asks for the state of a competition.
      *
@@ -105,7 +108,11 @@ class PageStates {
             } catch (SQLException | RuntimeException e) {
                 listening = false;
                 if (!stopped) {
-                    Log.warnf("lost the connection that hears of changes of pages, trying again: %s", e.getMessage());
+                    if (!lost) {
+                        Log.warnf(
+                                "lost the connection that hears of changes of pages, trying again: %s", e.getMessage());
+                        lost = true;
+                    }
                     answerNobody();
                 }
             }
@@ -119,6 +126,10 @@ class PageStates {
         }
         states.clear();
         listening = true;
+        if (lost) {
+            Log.info("hears of changes of pages again");
+            lost = false;
+        }
         try (PreparedStatement time = connection.prepareStatement(TIME);
                 PreparedStatement read = connection.prepareStatement(STATES)) {
             while (!stopped) {
