@@ -7,7 +7,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Optional;
 import java.util.Properties;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -19,8 +21,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @ApplicationScoped
 public class DirectConnections {
 
-    /** Names the process to the database; {@code pg_stat_activity} shows it. */
-    public static final String NAME = "quarkus.datasource.jdbc.additional-jdbc-properties.ApplicationName";
+    /** The setting for {@link Settings#name}. */
+    public static final String NAME = "podium.notifications.name";
 
     /** How to reach the database without a pooler. */
     @Unremovable
@@ -32,6 +34,9 @@ public class DirectConnections {
          * those of the data source. Without it, connections are taken from the process's own pool.
          */
         Optional<String> jdbcUrl();
+
+        /** What the process is called at these connections ({@code pg_stat_activity}); Main sets it. */
+        Optional<String> name();
     }
 
     @Inject
@@ -46,18 +51,32 @@ public class DirectConnections {
     @ConfigProperty(name = "quarkus.datasource.password")
     Optional<String> password;
 
-    @ConfigProperty(name = NAME)
-    Optional<String> name;
-
     /** A connection, to be closed after use. */
     public Connection open() throws SQLException {
-        if (settings.jdbcUrl().isEmpty()) {
-            return pool.getConnection();
+        Connection connection =
+                settings.jdbcUrl().isPresent() ? connect(settings.jdbcUrl().get()) : pool.getConnection();
+        try (PreparedStatement name = connection.prepareStatement("select set_config('application_name', ?, false)")) {
+            name.setString(1, settings.name().orElse(""));
+            name.execute();
+            return connection;
+        } catch (SQLException | RuntimeException e) {
+            connection.close();
+            throw e;
         }
+    }
+
+    /** Takes back what was set on a connection, for whoever takes it from the pool next. */
+    public static void forget(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("unlisten *");
+            statement.execute("reset application_name");
+        }
+    }
+
+    private Connection connect(String url) throws SQLException {
         Properties properties = new Properties();
         user.ifPresent(known -> properties.setProperty("user", known));
         password.ifPresent(known -> properties.setProperty("password", known));
-        name.ifPresent(known -> properties.setProperty("ApplicationName", known));
-        return DriverManager.getConnection(settings.jdbcUrl().get(), properties);
+        return DriverManager.getConnection(url, properties);
     }
 }

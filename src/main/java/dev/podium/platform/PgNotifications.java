@@ -47,6 +47,11 @@ public class PgNotifications {
      */
     public synchronized void on(String channel, Consumer<String> listener) {
         listeners.computeIfAbsent(channel, c -> new CopyOnWriteArrayList<>()).add(listener);
+        start();
+    }
+
+    /** Begins to listen, if nobody has wanted to hear of anything yet: the connection names this process to others. */
+    public synchronized void start() {
         if (thread == null) {
             thread = new Thread(this::listen, "database-notifications");
             thread.setDaemon(true);
@@ -72,6 +77,10 @@ public class PgNotifications {
 
     private void hear(Connection connection) throws SQLException {
         PGConnection postgres = connection.unwrap(PGConnection.class);
+        if (lost) {
+            Log.info("hears of changes again");
+            lost = false;
+        }
         int heard = 0;
         while (!stopped) {
             if (heard != listeners.size()) {
@@ -84,9 +93,7 @@ public class PgNotifications {
                 }
             }
         }
-        try (Statement statement = connection.createStatement()) {
-            statement.execute("unlisten *");
-        }
+        DirectConnections.forget(connection);
     }
 
     private int listenTo(Connection connection) throws SQLException {
@@ -95,10 +102,6 @@ public class PgNotifications {
             for (String channel : channels) {
                 statement.execute("listen " + channel);
             }
-        }
-        if (lost) {
-            Log.info("hears of changes again");
-            lost = false;
         }
         channels.forEach(channel -> tell(channel, ANYTHING));
         return channels.size();

@@ -1,6 +1,7 @@
 package dev.podium.platform.database;
 
 import dev.podium.platform.DirectConnections;
+import dev.podium.platform.PgNotifications;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -22,8 +23,8 @@ import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Whether all web processes of an installation have the same secrets. Each names itself to the database by digests of its
- * own, keyed by the secret of the sessions, so that the others can compare and nobody can tell the secrets from it.
+ * Whether all web processes of an installation have the same secrets. Each names itself, at the connection that listens, by
+ * digests that are keyed by the secret of the sessions, so that the others can compare and nobody can tell the secrets from it.
  */
 @ApplicationScoped
 public class SharedSecrets {
@@ -54,6 +55,9 @@ public class SharedSecrets {
     @Inject
     DataSource database;
 
+    @Inject
+    PgNotifications notifications;
+
     @ConfigProperty(name = DirectConnections.NAME)
     Optional<String> name;
 
@@ -81,14 +85,19 @@ public class SharedSecrets {
     }
 
     void compareAtStart(@Observes StartupEvent event) throws SQLException {
-        compare();
+        if (isNamed()) {
+            notifications.start();
+            compare();
+        }
+    }
+
+    private boolean isNamed() {
+        return name.filter(own -> own.startsWith(WEB)).isPresent();
     }
 
     /** Compares, and logs what has changed since. One query; none in a process without pages. */
     Comparison compare() throws SQLException {
-        Comparison comparison = name.filter(own -> own.startsWith(WEB)).isPresent()
-                ? compare(name.get())
-                : new Comparison(Found.SAME, "");
+        Comparison comparison = isNamed() ? compare(name.get()) : new Comparison(Found.SAME, "");
         if (told.getAndSet(comparison.found()) != comparison.found()) {
             if (comparison.found() == Found.SAME) {
                 Log.info("All web processes have the same secrets now.");

@@ -145,8 +145,8 @@ class PageStates {
 
     /** Without what was set on it, for whoever takes it from the pool next. */
     private static void giveBack(Connection connection) {
-        try (Statement unlisten = connection.createStatement()) {
-            unlisten.execute("unlisten *");
+        try {
+            DirectConnections.forget(connection);
             connection.setNetworkTimeout(Runnable::run, 0);
         } catch (SQLException broken) {
             Log.debugf("the connection that heard of changes of pages is broken: %s", broken.getMessage());
