@@ -105,7 +105,7 @@ class OperatedDatabaseTest extends ScoringTest {
                     .replace(":'password'", "'p'");
             try (Connection connection = postgres.getPostgresDatabase().getConnection();
                     Statement statement = connection.createStatement()) {
-                for (String command : script.split(";")) {
+                for (String command : script.split(";", -1)) {
                     if (!command.isBlank()) {
                         statement.execute(command);
                     }
