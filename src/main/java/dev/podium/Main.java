@@ -1,17 +1,29 @@
 package dev.podium;
 
+import dev.podium.account.FirstAdmin;
+import dev.podium.competition.demo.DemoConfig;
+import dev.podium.leaderboard.comparison.SignificanceConfig;
+import dev.podium.platform.DirectConnections;
 import dev.podium.platform.EmbeddedDatabase;
 import dev.podium.platform.Installation;
+import dev.podium.platform.StorageConfig;
 import dev.podium.platform.UploadDirectory;
 import dev.podium.platform.database.DatabaseConnections;
 import dev.podium.platform.database.Migration;
+import dev.podium.platform.database.SettingFaults;
+import dev.podium.platform.database.SharedSecrets;
 import dev.podium.platform.database.StartGuard;
+import dev.podium.platform.upload.UploadConfig;
+import dev.podium.web.cache.PageCacheConfig;
+import dev.podium.web.crowd.CrowdConfig;
+import dev.podium.worker.WorkerConfig;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import io.quarkus.runtime.configuration.ConfigUtils;
 import io.smallrye.config.SmallRyeConfig;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,6 +42,21 @@ public final class Main {
 
     private static final long PATIENCE_SECONDS = 30;
 
+    /** Everything that can be set. */
+    static final Set<Class<?>> SETTINGS = Set.of(
+            CrowdConfig.class,
+            DatabaseConnections.Settings.class,
+            DemoConfig.class,
+            DirectConnections.Settings.class,
+            EmbeddedDatabase.Settings.class,
+            FirstAdmin.class,
+            Installation.class,
+            PageCacheConfig.class,
+            SignificanceConfig.class,
+            StorageConfig.class,
+            UploadConfig.class,
+            WorkerConfig.class);
+
     private Main() {}
 
     public static void main(String... arguments) throws IOException {
@@ -37,16 +64,23 @@ public final class Main {
             System.setProperty("podium.roles", Installation.Role.MIGRATE.name());
         }
         SmallRyeConfig settings = ConfigUtils.configBuilder()
-                .withMapping(EmbeddedDatabase.Settings.class)
-                .withMapping(Installation.class)
                 .withDefaultValue(SmallRyeConfig.SMALLRYE_CONFIG_MAPPING_VALIDATE_UNKNOWN, "false")
                 .build();
-        refuse(new StartGuard(settings.getProfiles(), name -> value(settings, name)).faults());
+        List<String> faults =
+                new ArrayList<>(new StartGuard(settings.getProfiles(), name -> value(settings, name)).faults());
+        faults.addAll(SettingFaults.in(settings, SETTINGS));
+        refuse(faults);
         keepUploadsPrivate(settings);
         Installation installation = settings.getConfigMapping(Installation.class);
         if (!installation.isWeb()) {
+            System.setProperty("quarkus.http.host-enabled", "false");
             System.setProperty("quarkus.oidc.tenant-enabled", "false");
             System.setProperty("quarkus.oidc.api.tenant-enabled", "false");
+        }
+        if (installation.isWeb()) {
+            nameToDatabase(settings);
+        } else {
+            System.setProperty("quarkus.shutdown.delay", "0S");
         }
         limitConnections(settings, installation);
         CountDownLatch stopped = new CountDownLatch(1);
@@ -54,15 +88,16 @@ public final class Main {
         boolean migrates = installation.roles().equals(Set.of(Installation.Role.MIGRATE));
         if (migrates) {
             System.setProperty("quarkus.flyway.migrate-at-start", "true");
-            System.setProperty("quarkus.http.host-enabled", "false");
+            System.setProperty("quarkus.management.host-enabled", "false");
         }
         Quarkus.run(
                 migrates ? Migration.class : null,
                 (status, failure) -> {
+                    stopped.countDown();
                     if (failure != null) {
+                        refuse(SettingFaults.behind(failure));
                         failure.printStackTrace();
                     }
-                    stopped.countDown();
                     System.exit(status);
                 },
                 arguments);
@@ -76,6 +111,15 @@ public final class Main {
                     DatabaseConnections.SETTING,
                     Integer.toString(DatabaseConnections.byDefault(installation.roles(), slots)));
         }
+    }
+
+    private static void nameToDatabase(SmallRyeConfig settings) {
+        value(settings, StartGuard.COOKIE_SECRET)
+                .ifPresent(secret -> System.setProperty(
+                        DirectConnections.NAME,
+                        SharedSecrets.nameOf(
+                                secret,
+                                value(settings, StartGuard.CLIENT_SECRET).orElse(""))));
     }
 
     private static void keepUploadsPrivate(SmallRyeConfig settings) {

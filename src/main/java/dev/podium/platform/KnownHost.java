@@ -14,8 +14,8 @@ import java.util.Set;
 
 /**
  * Answers requests whose host cannot be one, and, where the installation says where people find it, turns those for other
- * hosts away: what they name would come back in links and in redirects of the login. Health is asked for by machines that
- * know an address only.
+ * hosts away: what they name would come back in links and in redirects of the login. Machines that know an address only ask
+ * for health, at another port.
  */
 @ApplicationScoped
 class KnownHost {
@@ -26,7 +26,6 @@ class KnownHost {
     private static final int AFTER_THE_API = Integer.MIN_VALUE + 1;
     private static final int MALFORMED = 400;
     private static final int MISDIRECTED = 421;
-    private static final String HEALTH = "/q/";
 
     @Inject
     Installation installation;
@@ -34,7 +33,7 @@ class KnownHost {
     void turnOthersAway(@Observes Filters filters) {
         filters.register(
                 context -> {
-                    if (context.normalizedPath().startsWith(HEALTH) || namesOne(context.request())) {
+                    if (namesOne(context.request())) {
                         context.next();
                     } else {
                         context.fail(MALFORMED);
@@ -45,7 +44,7 @@ class KnownHost {
                 .publicUrl()
                 .ifPresent(known -> filters.register(
                         context -> {
-                            if (context.normalizedPath().startsWith(HEALTH) || isFor(known, context)) {
+                            if (isFor(known, context)) {
                                 context.next();
                             } else {
                                 answer(context, MISDIRECTED, "Podium is at " + known + ".");

@@ -1,6 +1,5 @@
 package dev.podium.platform;
 
-import io.agroal.api.AgroalDataSource;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -32,11 +31,14 @@ public class PgNotifications {
     private static final Duration PAUSE = Duration.ofSeconds(1);
 
     @Inject
-    AgroalDataSource database;
+    DirectConnections database;
 
     private final Map<String, List<Consumer<String>>> listeners = new ConcurrentHashMap<>();
     private volatile boolean stopped;
     private Thread thread;
+
+    /** Whether it was said that there is no connection; once, however often it is tried. Of the listening thread. */
+    private boolean lost;
 
     /**
      * Calls the listener for every notification on a channel, on a thread that must not be held up.
@@ -45,6 +47,11 @@ public class PgNotifications {
      */
     public synchronized void on(String channel, Consumer<String> listener) {
         listeners.computeIfAbsent(channel, c -> new CopyOnWriteArrayList<>()).add(listener);
+        start();
+    }
+
+    /** Begins to listen, if nobody has wanted to hear of anything yet: the connection names this process to others. */
+    public synchronized void start() {
         if (thread == null) {
             thread = new Thread(this::listen, "database-notifications");
             thread.setDaemon(true);
@@ -54,11 +61,14 @@ public class PgNotifications {
 
     private void listen() {
         while (!stopped) {
-            try (Connection connection = database.getConnection()) {
+            try (Connection connection = database.open()) {
                 hear(connection);
             } catch (SQLException | RuntimeException e) {
                 if (!stopped) {
-                    Log.warnf("lost the connection that hears of changes, trying again: %s", e.getMessage());
+                    if (!lost) {
+                        Log.warnf("lost the connection that hears of changes, trying again: %s", e.getMessage());
+                        lost = true;
+                    }
                     pause();
                 }
             }
@@ -67,6 +77,10 @@ public class PgNotifications {
 
     private void hear(Connection connection) throws SQLException {
         PGConnection postgres = connection.unwrap(PGConnection.class);
+        if (lost) {
+            Log.info("hears of changes again");
+            lost = false;
+        }
         int heard = 0;
         while (!stopped) {
             if (heard != listeners.size()) {
@@ -79,9 +93,7 @@ public class PgNotifications {
                 }
             }
         }
-        try (Statement statement = connection.createStatement()) {
-            statement.execute("unlisten *");
-        }
+        DirectConnections.forget(connection);
     }
 
     private int listenTo(Connection connection) throws SQLException {

@@ -41,7 +41,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
@@ -62,6 +64,8 @@ public class Worker {
 
     /** How long a job of long work waits for another one. */
     private static final Duration WHILE_OTHERS_WORK = Duration.ofSeconds(2);
+
+    private static final Duration COMPLAIN_EVERY = Duration.ofHours(1);
 
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
     private static final double PAUSE_GROWTH = 3.0;
@@ -118,6 +122,10 @@ public class Worker {
     private Scheduler scheduler;
     private Leases leases;
     private Instant probedAt;
+
+    /** What was logged, and since when nobody needs to hear it again. */
+    private final Map<String, Instant> complaints = new ConcurrentHashMap<>();
+
     private ScheduledFuture<?> looking;
 
     void start(@Observes StartupEvent event) {
@@ -247,7 +255,7 @@ public class Worker {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
-            Log.warnf("the worker could not report: %s", e.getMessage());
+            complain("the worker could not report: " + e.getMessage(), null);
         }
     }
 
@@ -271,13 +279,20 @@ public class Worker {
     }
 
     private void cannotWork(String problem, Exception reason) {
-        if (!readiness.problems().contains(problem)) {
-            Log.errorf(reason, "no job is taken: %s", problem);
-        }
+        complain("no job is taken: " + problem, reason);
         readiness = new Readiness(false, List.of(problem));
         suspect = true;
         if (scheduler != null) {
             scheduler.pause();
+        }
+    }
+
+    /** Logs it once, and again after an hour; whatever is tried in between ends the same way. */
+    private void complain(String problem, Exception reason) {
+        Instant now = clock.instant();
+        complaints.values().removeIf(since -> since.plus(COMPLAIN_EVERY).isBefore(now));
+        if (complaints.putIfAbsent(problem, now) == null) {
+            Log.error(problem, reason);
         }
     }
 
@@ -297,12 +312,14 @@ public class Worker {
         Readiness found = sandbox.probe();
         readiness = found;
         if (!found.ready()) {
-            Log.errorf("no job is taken, the sandbox does not work: %s", String.join(" ", found.problems()));
+            complain("no job is taken, the sandbox does not work: " + String.join(" ", found.problems()), null);
             scheduler.pause();
         } else if (!scheduler.getSchedulerState().isStarted()) {
             scheduler.start();
+            complaints.clear();
             Log.infof("%s takes jobs, %d at a time", name, slots());
         } else {
+            complaints.clear();
             scheduler.resume();
             scheduler.triggerCheckForDueExecutions();
         }

@@ -37,14 +37,19 @@ final class LocalStart {
     }
 
     /** Where it listens at localhost. */
-    record Ports(int web, int keycloak, int database) {
+    record Ports(int web, int management, int keycloak, int database) {
 
         /** Free at this moment. */
         static Ports free() {
             try (ServerSocket web = new ServerSocket(0);
+                    ServerSocket management = new ServerSocket(0);
                     ServerSocket keycloak = new ServerSocket(0);
                     ServerSocket database = new ServerSocket(0)) {
-                return new Ports(web.getLocalPort(), keycloak.getLocalPort(), database.getLocalPort());
+                return new Ports(
+                        web.getLocalPort(),
+                        management.getLocalPort(),
+                        keycloak.getLocalPort(),
+                        database.getLocalPort());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -64,6 +69,7 @@ final class LocalStart {
                 .putAll(Map.of(
                         "PODIUM_DATA", data.toString(),
                         "PODIUM_PORT", Integer.toString(ports.web()),
+                        "PODIUM_MANAGEMENT_PORT", Integer.toString(ports.management()),
                         "PODIUM_KEYCLOAK_PORT", Integer.toString(ports.keycloak()),
                         "PODIUM_DATABASE_PORT", Integer.toString(ports.database())));
         command.environment().putAll(settings);
@@ -80,6 +86,10 @@ final class LocalStart {
 
     URI web() {
         return URI.create("http://localhost:" + ports.web());
+    }
+
+    URI management() {
+        return URI.create("http://localhost:" + ports.management());
     }
 
     URI keycloak() {

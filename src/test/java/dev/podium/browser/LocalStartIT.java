@@ -41,13 +41,13 @@ class LocalStartIT {
         assertThat(start.text())
                 .contains("Podium is built, nothing has changed", "Podium is ready at " + start.web())
                 .contains("olga     olga", "anton    anton", "pia      pia", "paul     paul", "petra    petra");
-        assertThat(status(start.web().resolve("/q/health/live"))).isEqualTo(200);
+        assertThat(status(start.management().resolve("/q/health/live"))).isEqualTo(200);
         assertThat(status(start.keycloak().resolve("/realms/podium"))).isEqualTo(200);
 
         LocalStart another = LocalStart.begin(data(), LocalStart.Ports.free());
         assertThat(another.awaitEnd()).isEqualTo(1);
         assertThat(another.text()).contains("already running");
-        assertThat(status(start.web().resolve("/q/health/live"))).isEqualTo(200);
+        assertThat(status(start.management().resolve("/q/health/live"))).isEqualTo(200);
 
         assertThat(start.stop()).isEqualTo(130);
         assertThat(start.processes()).isEmpty();

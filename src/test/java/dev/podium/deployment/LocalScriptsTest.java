@@ -7,9 +7,12 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What the scripts of a local start say; that they start everything is shown elsewhere, in a real browser. */
 class LocalScriptsTest {
@@ -17,12 +20,26 @@ class LocalScriptsTest {
     private static final Path SCRIPTS = Path.of("deployment", "local");
     private static final String WELCOME = "source " + SCRIPTS.resolve("lib.bash")
             + "; eval \"$(sed -n '/^answers() {/,/^}/p; /^takes_jobs() {/,/^}/p; /^welcome() {/,/^}/p' "
-            + SCRIPTS.resolve("up") + ")\"; keycloak_port=1 data=data; web_port=%d; welcome";
+            + SCRIPTS.resolve("up") + ")\"; keycloak_port=1 data=data; web_port=1; management_port=%d; welcome";
 
     @Test
     void needJdk_javaHomeOfNothing_namesTheVariable() throws Exception {
         String said = bash("source " + SCRIPTS.resolve("lib.bash") + "; need_jdk", Map.of("JAVA_HOME", "/nonexistent"));
         assertThat(said).contains("JAVA_HOME is /nonexistent").doesNotContain("No JDK was found");
+    }
+
+    @Test
+    void keepLog_sixStarts_theLastFiveAreThere(@TempDir Path directory) throws Exception {
+        Files.createDirectory(directory.resolve("log"));
+        bash(
+                "eval \"$(sed -n '/^keep_log() {/,/^}/p' " + SCRIPTS.resolve("up") + ")\"; data='" + directory
+                        + "'; for start in 1 2 3 4 5 6; do keep_log podium; echo $start >\"$data/log/podium.log\"; done",
+                Map.of());
+        assertThat(List.of("podium.log", "podium.1.log", "podium.2.log", "podium.3.log", "podium.4.log"))
+                .extracting(name ->
+                        Files.readString(directory.resolve("log").resolve(name)).strip())
+                .containsExactly("6", "5", "4", "3", "2");
+        assertThat(directory.resolve("log/podium.5.log")).doesNotExist();
     }
 
     @Test

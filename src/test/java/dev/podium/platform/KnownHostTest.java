@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.testsupport.Installed;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
+import java.net.URI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,6 +18,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 @TestProfile(Installed.class)
 class KnownHostTest {
+
+    @TestHTTPResource(management = true)
+    URI management;
 
     @ParameterizedTest
     @ValueSource(
@@ -43,6 +48,14 @@ class KnownHostTest {
 
     @Test
     void health_isToldToMachinesThatKnowAnAddressOnly() {
-        given().header("Host", "10.0.0.7:8080").get("/q/health/live").then().statusCode(200);
+        given().header("Host", "10.0.0.7:9000")
+                .get(management.resolve("/q/health/live"))
+                .then()
+                .statusCode(200);
+    }
+
+    @Test
+    void health_isNotToldWherePagesAre() {
+        given().header("Host", Installed.HOST).get("/q/health").then().statusCode(404);
     }
 }

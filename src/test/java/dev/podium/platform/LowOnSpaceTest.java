@@ -33,6 +33,9 @@ class LowOnSpaceTest {
     @TestHTTPResource
     URI server;
 
+    @TestHTTPResource(management = true)
+    URI management;
+
     @Test
     void upload_tooLittleSpace_isRefusedAndPagesGoOn() {
         String slug = played();
@@ -43,7 +46,7 @@ class LowOnSpaceTest {
                 .post("/api/v1/competitions/" + slug + "/phases/final/submissions");
         refused.then().statusCode(507).body("detail", containsString("too little space left"));
         TestSignIn.as("pia").get("/competitions/" + slug).then().statusCode(200);
-        Response ready = given().get("/q/health/ready");
+        Response ready = given().get(management.resolve("/q/health/ready"));
         assertThat(ready.statusCode()).isEqualTo(200);
         assertThat(ready.jsonPath().getString("checks.find { it.name == 'space' }.status"))
                 .isEqualTo("UP");

@@ -19,10 +19,13 @@ class MalformedHostTest {
     @TestHTTPResource
     URI server;
 
+    @TestHTTPResource(management = true)
+    URI management;
+
     @ParameterizedTest
     @ValueSource(strings = {"a b", "[::1", "[::1]x", "localhost:abc", "a/b", "a@b", "\"", "<script>", "::", "a:80:80"})
     void host_thatCannotBe_isAMalformedRequest(String host) throws IOException {
-        for (String path : List.of("/", "/account", "/login?return=/", "/favicon.svg", "/q/health/live")) {
+        for (String path : List.of("/", "/account", "/login?return=/", "/favicon.svg")) {
             assertThat(answer(path, host))
                     .as(path)
                     .startsWith("HTTP/1.1 400")
@@ -38,7 +41,7 @@ class MalformedHostTest {
     @ParameterizedTest
     @ValueSource(strings = {"localhost", "localhost:8081", "127.0.0.1", "[::1]:8081", "podium-1.example.org."})
     void host_thatCanBe_isServed(String host) throws IOException {
-        assertThat(answer("/q/health/live", host)).startsWith("HTTP/1.1 200");
+        assertThat(answer("/favicon.svg", host)).startsWith("HTTP/1.1 200");
     }
 
     @Test
@@ -50,7 +53,7 @@ class MalformedHostTest {
                         .contains(" 400 Bad Request");
             }
         }
-        try (Line line = Line.to(server)) {
+        try (Line line = Line.to(management)) {
             assertThat(line.say("GET /q/health/live HTTP/1.0\r\n\r\n").rest()).contains(" 200 OK");
         }
     }

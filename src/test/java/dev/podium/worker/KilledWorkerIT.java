@@ -115,7 +115,11 @@ class KilledWorkerIT {
         int port = freePort();
         startWorker(
                 "bare",
-                Map.of("PODIUM_WORKER_SANDBOX_BUBBLEWRAP", "/bin/false", "QUARKUS_HTTP_PORT", String.valueOf(port)));
+                Map.of(
+                        "PODIUM_WORKER_SANDBOX_BUBBLEWRAP",
+                        "/bin/false",
+                        "QUARKUS_MANAGEMENT_PORT",
+                        String.valueOf(port)));
         String address = "http://localhost:" + port + "/q/health/ready";
         Awaitility.await()
                 .atMost(PATIENCE)
@@ -170,7 +174,7 @@ class KilledWorkerIT {
                         "PODIUM_ROLES", "worker",
                         "PODIUM_WORKER_SLOTS", "1",
                         "PODIUM_WORKER_DIRECTORY", directory.toString(),
-                        "QUARKUS_HTTP_PORT", "0",
+                        "QUARKUS_MANAGEMENT_PORT", "0",
                         "QUARKUS_DATASOURCE_JDBC_URL", setting("quarkus.datasource.jdbc.url"),
                         "QUARKUS_DATASOURCE_USERNAME", setting("quarkus.datasource.username"),
                         "QUARKUS_DATASOURCE_PASSWORD", setting("quarkus.datasource.password")));

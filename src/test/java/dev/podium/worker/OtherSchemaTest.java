@@ -15,17 +15,27 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.awaitility.Awaitility;
+import org.eclipse.microprofile.config.ConfigProvider;
+import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A worker whose program is older than the tables of the database, as happens while an installation is updated. */
 @QuarkusTest
@@ -33,6 +43,8 @@ import org.junit.jupiter.api.Test;
 class OtherSchemaTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final int BEFORE = 20;
+    private static final int AFTER = 5;
     private static final Duration A_WHILE = Duration.ofSeconds(3);
 
     @Inject
@@ -55,6 +67,9 @@ class OtherSchemaTest {
 
     @Inject
     EntityManager database;
+
+    @TestHTTPResource(management = true)
+    URI management;
 
     @BeforeEach
     void awaitWorker() {
@@ -97,7 +112,7 @@ class OtherSchemaTest {
             return evaluation.status == Evaluation.Status.queued && evaluation.runs == 0;
         });
         assertThat(worker.readiness().problems()).containsExactly(stopped);
-        JsonPath health = given().get("/q/health/ready").jsonPath();
+        JsonPath health = given().get(management.resolve("/q/health/ready")).jsonPath();
         assertThat(health.getString("checks.find { it.name == 'worker' }.data.problems"))
                 .isEqualTo(stopped);
         assertThat(health.getString("checks.find { it.name == 'schema' }.data.problem"))
@@ -148,6 +163,44 @@ class OtherSchemaTest {
                 .until(() -> scorer.evaluation(submission).status == Evaluation.Status.scored);
     }
 
+    /** A later version's migration runs while people submit and runs are scored: what is under way waits for a program that knows the tables. */
+    @Test
+    void worker_migratedUnderLoad_nothingIsLost(@TempDir Path directory) throws Exception {
+        Files.writeString(
+                directory.resolve("V999__be_newer.sql"), "alter table item_answers rename to item_answers_of_999;");
+        Phase phase = play.competition().published().phase();
+        List<Submission> submitted = new ArrayList<>();
+        for (int i = 0; i < BEFORE; i++) {
+            submitted.add(results.run(phase, "Team " + UUID.randomUUID(), "pia-" + UUID.randomUUID(), "BERT"));
+        }
+        Awaitility.await().atMost(PATIENCE).until(() -> scored(phase) >= 2);
+
+        int migrated = Flyway.configure()
+                .dataSource(setting("jdbc.url"), setting("username"), setting("password"))
+                .locations("classpath:db/migration", "filesystem:" + directory)
+                .placeholders(Map.of("application", "none"))
+                .load()
+                .migrate()
+                .migrationsExecuted;
+        long before = scored(phase);
+        for (int i = 0; i < AFTER; i++) {
+            submitted.add(results.run(phase, "Team " + UUID.randomUUID(), "pia-" + UUID.randomUUID(), "BERT"));
+        }
+
+        assertThat(migrated).isOne();
+        Awaitility.await().atMost(PATIENCE).until(() -> !worker.readiness().ready());
+        assertThat(before).isLessThan(submitted.size());
+        assertThat(runs(phase, "platform")).isZero();
+        assertThat(submitted).noneMatch(run -> scorer.evaluation(run).status == Evaluation.Status.failed);
+
+        asItWas();
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .until(() ->
+                        submitted.stream().allMatch(run -> scorer.evaluation(run).status == Evaluation.Status.scored));
+        assertThat(runs(phase, "platform")).isZero();
+    }
+
     /** The tables are those of this program: to try for ever would help nobody, and other runs go on. */
     @Test
     void worker_ownSchemaTakesNoResult_failsAfterTheUsualRuns() {
@@ -187,6 +240,15 @@ class OtherSchemaTest {
                                 .setParameter(2, verdict)
                                 .getSingleResult()))
                 .longValue();
+    }
+
+    private long scored(Phase phase) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Evaluation.count("phase = ?1 and status = ?2", phase, Evaluation.Status.scored));
+    }
+
+    private static String setting(String name) {
+        return ConfigProvider.getConfig().getValue("quarkus.datasource." + name, String.class);
     }
 
     private Object one(String sql) {

@@ -14,10 +14,12 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.UUID;
@@ -50,6 +52,9 @@ class WithoutSandboxTest {
     @Inject
     Worker worker;
 
+    @TestHTTPResource(management = true)
+    URI management;
+
     @BeforeEach
     void awaitProbe() {
         Awaitility.await()
@@ -75,8 +80,7 @@ class WithoutSandboxTest {
 
     @Test
     void health_takesNoJobs_saysWhy() {
-        JsonPath ready =
-                given().header("Host", Installed.HOST).get("/q/health/ready").jsonPath();
+        JsonPath ready = given().get(management.resolve("/q/health/ready")).jsonPath();
         assertThat(ready.getBoolean("checks.find { it.name == 'worker' }.data.takes-jobs"))
                 .isFalse();
         assertThat(ready.getString("checks.find { it.name == 'worker' }.data.problems"))

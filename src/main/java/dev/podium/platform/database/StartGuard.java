@@ -1,5 +1,7 @@
 package dev.podium.platform.database;
 
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -9,20 +11,28 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Keeps what is fine for a trial on one's own machine away from real installations, where everybody who has read this
- * repository would know their secrets.
+ * Says everything at once that a real installation lacks, and keeps away from it what is fine for a trial on one's own
+ * machine: everybody who has read this repository would know its secrets.
  */
 public final class StartGuard {
 
     /** The secret of the client in {@code deployment/keycloak/podium-realm.json}. */
     public static final String DEMO_CLIENT_SECRET = "demo-secret-known-to-everybody";
 
+    /** The secret of the client at the login server. */
+    public static final String CLIENT_SECRET = "quarkus.oidc.credentials.secret";
+
     private static final Set<String> TRIALS = Set.of("local", "dev", "test");
     private static final List<String> CLIENT_SECRETS = List.of(
-            "quarkus.oidc.credentials.secret",
-            "quarkus.oidc.credentials.client-secret.value",
-            "quarkus.oidc.api.credentials.secret");
-    private static final String COOKIE_SECRET = "quarkus.oidc.token-state-manager.encryption-secret";
+            CLIENT_SECRET, "quarkus.oidc.credentials.client-secret.value", "quarkus.oidc.api.credentials.secret");
+    private static final String LOGIN_SERVER = "quarkus.oidc.auth-server-url";
+    private static final String PUBLIC_URL = "podium.public-url";
+    private static final String DATABASE = "quarkus.datasource.jdbc.url";
+    private static final String DATABASE_USER = "quarkus.datasource.username";
+    private static final Set<String> OWN_HOST = Set.of("localhost", "127.0.0.1", "[::1]");
+    /** What encrypts the sessions in browsers. */
+    public static final String COOKIE_SECRET = "quarkus.oidc.token-state-manager.encryption-secret";
+
     private static final int SHORTEST_COOKIE_SECRET = 32;
     private static final int FEWEST_CHARACTERS = 8;
 
@@ -47,8 +57,13 @@ public final class StartGuard {
         }
         List<String> faults = new ArrayList<>(database());
         if (isWeb()) {
+            loginServer().forEach(faults::add);
+            if (CLIENT_SECRETS.stream().allMatch(name -> setting(name).isEmpty())) {
+                faults.add(missing(CLIENT_SECRETS.get(0), "the secret of the client podium at the login server"));
+            }
             CLIENT_SECRETS.stream().flatMap(this::clientSecret).forEach(faults::add);
             cookieSecret().forEach(faults::add);
+            publicUrl().forEach(faults::add);
         }
         return faults;
     }
@@ -62,12 +77,70 @@ public final class StartGuard {
                     "podium.embedded-database.enabled is on, but the embedded database is only for the profile local:"
                             + " take the setting away.");
         }
-        if (setting("quarkus.datasource.jdbc.url").isEmpty()) {
-            faults.add(
-                    "quarkus.datasource.jdbc.url is missing: set QUARKUS_DATASOURCE_JDBC_URL to the PostgreSQL of this"
-                            + " installation, with QUARKUS_DATASOURCE_USERNAME and QUARKUS_DATASOURCE_PASSWORD.");
+        Optional<String> url = setting(DATABASE);
+        if (url.isEmpty()) {
+            faults.add(missing(
+                    DATABASE, "the PostgreSQL of this installation, as in jdbc:postgresql://db.example.org/podium"));
+        } else if (!url.get().startsWith("jdbc:postgresql:")) {
+            faults.add(DATABASE + " names no PostgreSQL: set " + environment(DATABASE)
+                    + " to its address, as in jdbc:postgresql://db.example.org/podium.");
+        }
+        if (setting(DATABASE_USER).isEmpty()
+                && url.filter(known -> known.contains("user=")).isEmpty()) {
+            faults.add(missing(
+                    DATABASE_USER,
+                    "a user of the database, and " + environment("quarkus.datasource.password") + " to its password"));
         }
         return faults;
+    }
+
+    private Stream<String> loginServer() {
+        Optional<String> address = setting(LOGIN_SERVER);
+        String what = "the address of the login server, as in https://login.example.org/realms/podium";
+        if (address.isEmpty()) {
+            return Stream.of(missing(LOGIN_SERVER, what));
+        }
+        return address.flatMap(StartGuard::web).isPresent()
+                ? Stream.empty()
+                : Stream.of(LOGIN_SERVER + " is no address: set " + environment(LOGIN_SERVER) + " to " + what + ".");
+    }
+
+    private Stream<String> publicUrl() {
+        Optional<String> address = setting(PUBLIC_URL);
+        String what = "the address where people find Podium, as in https://podium.example.org";
+        if (address.isEmpty()) {
+            return Stream.of(missing(PUBLIC_URL, what));
+        }
+        Optional<URI> known = address.flatMap(StartGuard::web);
+        if (known.isEmpty()
+                || !known.get().getRawPath().isEmpty()
+                || known.get().getRawQuery() != null) {
+            return Stream.of(PUBLIC_URL + " is no address of a host alone: set " + environment(PUBLIC_URL) + " to "
+                    + what + ", without a slash at the end.");
+        }
+        if (!known.get().getScheme().equalsIgnoreCase("https")
+                && !OWN_HOST.contains(known.get().getHost())) {
+            return Stream.of(PUBLIC_URL
+                    + " is without TLS, and browsers would not send back the cookies of the login: put a"
+                    + " proxy with TLS in front and set " + environment(PUBLIC_URL) + " to an address with https.");
+        }
+        return Stream.empty();
+    }
+
+    /** What can be asked by http; empty where it is nothing like that. */
+    private static Optional<URI> web(String address) {
+        try {
+            URI found = new URI(address);
+            boolean isWeb = found.getHost() != null
+                    && List.of("http", "https").contains(found.getScheme().toLowerCase(Locale.ROOT));
+            return isWeb ? Optional.of(found) : Optional.empty();
+        } catch (URISyntaxException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static String missing(String name, String what) {
+        return name + " is missing: set " + environment(name) + " to " + what + ".";
     }
 
     private Stream<String> clientSecret(String name) {

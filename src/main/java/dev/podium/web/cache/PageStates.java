@@ -1,6 +1,6 @@
 package dev.podium.web.cache;
 
-import io.agroal.api.AgroalDataSource;
+import dev.podium.platform.DirectConnections;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -61,13 +61,16 @@ class PageStates {
     private record Asked(String name, Consumer<Optional<PageState.Seen>> answer) {}
 
     @Inject
-    AgroalDataSource database;
+    DirectConnections database;
 
     private final BlockingQueue<Asked> waiting = new LinkedBlockingQueue<>();
     private final Map<String, PageState> states = new HashMap<>();
     private volatile boolean listening;
     private volatile boolean stopped;
     private Thread thread;
+
+    /** Whether it was said that there is no connection; once, however often it is tried. Of the thread. */
+    private boolean lost;
 
     /**
      * Asks for the state of a competition.
@@ -95,7 +98,7 @@ class PageStates {
 
     private void run() {
         while (!stopped) {
-            try (Connection connection = database.getConnection()) {
+            try (Connection connection = database.open()) {
                 try {
                     connection.setNetworkTimeout(Runnable::run, PATIENCE_MILLIS);
                     hear(connection);
@@ -105,7 +108,11 @@ class PageStates {
             } catch (SQLException | RuntimeException e) {
                 listening = false;
                 if (!stopped) {
-                    Log.warnf("lost the connection that hears of changes of pages, trying again: %s", e.getMessage());
+                    if (!lost) {
+                        Log.warnf(
+                                "lost the connection that hears of changes of pages, trying again: %s", e.getMessage());
+                        lost = true;
+                    }
                     answerNobody();
                 }
             }
@@ -119,6 +126,10 @@ class PageStates {
         }
         states.clear();
         listening = true;
+        if (lost) {
+            Log.info("hears of changes of pages again");
+            lost = false;
+        }
         try (PreparedStatement time = connection.prepareStatement(TIME);
                 PreparedStatement read = connection.prepareStatement(STATES)) {
             while (!stopped) {
@@ -134,8 +145,8 @@ class PageStates {
 
     /** Without what was set on it, for whoever takes it from the pool next. */
     private static void giveBack(Connection connection) {
-        try (Statement unlisten = connection.createStatement()) {
-            unlisten.execute("unlisten *");
+        try {
+            DirectConnections.forget(connection);
             connection.setNetworkTimeout(Runnable::run, 0);
         } catch (SQLException broken) {
             Log.debugf("the connection that heard of changes of pages is broken: %s", broken.getMessage());

@@ -3,6 +3,7 @@ package dev.podium.web.layout;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Languages;
+import dev.podium.platform.Release;
 import io.quarkus.csrf.reactive.runtime.CsrfTokenParameterProvider;
 import io.quarkus.qute.i18n.Localized;
 import io.quarkus.qute.i18n.MessageBundles;
@@ -41,6 +42,9 @@ public class View {
 
     @Inject
     Assets assets;
+
+    @Inject
+    Release release;
 
     private Locale locale;
 
@@ -173,7 +177,7 @@ public class View {
     }
 
     public String version() {
-        return assets.version();
+        return release.name();
     }
 
     /** A message bundle in the reader's language, for texts that are made in code. */

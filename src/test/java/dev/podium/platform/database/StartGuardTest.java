@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class StartGuardTest {
 
@@ -14,8 +16,15 @@ class StartGuardTest {
     private static final String CLIENT_SECRET = "quarkus.oidc.credentials.secret";
     private static final String COOKIE_SECRET = "quarkus.oidc.token-state-manager.encryption-secret";
 
+    private static final String USER = "quarkus.datasource.username";
+    private static final String LOGIN_SERVER = "quarkus.oidc.auth-server-url";
+    private static final String PUBLIC_URL = "podium.public-url";
+
     private final Map<String, String> settings = new HashMap<>(Map.of(
             URL, "jdbc:postgresql://db/podium",
+            USER, "podium",
+            LOGIN_SERVER, "https://login.example.org/realms/podium",
+            PUBLIC_URL, "https://podium.example.org",
             CLIENT_SECRET, "WvRyqGjKPmcg7tSCEJ5a",
             COOKIE_SECRET, "0ev0PpXbDlYIbEDHO1ojLxl9Mx1MHtNQ"));
 
@@ -73,13 +82,62 @@ class StartGuardTest {
         settings.put("podium.embedded-database.enabled", "true");
         settings.put(CLIENT_SECRET, StartGuard.DEMO_CLIENT_SECRET);
         assertThat(faults("prod"))
-                .hasSize(4)
+                .hasSize(7)
                 .allSatisfy(fault -> assertThat(fault).endsWith("."));
     }
 
     @Test
+    void faults_nothingSet_everyVariableIsNamed() {
+        settings.clear();
+        assertThat(String.join(" ", faults("prod")))
+                .contains(
+                        "QUARKUS_DATASOURCE_JDBC_URL",
+                        "QUARKUS_DATASOURCE_USERNAME",
+                        "QUARKUS_DATASOURCE_PASSWORD",
+                        "QUARKUS_OIDC_AUTH_SERVER_URL",
+                        "QUARKUS_OIDC_CREDENTIALS_SECRET",
+                        "QUARKUS_OIDC_TOKEN_STATE_MANAGER_ENCRYPTION_SECRET",
+                        "PODIUM_PUBLIC_URL");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "podium.example.org",
+                "https://podium.example.org/",
+                "https://podium.example.org/podium",
+                "https:///",
+                "https://podium.example.org?a",
+                "http://podium.example.org",
+                "ftp://podium.example.org",
+                "https://pod ium"
+            })
+    void faults_publicUrlOfAnotherKind(String address) {
+        settings.put(PUBLIC_URL, address);
+        assertThat(faults("prod")).singleElement().asString().contains("PODIUM_PUBLIC_URL", "https");
+    }
+
+    @Test
+    void faults_publicUrlOfATrial() {
+        settings.put(PUBLIC_URL, "http://localhost:8080");
+        assertThat(faults("prod")).isEmpty();
+    }
+
+    @Test
+    void faults_loginServerIsNoAddress() {
+        settings.put(LOGIN_SERVER, "login.example.org");
+        assertThat(faults("prod")).singleElement().asString().startsWith(LOGIN_SERVER + " is no address");
+    }
+
+    @Test
+    void faults_anotherDatabase() {
+        settings.put(URL, "jdbc:mysql://db/podium");
+        assertThat(faults("prod")).singleElement().asString().contains("names no PostgreSQL");
+    }
+
+    @Test
     void faults_workerOnly_needsNoLogin() {
-        settings.keySet().retainAll(List.of(URL));
+        settings.keySet().retainAll(List.of(URL, USER));
         settings.put("podium.roles", "worker");
         assertThat(faults("prod")).isEmpty();
     }
