@@ -70,7 +70,8 @@ public class Evaluations {
         if (evaluation.waitsForAnotherScorer()) {
             return Optional.empty();
         }
-        scores.endLostRuns(id, clock.instant());
+        TaskType<?, ?> type = evaluation.phase.competition.type();
+        scores.endLostRuns(id, type, clock.instant());
         if (scores.brokenRuns(id) >= MOST_RUNS) {
             fail(evaluation, Evaluation.Failure.platform, "lost with its worker again and again");
             return Optional.empty();
@@ -79,7 +80,6 @@ public class Evaluations {
         evaluation.runs++;
         evaluation.status = Evaluation.Status.scoring;
         evaluation.startedAt = now;
-        TaskType<?, ?> type = evaluation.phase.competition.type();
         scores.beginRun(id, evaluation.runs, worker, now, limits.of(type));
         return Optional.of(new ClaimedRun(
                 id,

@@ -1,7 +1,9 @@
 package dev.podium.evaluation;
 
 import dev.podium.task.Scores;
+import dev.podium.task.TaskType;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -24,6 +26,9 @@ class ScoreStore {
     @Inject
     DataSource database;
 
+    @Inject
+    Event<RunMetrics.Ended> ended;
+
     void beginRun(long evaluation, int number, String worker, Instant at, RunLimits limits) {
         update(
                 """
@@ -39,7 +44,7 @@ class ScoreStore {
     }
 
     void endRun(ClaimedRun claim, Instant at, String verdict, String detail, RunUsage usage) {
-        update(
+        int open = update(
                 """
                 update scoring_run set ended_at = ?, verdict = ?, detail = ?, wall_ms = ?, cpu_ms = ?, peak_memory_bytes = ?
                 where evaluation_id = ? and number = ? and ended_at is null""",
@@ -51,13 +56,19 @@ class ScoreStore {
                 usage.peakMemoryBytes(),
                 claim.evaluation(),
                 claim.run());
+        if (open == 1) {
+            ended.fire(new RunMetrics.Ended(claim.type().id(), verdict, usage));
+        }
     }
 
     /** A run that is still open when the next one begins was lost with its worker. */
-    void endLostRuns(long evaluation, Instant at) {
-        update("""
+    void endLostRuns(long evaluation, TaskType<?, ?> type, Instant at) {
+        int lost = update("""
                 update scoring_run set ended_at = ?, verdict = 'platform', detail = 'lost with its worker'
                 where evaluation_id = ? and ended_at is null""", at.atOffset(ZoneOffset.UTC), evaluation);
+        if (lost > 0) {
+            ended.fire(new RunMetrics.Ended(type.id(), "lost", RunUsage.UNKNOWN));
+        }
     }
 
     /** How many runs failed by our fault since somebody last wanted it scored again. */
@@ -135,13 +146,13 @@ class ScoreStore {
                 .toArray();
     }
 
-    private void update(String sql, Object... values) {
+    private int update(String sql, Object... values) {
         try (Connection connection = database.getConnection();
                 PreparedStatement statement = connection.prepareStatement(sql)) {
             for (int i = 0; i < values.length; i++) {
                 statement.setObject(i + 1, values[i]);
             }
-            statement.executeUpdate();
+            return statement.executeUpdate();
         } catch (SQLException e) {
             throw new IllegalStateException(sql, e);
         }
