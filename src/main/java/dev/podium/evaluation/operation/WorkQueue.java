@@ -50,7 +50,7 @@ public class WorkQueue {
     private static final String BROKEN = """
             select e.key as evaluation, s.key as submission, c.slug, p.name, r.number, r.worker, r.ended_at,
               coalesce(r.detail, ''), e.status in ('queued', 'scoring'),
-              e.failure = 'platform' is true and s.status = 'accepted' and (e.standing or exists (select from rescoring x
+              coalesce(e.failure = 'platform', false) and r.number = e.runs and s.status = 'accepted' and (e.standing or exists (select from rescoring x
                 where x.phase_id = e.phase_id and x.gold_release_id = e.gold_release_id and x.scorer = e.scorer
                   and x.outcome is null)),
               exists (select from organizer o where o.competition_id = c.id and o.account_id = :reader)
