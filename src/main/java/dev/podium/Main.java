@@ -3,6 +3,7 @@ package dev.podium;
 import dev.podium.account.FirstAdmin;
 import dev.podium.competition.demo.DemoConfig;
 import dev.podium.leaderboard.comparison.SignificanceConfig;
+import dev.podium.platform.DirectConnections;
 import dev.podium.platform.EmbeddedDatabase;
 import dev.podium.platform.Installation;
 import dev.podium.platform.StorageConfig;
@@ -10,6 +11,7 @@ import dev.podium.platform.UploadDirectory;
 import dev.podium.platform.database.DatabaseConnections;
 import dev.podium.platform.database.Migration;
 import dev.podium.platform.database.SettingFaults;
+import dev.podium.platform.database.SharedSecrets;
 import dev.podium.platform.database.StartGuard;
 import dev.podium.platform.upload.UploadConfig;
 import dev.podium.web.cache.PageCacheConfig;
@@ -45,6 +47,7 @@ public final class Main {
             CrowdConfig.class,
             DatabaseConnections.Settings.class,
             DemoConfig.class,
+            DirectConnections.Settings.class,
             EmbeddedDatabase.Settings.class,
             FirstAdmin.class,
             Installation.class,
@@ -73,6 +76,11 @@ public final class Main {
             System.setProperty("quarkus.http.host-enabled", "false");
             System.setProperty("quarkus.oidc.tenant-enabled", "false");
             System.setProperty("quarkus.oidc.api.tenant-enabled", "false");
+        }
+        if (installation.isWeb()) {
+            nameToDatabase(settings);
+        } else {
+            System.setProperty("quarkus.shutdown.delay", "0S");
         }
         limitConnections(settings, installation);
         CountDownLatch stopped = new CountDownLatch(1);
@@ -103,6 +111,15 @@ public final class Main {
                     DatabaseConnections.SETTING,
                     Integer.toString(DatabaseConnections.byDefault(installation.roles(), slots)));
         }
+    }
+
+    private static void nameToDatabase(SmallRyeConfig settings) {
+        value(settings, StartGuard.COOKIE_SECRET)
+                .ifPresent(secret -> System.setProperty(
+                        DirectConnections.NAME,
+                        SharedSecrets.nameOf(
+                                secret,
+                                value(settings, StartGuard.CLIENT_SECRET).orElse(""))));
     }
 
     private static void keepUploadsPrivate(SmallRyeConfig settings) {

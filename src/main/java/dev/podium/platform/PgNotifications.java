@@ -1,6 +1,5 @@
 package dev.podium.platform;
 
-import io.agroal.api.AgroalDataSource;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -32,7 +31,7 @@ public class PgNotifications {
     private static final Duration PAUSE = Duration.ofSeconds(1);
 
     @Inject
-    AgroalDataSource database;
+    DirectConnections database;
 
     private final Map<String, List<Consumer<String>>> listeners = new ConcurrentHashMap<>();
     private volatile boolean stopped;
@@ -54,7 +53,7 @@ public class PgNotifications {
 
     private void listen() {
         while (!stopped) {
-            try (Connection connection = database.getConnection()) {
+            try (Connection connection = database.open()) {
                 hear(connection);
             } catch (SQLException | RuntimeException e) {
                 if (!stopped) {

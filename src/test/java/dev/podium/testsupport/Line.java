@@ -85,6 +85,19 @@ public final class Line implements Closeable {
         return status;
     }
 
+    /** What comes until it ends with a text. */
+    public String until(String end) throws IOException {
+        StringBuilder said = new StringBuilder();
+        while (!said.toString().endsWith(end)) {
+            int each = read();
+            if (each < 0) {
+                throw new IOException("The line was closed before \"" + end + "\": " + said);
+            }
+            said.append((char) each);
+        }
+        return said.toString();
+    }
+
     /** All that is left of the answer until the line is closed. */
     public String rest() throws IOException {
         InputStream in = socket.getInputStream();

@@ -21,13 +21,16 @@ public final class DatabaseConnections {
 
     private DatabaseConnections() {}
 
-    /** What is set. Read before the application starts, which would take it for unused. */
+    /** What is set for the database. Read before the application starts, which would take it for unused. */
     @Unremovable
     @ConfigMapping(prefix = "podium.database")
     public interface Settings {
 
         /** Connections of this process. Fewer make requests wait, more take them from other processes. */
         Optional<@Min(2) Integer> connections();
+
+        /** The database user of web and worker, where another one migrates: that one lets it in with every migration. */
+        Optional<String> applicationUser();
     }
 
     /**

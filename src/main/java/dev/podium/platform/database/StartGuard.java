@@ -19,17 +19,20 @@ public final class StartGuard {
     /** The secret of the client in {@code deployment/keycloak/podium-realm.json}. */
     public static final String DEMO_CLIENT_SECRET = "demo-secret-known-to-everybody";
 
+    /** The secret of the client at the login server. */
+    public static final String CLIENT_SECRET = "quarkus.oidc.credentials.secret";
+
     private static final Set<String> TRIALS = Set.of("local", "dev", "test");
     private static final List<String> CLIENT_SECRETS = List.of(
-            "quarkus.oidc.credentials.secret",
-            "quarkus.oidc.credentials.client-secret.value",
-            "quarkus.oidc.api.credentials.secret");
+            CLIENT_SECRET, "quarkus.oidc.credentials.client-secret.value", "quarkus.oidc.api.credentials.secret");
     private static final String LOGIN_SERVER = "quarkus.oidc.auth-server-url";
     private static final String PUBLIC_URL = "podium.public-url";
     private static final String DATABASE = "quarkus.datasource.jdbc.url";
     private static final String DATABASE_USER = "quarkus.datasource.username";
     private static final Set<String> OWN_HOST = Set.of("localhost", "127.0.0.1", "[::1]");
-    private static final String COOKIE_SECRET = "quarkus.oidc.token-state-manager.encryption-secret";
+    /** What encrypts the sessions in browsers. */
+    public static final String COOKIE_SECRET = "quarkus.oidc.token-state-manager.encryption-secret";
+
     private static final int SHORTEST_COOKIE_SECRET = 32;
     private static final int FEWEST_CHARACTERS = 8;
 

@@ -1,6 +1,6 @@
 package dev.podium.web.cache;
 
-import io.agroal.api.AgroalDataSource;
+import dev.podium.platform.DirectConnections;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -61,7 +61,7 @@ class PageStates {
     private record Asked(String name, Consumer<Optional<PageState.Seen>> answer) {}
 
     @Inject
-    AgroalDataSource database;
+    DirectConnections database;
 
     private final BlockingQueue<Asked> waiting = new LinkedBlockingQueue<>();
     private final Map<String, PageState> states = new HashMap<>();
@@ -95,7 +95,7 @@ class PageStates {
 
     private void run() {
         while (!stopped) {
-            try (Connection connection = database.getConnection()) {
+            try (Connection connection = database.open()) {
                 try {
                     connection.setNetworkTimeout(Runnable::run, PATIENCE_MILLIS);
                     hear(connection);

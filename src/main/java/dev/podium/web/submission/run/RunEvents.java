@@ -9,15 +9,19 @@ import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
 import dev.podium.team.Audience;
 import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.subscription.MultiEmitter;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -53,6 +57,10 @@ class RunEvents {
     Vertx vertx;
 
     private final Semaphore places = new Semaphore(MOST);
+    private final Set<Stream> streams = ConcurrentHashMap.newKeySet();
+
+    /** Whether this process is to end. */
+    volatile boolean ending;
 
     /**
      * The states from now on: an event for each, with its name in small letters.
@@ -67,6 +75,12 @@ class RunEvents {
                 emitter.fail(Refused.because(Refused.Kind.TOO_MANY, "submission.too-many-followers"));
             }
         });
+    }
+
+    /** A process that is to end sends everybody to another one: browsers come again by themselves. */
+    void end(@Observes ShutdownDelayInitiatedEvent event) {
+        ending = true;
+        streams.forEach(Stream::lookSoon);
     }
 
     private RunState state(Submission submission, Audience audience) {
@@ -95,7 +109,9 @@ class RunEvents {
         private void open() {
             Runnable following = changes.follow(submission.key, this::lookSoon);
             long heartbeat = vertx.setPeriodic(HEARTBEAT.toMillis(), timer -> lookSoon());
+            streams.add(this);
             out.onTermination(() -> {
+                streams.remove(this);
                 following.run();
                 vertx.cancelTimer(heartbeat);
                 places.release();
@@ -125,11 +141,11 @@ class RunEvents {
         private void tell(RunState state) {
             if (state == told) {
                 out.emit(sse.newEventBuilder().comment("still here").build());
-                return;
+            } else {
+                told = state;
+                out.emit(sse.newEvent("state", state.name().toLowerCase(Locale.ROOT)));
             }
-            told = state;
-            out.emit(sse.newEvent("state", state.name().toLowerCase(Locale.ROOT)));
-            if (state.isFinal()) {
+            if (state.isFinal() || ending) {
                 out.complete();
             }
         }

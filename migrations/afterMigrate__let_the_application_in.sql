@@ -1,0 +1,16 @@
+-- After every migration, by the tables' owner: what the user of web and worker may do where it is another one
+-- (PODIUM_DATABASE_APPLICATION_USER; "none" is a name that no user can have).
+do $$
+declare
+  application constant name := '${application}';
+begin
+  if application = 'none' or application = current_user then
+    return;
+  end if;
+  execute format('grant usage on schema public to %I', application);
+  execute format('grant select, insert, update, delete on all tables in schema public to %I', application);
+  execute format('grant usage on all sequences in schema public to %I', application);
+  -- the audit log is added to, the versions of the tables are read
+  execute format('revoke update, delete on audit_entry from %I', application);
+  execute format('revoke insert, update, delete on flyway_schema_history from %I', application);
+end $$;
