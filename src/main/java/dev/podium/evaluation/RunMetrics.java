@@ -37,7 +37,7 @@ class RunMetrics {
     void count(@Observes(during = TransactionPhase.AFTER_SUCCESS) Ended run) {
         metrics.counter("podium.runs", "task", run.task(), "verdict", run.verdict())
                 .increment();
-        if (run.usage() != RunUsage.UNKNOWN) {
+        if (!run.usage().equals(RunUsage.UNKNOWN)) {
             timer("podium.run.wall", run).record(run.usage().wall());
             timer("podium.run.cpu", run).record(run.usage().cpu());
             DistributionSummary.builder("podium.run.memory")
@@ -45,7 +45,7 @@ class RunMetrics {
                     .tag("task", run.task())
                     .serviceLevelObjectives(32 * MEBI, 64 * MEBI, 128 * MEBI, 256 * MEBI, 512 * MEBI)
                     .register(metrics)
-                    .record(run.usage().peakMemoryBytes());
+                    .record((double) run.usage().peakMemoryBytes());
         }
     }
 

@@ -106,6 +106,14 @@ public final class Cluster {
         runs = false;
     }
 
+    /** Whether it runs, which it may have ceased to do by itself. */
+    public boolean answers() throws IOException, InterruptedException {
+        return new ProcessBuilder(programs.resolve("pg_ctl").toString(), "-D", data.toString(), "status")
+                        .start()
+                        .waitFor()
+                == 0;
+    }
+
     public void stop() throws IOException, InterruptedException {
         if (runs) {
             run("pg_ctl", "-D", data.toString(), "-w", "-m", "fast", "stop");

@@ -4,6 +4,7 @@ import dev.podium.platform.Installation;
 import dev.podium.platform.database.Schema;
 import io.quarkus.runtime.QuarkusApplication;
 import jakarta.inject.Inject;
+import java.util.Locale;
 import java.util.Optional;
 
 /** What a process of the role {@link Installation.Role#CHECK_STORE} does: says what is wrong with what is stored, and ends. */
@@ -29,12 +30,16 @@ public final class StoreCheck implements QuarkusApplication {
         StoreFaults.Found found = store.find();
         found.faults().forEach(System.out::println);
         if (found.unused() > 0) {
-            System.out.printf("%d files are named by nothing: they take space, and nothing is lost.%n", found.unused());
+            System.out.printf(
+                    Locale.ROOT,
+                    "%d files are named by nothing: they take space, and nothing is lost.%n",
+                    found.unused());
         }
         System.out.printf(
+                Locale.ROOT,
                 "%d files with %.1f MiB were read in %.1f s: %s.%n",
                 found.files(),
-                found.bytes() / MEBI,
+                (double) found.bytes() / MEBI,
                 (System.nanoTime() - begin) / 1e9,
                 found.faults().isEmpty()
                         ? "all is whole"

@@ -68,17 +68,17 @@ class WorkMetrics implements MeterBinder {
     @Override
     public void bindTo(MeterRegistry metrics) {
         for (String kind : queue.names()) {
-            kind(metrics, "podium.queue.jobs", kind, "waiting", row -> row.waiting());
-            kind(metrics, "podium.queue.jobs", kind, "later", row -> row.later());
-            kind(metrics, "podium.queue.jobs", kind, "running", row -> row.running());
-            of(metrics, "podium.queue.failing", () -> inKind(kind, row -> row.failing()), "kind", kind);
+            kind(metrics, "podium.queue.jobs", kind, "waiting", row -> (double) row.waiting());
+            kind(metrics, "podium.queue.jobs", kind, "later", row -> (double) row.later());
+            kind(metrics, "podium.queue.jobs", kind, "running", row -> (double) row.running());
+            of(metrics, "podium.queue.failing", () -> inKind(kind, row -> (double) row.failing()), "kind", kind);
             of(metrics, "podium.queue.oldest.seconds", () -> inKind(kind, Measured::oldest), "kind", kind);
             of(metrics, "podium.queue.paused", () -> inKind(kind, row -> row.paused() ? 1 : 0), "kind", kind);
         }
-        of(metrics, "podium.workers", () -> whole(row -> row.ready()), "ready", "true");
-        of(metrics, "podium.workers", () -> whole(row -> row.others()), "ready", "false");
-        of(metrics, "podium.stored.bytes", () -> whole(row -> row.files()), "what", "files");
-        of(metrics, "podium.stored.bytes", () -> whole(row -> row.database()), "what", "database");
+        of(metrics, "podium.workers", () -> whole(row -> (double) row.ready()), "ready", "true");
+        of(metrics, "podium.workers", () -> whole(row -> (double) row.others()), "ready", "false");
+        of(metrics, "podium.stored.bytes", () -> whole(row -> (double) row.files()), "what", "files");
+        of(metrics, "podium.stored.bytes", () -> whole(row -> (double) row.database()), "what", "database");
         space.names().forEach(name -> of(metrics, "podium.free.bytes", () -> space.free(name), "where", name));
     }
 
