@@ -21,7 +21,13 @@ import org.postgresql.PGConnection;
 class ScoreStore {
 
     /** Chunks of answers that are sent together: the driver holds them until then. */
-    private static final int CHUNKS_AT_ONCE = 50;
+    private static final int CHUNKS_AT_ONCE = 12;
+
+    /**
+     * Answers that are kept together: few enough that a page of one item does not read those of all, and enough that PostgreSQL
+     * compresses them, as it does with rows of more than 2 kB.
+     */
+    private static final int ANSWERS_TOGETHER = 128;
 
     @Inject
     DataSource database;
@@ -100,13 +106,13 @@ class ScoreStore {
         try (Connection connection = database.getConnection();
                 PreparedStatement insert = connection.prepareStatement(
                         "insert into item_answers (evaluation_id, first_item, answers) values (?, ?, ?)")) {
-            for (int from = 0; from < answers.size(); from += AnswerChunks.LENGTH) {
-                List<String> chunk = answers.subList(from, Math.min(answers.size(), from + AnswerChunks.LENGTH));
+            for (int from = 0; from < answers.size(); from += ANSWERS_TOGETHER) {
+                List<String> chunk = answers.subList(from, Math.min(answers.size(), from + ANSWERS_TOGETHER));
                 insert.setLong(1, evaluation);
                 insert.setInt(2, from + 1);
                 insert.setArray(3, connection.createArrayOf("text", chunk.toArray()));
                 insert.addBatch();
-                if (from / AnswerChunks.LENGTH % CHUNKS_AT_ONCE == CHUNKS_AT_ONCE - 1) {
+                if (from / ANSWERS_TOGETHER % CHUNKS_AT_ONCE == CHUNKS_AT_ONCE - 1) {
                     insert.executeBatch();
                 }
             }

@@ -235,7 +235,9 @@ class QueueTest {
                 .then()
                 .statusCode(200)
                 .header("Cache-Control", "no-store")
-                .body("kinds.kind", contains("score", "baselines", "difficulty", "items", "report", "significance"))
+                .body(
+                        "kinds.kind",
+                        contains("score", "answers", "baselines", "difficulty", "items", "report", "significance"))
                 .body("kinds.find { it.kind == 'report' }.pausedSince", nullValue())
                 .body("failing.find { it.job == '" + job + "' }.times", equalTo(2));
     }
