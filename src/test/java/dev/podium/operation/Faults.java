@@ -52,7 +52,7 @@ abstract class Faults {
     private static final Path APPLICATION =
             Path.of("target", "quarkus-app", "quarkus-run.jar").toAbsolutePath();
     private static final Path LOGS = Path.of("target", "fault-logs");
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final int GATE = 4711;
 
     /** A commit on the way of a submission, and what the transaction writes by which it is known. */

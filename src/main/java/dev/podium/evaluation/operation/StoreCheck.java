@@ -11,6 +11,7 @@ import java.util.Optional;
 public final class StoreCheck implements QuarkusApplication {
 
     private static final int FAULTY = 1;
+    private static final String NO_TABLE = "42P01";
     private static final double MEBI = 1 << 20;
 
     @Inject
@@ -21,7 +22,7 @@ public final class StoreCheck implements QuarkusApplication {
 
     @Override
     public int run(String... arguments) {
-        Optional<String> misfit = schema.misfit();
+        Optional<String> misfit = misfit();
         if (misfit.isPresent()) {
             System.out.println(misfit.get());
             return FAULTY;
@@ -45,5 +46,16 @@ public final class StoreCheck implements QuarkusApplication {
                         ? "all is whole"
                         : "lines of faults above: " + found.faults().size());
         return found.faults().isEmpty() ? 0 : FAULTY;
+    }
+
+    private Optional<String> misfit() {
+        try {
+            return schema.misfit();
+        } catch (IllegalStateException e) {
+            if (Schema.state(e).equals(Optional.of(NO_TABLE))) {
+                return Optional.of("The database has no tables: migrate the database.");
+            }
+            throw e;
+        }
     }
 }
