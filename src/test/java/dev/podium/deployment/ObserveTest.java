@@ -16,6 +16,7 @@ import jakarta.inject.Inject;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -145,7 +146,7 @@ class ObserveTest {
             }
             Matcher by = Pattern.compile("by \\(([^)]*)\\)").matcher(expression);
             while (by.find()) {
-                for (String name : by.group(1).split(",\\s*")) {
+                for (String name : by.group(1).split(",\\s*", -1)) {
                     assertThat(name.equals("instance") || metrics.contains(name + "=\""))
                             .as("label %s of %s", name, expression)
                             .isTrue();
@@ -172,7 +173,7 @@ class ObserveTest {
             Process check = new ProcessBuilder("promtool", "check", "rules", "--lint=none", file.toString())
                     .redirectErrorStream(true)
                     .start();
-            String said = new String(check.getInputStream().readAllBytes());
+            String said = new String(check.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertThat(check.waitFor()).as(said).isZero();
         }
     }

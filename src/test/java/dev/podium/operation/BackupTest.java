@@ -37,7 +37,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
@@ -242,9 +241,8 @@ class BackupTest {
     }
 
     private static void submitUntil(AtomicBoolean enough, Play.Played played, String user, Queue<UUID> accepted) {
-        AtomicInteger number = new AtomicInteger();
-        while (!enough.get() && number.get() < 200) {
-            accepted.add(submit(played, user, user + " " + number.incrementAndGet()));
+        for (int number = 1; !enough.get() && number <= 200; number++) {
+            accepted.add(submit(played, user, user + " " + number));
         }
     }
 
