@@ -2,6 +2,7 @@ package dev.podium;
 
 import dev.podium.account.FirstAdmin;
 import dev.podium.competition.demo.DemoConfig;
+import dev.podium.evaluation.operation.StoreCheck;
 import dev.podium.leaderboard.comparison.SignificanceConfig;
 import dev.podium.platform.DirectConnections;
 import dev.podium.platform.EmbeddedDatabase;
@@ -18,6 +19,7 @@ import dev.podium.web.cache.PageCacheConfig;
 import dev.podium.web.crowd.CrowdConfig;
 import dev.podium.worker.WorkerConfig;
 import io.quarkus.runtime.Quarkus;
+import io.quarkus.runtime.QuarkusApplication;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import io.quarkus.runtime.configuration.ConfigUtils;
 import io.smallrye.config.SmallRyeConfig;
@@ -25,6 +27,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -57,12 +61,16 @@ public final class Main {
             UploadConfig.class,
             WorkerConfig.class);
 
+    /** What is done instead of answering or working. */
+    private static final Map<Installation.Role, Class<? extends QuarkusApplication>> COMMANDS =
+            Map.of(Installation.Role.MIGRATE, Migration.class, Installation.Role.CHECK_STORE, StoreCheck.class);
+
     private Main() {}
 
     public static void main(String... arguments) throws IOException {
-        if (List.of(arguments).contains("migrate")) {
-            System.setProperty("podium.roles", Installation.Role.MIGRATE.name());
-        }
+        COMMANDS.keySet().stream()
+                .filter(role -> List.of(arguments).contains(word(role)))
+                .forEach(role -> System.setProperty("podium.roles", role.name()));
         SmallRyeConfig settings = ConfigUtils.configBuilder()
                 .withDefaultValue(SmallRyeConfig.SMALLRYE_CONFIG_MAPPING_VALIDATE_UNKNOWN, "false")
                 .build();
@@ -85,13 +93,15 @@ public final class Main {
         limitConnections(settings, installation);
         CountDownLatch stopped = new CountDownLatch(1);
         startDatabase(settings, stopped);
-        boolean migrates = installation.roles().equals(Set.of(Installation.Role.MIGRATE));
-        if (migrates) {
-            System.setProperty("quarkus.flyway.migrate-at-start", "true");
+        Optional<Installation.Role> command = COMMANDS.keySet().stream()
+                .filter(role -> installation.roles().equals(Set.of(role)))
+                .findFirst();
+        command.ifPresent(role -> {
+            System.setProperty("quarkus.flyway.migrate-at-start", Boolean.toString(role == Installation.Role.MIGRATE));
             System.setProperty("quarkus.management.host-enabled", "false");
-        }
+        });
         Quarkus.run(
-                migrates ? Migration.class : null,
+                command.map(COMMANDS::get).orElse(null),
                 (status, failure) -> {
                     stopped.countDown();
                     if (failure != null) {
@@ -101,6 +111,11 @@ public final class Main {
                     System.exit(status);
                 },
                 arguments);
+    }
+
+    /** As it is written in a command: {@code check-store}. */
+    private static String word(Installation.Role role) {
+        return role.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static void limitConnections(SmallRyeConfig settings, Installation installation) {

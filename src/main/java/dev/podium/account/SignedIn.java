@@ -1,6 +1,7 @@
 package dev.podium.account;
 
 import dev.podium.platform.Refused;
+import dev.podium.platform.metrics.RequestLog;
 import io.quarkus.security.identity.SecurityIdentity;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
@@ -28,6 +29,9 @@ public class SignedIn {
     public Optional<Account> account() {
         if (account == null) {
             account = Login.of(identity).map(this::mirrored).orElse(null);
+            if (account != null) {
+                RequestLog.account(account.id);
+            }
         }
         return Optional.ofNullable(account);
     }

@@ -91,7 +91,8 @@ public class Evaluations {
         if (evaluation.waitsForAnotherScorer()) {
             return List.of();
         }
-        scores.endLostRuns(id, clock.instant());
+        TaskType<?, ?> type = evaluation.phase.competition.type();
+        scores.endLostRuns(id, type, clock.instant());
         if (scores.brokenRuns(id) >= MOST_RUNS) {
             fail(evaluation, Evaluation.Failure.platform, "lost with its worker again and again");
             return List.of();
@@ -101,7 +102,6 @@ public class Evaluations {
         evaluation.runs++;
         evaluation.status = Evaluation.Status.scoring;
         evaluation.startedAt = now;
-        TaskType<?, ?> type = evaluation.phase.competition.type();
         Set<String> dropped = droppedItems.find(evaluation.phase);
         ClaimedRun lead = run(evaluation, id, evaluation.runs, worker, evaluation.submission.digest, dropped);
         List<ClaimedRun> runs = new ArrayList<>(List.of(lead));

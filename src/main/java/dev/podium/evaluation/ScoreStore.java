@@ -1,7 +1,9 @@
 package dev.podium.evaluation;
 
 import dev.podium.task.Scores;
+import dev.podium.task.TaskType;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -24,7 +26,7 @@ import org.postgresql.PGConnection;
 class ScoreStore {
 
     /** Chunks of answers that are sent together: the driver holds them until then. */
-    private static final int CHUNKS_AT_ONCE = 64;
+    private static final int CHUNKS_AT_ONCE = 16;
 
     /** Item values and counts of so many metrics are sent together. */
     private static final int METRICS_AT_ONCE = 16;
@@ -36,8 +38,17 @@ class ScoreStore {
             Double[].class, "float8",
             String[].class, "text");
 
+    /**
+     * Answers that are kept together: few enough that a page of one item does not read those of all, and enough that PostgreSQL
+     * compresses them, as it does with rows of more than 2 kB.
+     */
+    private static final int ANSWERS_TOGETHER = 128;
+
     @Inject
     DataSource database;
+
+    @Inject
+    Event<RunMetrics.Ended> ended;
 
     /** Begins runs that share a process. */
     void beginRuns(List<ClaimedRun> runs, Instant at, RunLimits limits) {
@@ -58,7 +69,7 @@ class ScoreStore {
 
     /** Ends runs in the same way. */
     void endRuns(List<ClaimedRun> runs, Instant at, String verdict, String detail, RunUsage usage) {
-        update(
+        int open = update(
                 """
                 update scoring_run set ended_at = ?, verdict = ?, detail = ?, wall_ms = ?, cpu_ms = ?, peak_memory_bytes = ?
                 from unnest(?, ?) as ended (evaluation, number)
@@ -71,6 +82,9 @@ class ScoreStore {
                 usage.peakMemoryBytes(),
                 evaluations(runs),
                 numbers(runs));
+        runs.stream()
+                .limit(open)
+                .forEach(run -> ended.fire(new RunMetrics.Ended(run.type().id(), verdict, usage)));
     }
 
     private static long[] evaluations(List<ClaimedRun> runs) {
@@ -96,10 +110,13 @@ class ScoreStore {
     }
 
     /** A run that is still open when the next one begins was lost with its worker. */
-    void endLostRuns(long evaluation, Instant at) {
-        update("""
+    void endLostRuns(long evaluation, TaskType<?, ?> type, Instant at) {
+        int lost = update("""
                 update scoring_run set ended_at = ?, verdict = 'platform', detail = 'lost with its worker'
                 where evaluation_id = ? and ended_at is null""", at.atOffset(ZoneOffset.UTC), evaluation);
+        if (lost > 0) {
+            ended.fire(new RunMetrics.Ended(type.id(), "lost", RunUsage.UNKNOWN));
+        }
     }
 
     /** How many runs failed by our fault since somebody last wanted it scored again. */
@@ -169,8 +186,8 @@ class ScoreStore {
         List<Object> values = new ArrayList<>();
         for (Evaluations.Scored scored : all) {
             List<String> answers = scored.result().answers();
-            for (int from = 0; from < answers.size(); from += AnswerChunks.LENGTH) {
-                List<String> chunk = answers.subList(from, Math.min(answers.size(), from + AnswerChunks.LENGTH));
+            for (int from = 0; from < answers.size(); from += ANSWERS_TOGETHER) {
+                List<String> chunk = answers.subList(from, Math.min(answers.size(), from + ANSWERS_TOGETHER));
                 values.addAll(List.of(scored.claim().evaluation(), from + 1, chunk.toArray(String[]::new)));
                 if (values.size() == 3 * CHUNKS_AT_ONCE) {
                     storeAnswers(values.toArray());
@@ -196,13 +213,13 @@ class ScoreStore {
                 .toArray(Double[]::new);
     }
 
-    private void update(String sql, Object... values) {
+    private int update(String sql, Object... values) {
         try (Connection connection = database.getConnection();
                 PreparedStatement statement = connection.prepareStatement(sql)) {
             for (int i = 0; i < values.length; i++) {
                 set(statement, i + 1, values[i]);
             }
-            statement.executeUpdate();
+            return statement.executeUpdate();
         } catch (SQLException e) {
             throw new IllegalStateException(sql, e);
         }

@@ -17,6 +17,9 @@ public class WorkerReports {
     /** After how many missed reports a worker counts as gone. */
     private static final int MISSED = 3;
 
+    /** How old its last report is then. */
+    public static final Duration GONE_AFTER = EVERY.multipliedBy(MISSED);
+
     @Inject
     Session database;
 
@@ -27,7 +30,8 @@ public class WorkerReports {
                         insert into worker_report (worker, reported_at, ready, problems)
                         values (:worker, clock_timestamp(), :ready, :problems)
                         on conflict (worker) do update
-                        set reported_at = excluded.reported_at, ready = excluded.ready, problems = excluded.problems""")
+                        set reported_at = excluded.reported_at, ready = excluded.ready, problems = excluded.problems,
+                          since = case when worker_report.ready = excluded.ready then worker_report.since else excluded.since end""")
                 .setParameter("worker", worker)
                 .setParameter("ready", ready)
                 .setParameter("problems", problems.toArray(String[]::new))
@@ -50,7 +54,7 @@ public class WorkerReports {
         return database.createNativeQuery("""
                         select exists (select from worker_report
                         where ready and reported_at > clock_timestamp() - make_interval(secs => :seconds))""", Boolean.class)
-                .setParameter("seconds", (double) EVERY.multipliedBy(MISSED).toSeconds())
+                .setParameter("seconds", (double) GONE_AFTER.toSeconds())
                 .getSingleResult();
     }
 }

@@ -38,7 +38,8 @@ public final class Digests {
         return HexFormat.of().formatHex(of(text));
     }
 
-    private static MessageDigest sha256() {
+    /** For what comes piece by piece. */
+    public static MessageDigest sha256() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {

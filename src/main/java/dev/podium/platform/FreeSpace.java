@@ -75,6 +75,24 @@ public class FreeSpace {
         return places;
     }
 
+    /** What the directories are for that this process watches. */
+    public List<String> names() {
+        return places.stream().map(Place::name).toList();
+    }
+
+    /** Bytes that are free where something lies; not a number where that cannot be told. */
+    public double free(String name) {
+        try {
+            return places.stream()
+                    .filter(place -> place.name().equals(name))
+                    .mapToLong(Place::free)
+                    .min()
+                    .orElseThrow();
+        } catch (UncheckedIOException e) {
+            return Double.NaN;
+        }
+    }
+
     /**
      * Ends an upload before it takes space.
      *

@@ -40,6 +40,8 @@ public interface Installation {
         /** Scores submissions. */
         WORKER,
         /** Brings the tables of the database up to date at its start, and ends. Alone; {@code migrate} as an argument means it. */
-        MIGRATE
+        MIGRATE,
+        /** Checks whether what is stored is whole, and ends. Alone; {@code check-store} as an argument means it. */
+        CHECK_STORE
     }
 }

@@ -20,6 +20,7 @@ import dev.podium.task.Upload;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
@@ -30,6 +31,7 @@ import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -112,6 +114,9 @@ public class SubmissionIntake {
     EntityManager database;
 
     @Inject
+    MeterRegistry metrics;
+
+    @Inject
     Event<SubmissionAccepted> accepted;
 
     /**
@@ -124,7 +129,7 @@ public class SubmissionIntake {
      *     said about it is out of bounds, or a declaration lacks its answer
      */
     public Answer accept(Offer offer) throws IOException {
-        return accept(offer, Integer.MAX_VALUE);
+        return counted(offer, accept(offer, Integer.MAX_VALUE));
     }
 
     /**
@@ -132,7 +137,14 @@ public class SubmissionIntake {
      * wrong with all of it.
      */
     public Answer acceptUnlessOdd(Offer offer) throws IOException {
-        return accept(offer, MANY_WARNINGS);
+        return counted(offer, accept(offer, MANY_WARNINGS));
+    }
+
+    private Answer counted(Offer offer, Answer answer) {
+        String word = answer.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+        metrics.counter("podium.files", "task", offer.phase().competition.taskType, "answer", word)
+                .increment();
+        return answer;
     }
 
     private Answer accept(Offer offer, int many) throws IOException {
@@ -160,7 +172,7 @@ public class SubmissionIntake {
      * @throws Refused as {@link #accept}, but for runs, which are not spent, and declarations, which it does not need
      */
     public Answer check(Offer offer) throws IOException {
-        return check(offer, false);
+        return counted(offer, check(offer, false));
     }
 
     /**
@@ -168,7 +180,7 @@ public class SubmissionIntake {
      * had been on its way until its sender has mended that.
      */
     public Answer hold(Offer offer) throws IOException {
-        return check(offer, true);
+        return counted(offer, check(offer, true));
     }
 
     private Answer check(Offer offer, boolean meant) throws IOException {

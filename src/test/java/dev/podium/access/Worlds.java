@@ -137,6 +137,7 @@ class Worlds {
         Team team = teams.find(play.account(member), played.competition()).orElseThrow();
         world.things().put("submissions", run.key.toString());
         world.things().put("submissions:blind", blind.key.toString());
+        world.things().put("runs", scorer.evaluation(run).key.toString());
         world.things().put("teams", team.key.toString());
         world.things().put("attempts", attempt(open, play.account(member)));
         invite(team, play.account(member), world);

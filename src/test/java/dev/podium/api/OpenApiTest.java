@@ -522,6 +522,8 @@ class OpenApiTest {
                 () -> json(TestSignIn.as("pia"), "{\"method\": \"BERT\"}").put(run + "/about"));
         String log = competition + "/log";
         occasions.put("getCompetitionLog 200", () -> TestSignIn.as("olga").get(log));
+        occasions.put("getQueue 200", () -> TestSignIn.as("ada", "admin").get("/api/v1/admin/queue"));
+        occasions.put("getQueue 404", () -> TestSignIn.as("olga").get("/api/v1/admin/queue"));
         occasions.put("getLog 200", () -> TestSignIn.as("ada", "admin").get("/api/v1/log"));
         occasions.put("getLog 404", () -> TestSignIn.as("olga").get("/api/v1/log"));
         UUID token =

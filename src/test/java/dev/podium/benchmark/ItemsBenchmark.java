@@ -118,8 +118,8 @@ class ItemsBenchmark {
         sql("delete from item_answers where evaluation_id in " + evaluations, phase.id);
         sql("""
                 insert into item_answers (evaluation_id, first_item, answers)
-                select e.id, first, array_fill(cast('{"count":2,"spans":[[3],[4,5]]}' as text), array[32])
-                from evaluation e, generate_series(1, 100000, 32) first where e.phase_id = :phase""", phase.id);
+                select e.id, first, array_fill(cast('{"count":2,"spans":[[3],[4,5]]}' as text), array[128])
+                from evaluation e, generate_series(1, 99840, 128) first where e.phase_id = :phase""", phase.id);
         sql("delete from gold_slicing where gold_release_id = :phase", phase.gold.id);
         sql("""
                 insert into gold_slicing (gold_release_id, slicing, slices, item_slice)

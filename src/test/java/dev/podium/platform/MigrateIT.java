@@ -31,22 +31,27 @@ class MigrateIT {
         execute("drop database if exists " + NAME);
         execute("create database " + NAME);
 
-        Process migration = start();
-        String said = new String(migration.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-
-        assertThat(migration.waitFor(2, TimeUnit.MINUTES)).isTrue();
-        assertThat(migration.exitValue()).as(said).isZero();
-        assertThat(said).contains("The database has schema " + schema.own() + ".");
+        assertThat(said("check-store", 1)).as("before there are tables").contains("migrate the database");
+        assertThat(said("migrate", 0)).contains("The database has schema " + schema.own() + ".");
+        assertThat(said("check-store", 0)).contains("0 files with 0.0 MiB").contains("all is whole.");
     }
 
-    private static Process start() throws IOException {
+    private static String said(String command, int status) throws IOException, InterruptedException {
+        Process process = start(command);
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(process.exitValue()).as(said).isEqualTo(status);
+        return said;
+    }
+
+    private static Process start(String command) throws IOException {
         Path application = Path.of("target", "quarkus-app", "quarkus-run.jar").toAbsolutePath();
         assertThat(application).as("the packaged application").exists();
         ProcessBuilder builder = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-jar",
                         application.toString(),
-                        "migrate")
+                        command)
                 .redirectErrorStream(true);
         builder.environment()
                 .putAll(Map.of(

@@ -1,7 +1,6 @@
 package dev.podium.analysis.items;
 
 import dev.podium.competition.Phase;
-import dev.podium.evaluation.AnswerChunks;
 import dev.podium.platform.Refused;
 import dev.podium.task.Shape;
 import dev.podium.task.Subtask;
@@ -62,8 +61,10 @@ class ItemSystems {
 
     private static final String ANSWERS = """
             select evaluation_id, case when octet_length(answer) <= :longest then answer end
-            from (select evaluation_id, answers[cast(:place as integer)] as answer
-              from item_answers where evaluation_id = any (:evaluations) and first_item = :first) as each""";
+            from (select chunk.evaluation_id, chunk.answers[cast(:number as integer) - chunk.first_item + 1] as answer
+              from unnest(cast(:evaluations as bigint[])) as wanted (id)
+              cross join lateral (select a.evaluation_id, a.first_item, a.answers from item_answers a
+                where a.evaluation_id = wanted.id and a.first_item <= :number order by a.first_item desc limit 1) chunk) as each""";
 
     /** An answer; null where it is too long. */
     private record AnswerRow(long evaluation, String answer) {}
@@ -191,11 +192,9 @@ class ItemSystems {
     }
 
     private Map<Long, String> answers(List<Run> runs, Wanted wanted, int longest) {
-        int place = AnswerChunks.place(wanted.number());
         Map<Long, String> answers = new HashMap<>();
         database.createNativeQuery(ANSWERS, AnswerRow.class)
-                .setParameter("place", place)
-                .setParameter("first", wanted.number() - place + 1)
+                .setParameter("number", wanted.number())
                 .setParameter("longest", longest)
                 .setParameter("evaluations", evaluations(runs))
                 .getResultList()

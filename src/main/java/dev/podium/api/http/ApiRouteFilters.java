@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.platform.Languages;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.DatabaseAway;
+import dev.podium.platform.metrics.Refusals;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.logging.Log;
 import io.quarkus.security.AuthenticationFailedException;
@@ -36,6 +37,9 @@ class ApiRouteFilters {
     @Inject
     ObjectMapper json;
 
+    @Inject
+    Refusals refusals;
+
     static boolean leadsTo(String normalizedPath) {
         return normalizedPath.startsWith(PATH);
     }
@@ -61,7 +65,7 @@ class ApiRouteFilters {
     private void failed(RoutingContext context) {
         Throwable cause = context.failure();
         if (cause instanceof Refused refused) {
-            answer(context, report(context).refused(refused));
+            answer(context, report(context).refused(refusals.count(refused)));
         } else if (cause instanceof AuthenticationFailedException || cause instanceof UnauthorizedException) {
             answer(context, report(context).status(401));
         } else if (cause instanceof ForbiddenException) {
@@ -69,7 +73,7 @@ class ApiRouteFilters {
         } else if ((cause == null || cause instanceof VertxException) && isOfTheSender(context.statusCode())) {
             answer(context, report(context).status(context.statusCode()));
         } else if (DatabaseAway.made(cause)) {
-            answer(context, report(context).refused(DatabaseAway.refusal()));
+            answer(context, report(context).refused(refusals.count(DatabaseAway.refusal())));
         } else {
             UUID number = UUID.randomUUID();
             Log.errorf(cause, "%s: an API request failed", number);

@@ -2,6 +2,7 @@ package dev.podium.api.http;
 
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.DatabaseAway;
+import dev.podium.platform.metrics.Refusals;
 import io.quarkus.logging.Log;
 import jakarta.annotation.Priority;
 import jakarta.inject.Inject;
@@ -21,24 +22,30 @@ class ProblemDetailsInterceptor {
     @Inject
     ApiResponses answers;
 
+    @Inject
+    Refusals refusals;
+
     @AroundInvoke
     Object tell(InvocationContext operation) {
         try {
             return operation.proceed();
         } catch (Refused refused) {
-            throw told(answers.report().refused(refused));
+            throw told(refused(refused));
         } catch (Exception e) {
             if (isRace(e)) {
-                throw told(answers.report()
-                        .refused(Refused.because(Refused.Kind.CONFLICT, "platform.somebody-was-faster")));
+                throw told(refused(Refused.because(Refused.Kind.CONFLICT, "platform.somebody-was-faster")));
             }
             if (DatabaseAway.made(e)) {
-                throw told(answers.report().refused(DatabaseAway.refusal()));
+                throw told(refused(DatabaseAway.refusal()));
             }
             UUID number = UUID.randomUUID();
             Log.errorf(e, "%s: an API request failed", number);
             throw told(answers.report().fault(number));
         }
+    }
+
+    private ProblemDetail refused(Refused refused) {
+        return answers.report().refused(refusals.count(refused));
     }
 
     private WebApplicationException told(ProblemDetail problem) {

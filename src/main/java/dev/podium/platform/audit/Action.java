@@ -33,6 +33,7 @@ public enum Action {
     SUBMISSION_WITHDRAWN,
     SUBMISSION_CHOSEN,
     SUBMISSION_DESCRIBED,
+    SUBMISSION_SCORED_AGAIN,
     PHASE_REVEALED,
     TEAM_FOUNDED,
     TEAM_RENAMED,
@@ -44,7 +45,10 @@ public enum Action {
     TEAM_INVITATION_MADE,
     TEAM_INVITATIONS_REVOKED,
     TOKEN_MADE,
-    TOKEN_REVOKED;
+    TOKEN_REVOKED,
+    JOBS_PAUSED,
+    JOBS_RESUMED,
+    JOBS_RETRIED;
 
     /** What participants do, and can do over and over: a founding and a leaving, a token made and taken back. */
     static final Set<Action> OF_PARTICIPANTS = EnumSet.of(

@@ -34,6 +34,8 @@ public interface AccountTexts {
 
     String log();
 
+    String queue();
+
     String allTokens();
 
     String allTokensHelp();

@@ -20,12 +20,14 @@ import java.util.zip.GZIPOutputStream;
  *
  * @param state what it shows
  * @param made when it was put together, by the database's clock
+ * @param route template of the route that it is the answer of
  * @param tag for {@code ETag}: of its bytes, so that it tells nothing that they do not
  * @param headers that every answer with it has, but for those that depend on who asks
  */
 record KeptPage(
         PageState state,
         Instant made,
+        String route,
         String tag,
         List<Map.Entry<String, String>> headers,
         Buffer plain,
@@ -36,11 +38,12 @@ record KeptPage(
 
     private static final int OVERHEAD = 1_000;
 
-    static KeptPage of(PageState.Seen seen, String body, List<Map.Entry<String, String>> headers) {
+    static KeptPage of(PageState.Seen seen, String route, String body, List<Map.Entry<String, String>> headers) {
         byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
         return new KeptPage(
                 seen.state(),
                 seen.now(),
+                route,
                 tag(body),
                 List.copyOf(headers),
                 Buffer.buffer(bytes),

@@ -2,8 +2,11 @@ package dev.podium.web.cache;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.podium.platform.metrics.Routes;
 import dev.podium.web.layout.PageHeaders;
 import dev.podium.web.layout.View;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
@@ -82,18 +85,29 @@ public class PageCache {
 
     private final PageStates states;
     private final PageCacheConfig config;
+    private final Counter sent;
+    private final Counter unchanged;
+    private final Counter made;
     private final Cache<Key, KeptPage> kept;
     private final ConcurrentMap<Key, List<Runnable>> waiting = new ConcurrentHashMap<>();
 
     @Inject
-    PageCache(PageStates states, PageCacheConfig config) {
+    PageCache(PageStates states, PageCacheConfig config, MeterRegistry metrics) {
         this.states = states;
         this.config = config;
+        this.sent = counter(metrics, "kept");
+        this.unchanged = counter(metrics, "unchanged");
+        this.made = counter(metrics, "made");
         this.kept = Caffeine.newBuilder()
                 .maximumWeight(config.kept().asLongValue())
                 .<Key, KeptPage>weigher(
                         (key, page) -> page.size() + key.address().length())
                 .build();
+    }
+
+    /** Answers with pages that are kept: sent again, known to who asks, or put together first. */
+    private static Counter counter(MeterRegistry metrics, String answer) {
+        return metrics.counter("podium.pages", "answer", answer);
     }
 
     void register(@Observes Filters filters) {
@@ -145,7 +159,7 @@ public class PageCache {
             RoutingContext request, String competition, Key key, boolean waits, Optional<PageState.Seen> seen) {
         Optional<KeptPage> page = seen.flatMap(now -> find(key, now));
         if (page.isPresent()) {
-            send(page.get(), request.request());
+            send(page.get(), request);
         } else if (seen.isEmpty()) {
             goOn(request);
         } else if (!waits || !joins(request, competition, key)) {
@@ -165,13 +179,19 @@ public class PageCache {
                         && seen.now().isBefore(page.made().plus(config.freshFor())));
     }
 
-    private static void send(KeptPage page, HttpServerRequest request) {
+    private void send(KeptPage page, RoutingContext context) {
+        Routes.count(context, page.route());
+        HttpServerRequest request = context.request();
         HttpServerResponse response = request.response();
         page.headers().forEach(header -> response.putHeader(header.getKey(), header.getValue()));
         response.putHeader(HttpHeaders.ETAG, page.tag());
         if (page.isKnownTo(request)) {
+            unchanged.increment();
             response.setStatusCode(HttpResponseStatus.NOT_MODIFIED.code()).end();
-        } else if (KeptPage.isCompressedFor(request)) {
+            return;
+        }
+        sent.increment();
+        if (KeptPage.isCompressedFor(request)) {
             response.putHeader(HttpHeaders.CONTENT_ENCODING, GZIP).end(page.compressed());
         } else {
             response.putHeader(HttpHeaders.CONTENT_ENCODING, HttpHeaders.IDENTITY)
@@ -216,7 +236,9 @@ public class PageCache {
                 && !request.response().headers().contains(HttpHeaders.SET_COOKIE)) {
             response.getHeaders().putSingle(HttpHeaders.CACHE_CONTROL.toString(), CACHE_CONTROL);
             response.getHeaders().putSingle(HttpHeaders.VARY.toString(), DEPENDS_ON);
-            KeptPage page = KeptPage.of(ticket.seen(), body, headers(response, request));
+            KeptPage page = KeptPage.of(
+                    ticket.seen(), Routes.template(request).orElseThrow(), body, headers(response, request));
+            made.increment();
             response.getHeaders().putSingle(HttpHeaders.ETAG.toString(), page.tag());
             kept.put(ticket.key(), page);
             if (page.isKnownTo(request.request())) {

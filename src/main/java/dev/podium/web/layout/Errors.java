@@ -3,6 +3,7 @@ package dev.podium.web.layout;
 import dev.podium.platform.Incidents;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.DatabaseAway;
+import dev.podium.platform.metrics.Refusals;
 import dev.podium.platform.upload.UnreadableForm;
 import io.quarkus.logging.Log;
 import io.quarkus.qute.TemplateInstance;
@@ -32,6 +33,9 @@ final class Errors {
     @Inject
     Incidents incidents;
 
+    @Inject
+    Refusals refusals;
+
     @ServerExceptionMapper
     Response refused(Refused refused, ContainerRequestContext request) {
         boolean mayReturn = request.getMethod().equals("GET") && readsHtml(request);
@@ -43,6 +47,7 @@ final class Errors {
 
     /** What was refused, without the way to the login. */
     Response told(Refused refused, ContainerRequestContext request) {
+        refusals.count(refused);
         return answer(refused.kind().status(), refused.sentence(view.locale()), request);
     }
 

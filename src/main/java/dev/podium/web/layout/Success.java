@@ -36,6 +36,10 @@ public enum Success {
     TOKEN_REVOKED,
     RUN_WITHDRAWN,
     CHOICE_SAVED,
+    JOBS_PAUSED,
+    JOBS_RESUMED,
+    JOB_RETRIED,
+    RUN_SCORED_AGAIN,
     ABOUT_SAVED;
 
     static final String COOKIE = "done";

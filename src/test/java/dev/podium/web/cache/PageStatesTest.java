@@ -48,6 +48,7 @@ class PageStatesTest {
             // logs and jobs
             "audit_entry",
             "flyway_schema_history",
+            "paused_kind",
             "scheduled_tasks",
             "scoring_run",
             "worker_report");

@@ -1,0 +1,48 @@
+package dev.podium.api.operation;
+
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.evaluation.operation.WorkQueue;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Who works, what waits and what failed by our fault, for admins. */
+@ProblemDetails
+@Path("/api/v1/admin/queue")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Queue")
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class QueueResource {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    WorkQueue queue;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    @Operation(operationId = "getQueue", summary = "Workers, and what waits and failed; for admins")
+    @APIResponse(
+            responseCode = "200",
+            description = "What is so now.",
+            content = @Content(schema = @Schema(implementation = QueueJson.class)))
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    public Response queue() {
+        return answers.closed(QueueJson.of(queue.find(signedIn.requireAdmin())));
+    }
+}

@@ -1,0 +1,2 @@
+/** What operators see of the work, for programs. */
+package dev.podium.api.operation;

@@ -1,0 +1,2 @@
+/** What workers have to do, for admins. */
+package dev.podium.web.queue;

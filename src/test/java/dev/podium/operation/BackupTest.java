@@ -1,0 +1,308 @@
+package dev.podium.operation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import dev.podium.evaluation.operation.StoreFaults;
+import dev.podium.submission.Submission;
+import dev.podium.testsupport.Cluster;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.PostgresResource;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The drill: an installation is dumped while people submit, restored to an empty server that takes the place of the first one, and
+ * goes on. With the server and the programs of the distribution, since the embedded one has no pg_dump.
+ */
+@QuarkusTest
+@TestProfile(BackupTest.OfDistribution.class)
+class BackupTest {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final int SENDERS = 3;
+
+    /** On a server of the distribution; on the embedded one where there is none, and then nothing is tested. */
+    public static final class OfDistribution implements QuarkusTestProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of(
+                    "podium.roles", "web,worker",
+                    "podium.worker.poll", "PT0.5S",
+                    "podium.worker.heartbeat", "PT1S");
+        }
+
+        @Override
+        public boolean disableGlobalTestResources() {
+            return true;
+        }
+
+        @Override
+        public List<TestResourceEntry> testResources() {
+            return List.of(new TestResourceEntry(
+                    Cluster.ofDistribution().isPresent() ? ClusterResource.class : PostgresResource.class));
+        }
+    }
+
+    /** The first server. */
+    public static final class ClusterResource implements QuarkusTestResourceLifecycleManager {
+
+        private static Cluster cluster;
+        private static int port;
+        private Path home;
+
+        @Override
+        public Map<String, String> start() {
+            try {
+                home = Files.createTempDirectory("podium-drill");
+                cluster = Cluster.make(Cluster.ofDistribution().orElseThrow(), home.resolve("first"));
+                port = Cluster.freePort();
+                cluster.start(port);
+                return Map.of(
+                        "quarkus.datasource.jdbc.url", url(port),
+                        "quarkus.datasource.username", "postgres",
+                        "quarkus.datasource.password", "postgres");
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        @Override
+        public void stop() {
+            try {
+                cluster.stop();
+                try (Stream<Path> all = Files.walk(home)) {
+                    all.sorted(java.util.Comparator.reverseOrder())
+                            .forEach(path -> path.toFile().delete());
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    @Inject
+    Play play;
+
+    @Inject
+    StoreFaults store;
+
+    @TempDir
+    Path directory;
+
+    @BeforeEach
+    void requireDistribution() {
+        assumeThat(Cluster.ofDistribution())
+                .as("NOT RUN, the distribution's server is not installed: apt-get install postgresql")
+                .isPresent();
+    }
+
+    private static String url(int port) {
+        return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
+    }
+
+    @Test
+    void backup_whilePeopleSubmit_isRestoredWholeAndGoesOn() throws Exception {
+        Play.Played played = play.competition().published();
+        Queue<UUID> accepted = new ConcurrentLinkedQueue<>();
+        AtomicBoolean enough = new AtomicBoolean();
+        ExecutorService senders = Executors.newFixedThreadPool(SENDERS);
+        List<Future<?>> all = Stream.iterate(0, i -> i + 1)
+                .limit(SENDERS)
+                .<Future<?>>map(i -> {
+                    String user = "sender-" + i;
+                    play.team(played.competition(), "Team " + i, user);
+                    return senders.submit(() -> submitUntil(enough, played, user, accepted));
+                })
+                .toList();
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .until(() -> accepted.size() >= 20 || all.stream().anyMatch(Future::isDone));
+        for (Future<?> sender : all) {
+            if (sender.isDone()) {
+                sender.get();
+            }
+        }
+        Set<UUID> before = Set.copyOf(accepted);
+
+        String said = script(0, "backup", ClusterResource.port, directory.toString());
+
+        assertThat(accepted.size()).as("sent while it was dumped").isGreaterThan(before.size());
+        enough.set(true);
+        for (Future<?> sender : all) {
+            sender.get();
+        }
+        senders.shutdown();
+        assertThat(said)
+                .containsPattern("podium.dump: [0-9.]+[KM]?B in [0-9.]+ s")
+                .contains("KC_DB_URL is not set");
+        Path backup = theOnlyOneIn(directory);
+
+        int port = Cluster.freePort();
+        Cluster second = Cluster.make(Cluster.ofDistribution().orElseThrow(), directory.resolve("second"));
+        second.start(port);
+        assertThat(script(0, "restore", port, backup.toString())).containsPattern("podium.dump: restored in [0-9.]+ s");
+        assertThat(script(1, "restore", port, backup.toString())).contains("is not empty");
+        second.stop();
+        ClusterResource.cluster.kill();
+        second.start(ClusterResource.port);
+        ClusterResource.cluster = second;
+
+        Awaitility.await("all that was dumped is scored")
+                .atMost(PATIENCE)
+                .ignoreExceptions()
+                .until(() -> count("select count(*) from evaluation where status <> 'scored'") == 0);
+        assertThat(kept()).containsAll(before);
+        assertThat(store.find().faults()).isEmpty();
+        assertThat(
+                        count(
+                                "select count(*) from submission s where (select count(*) from evaluation e where e.submission_id = s.id) <> 1"))
+                .as("submissions that are not scored exactly once")
+                .isZero();
+        assertThat(
+                        count(
+                                "select count(*) from scoring_run where verdict = 'platform' and detail <> 'lost with its worker'"))
+                .as("runs that broke")
+                .isZero();
+        UUID later = submit(played, "sender-0", "after the restore");
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .until(() -> count("select count(*) from submission s join evaluation e on e.submission_id = s.id"
+                                + " where s.key = '" + later + "' and e.status = 'scored'")
+                        == 1);
+        plantedFaults_areAllTold();
+    }
+
+    /** What constraints keep from happening happens to disks. */
+    private void plantedFaults_areAllTold() throws SQLException {
+        execute(
+                "set session_replication_role = replica",
+                "update blob_chunk set content = overlay(content placing 'x' from 1) where digest = (select min(digest) from blob)",
+                "delete from blob_chunk where digest = (select max(digest) from blob)",
+                "insert into blob (digest, size, created_at) values (repeat('0', 64), 0, now())",
+                "update report set digest = repeat('1', 64)",
+                "update submission set digest = repeat('2', 64) where id = (select min(id) from submission)",
+                "delete from score where evaluation_id = (select min(id) from evaluation)",
+                "delete from item_answers where evaluation_id = (select max(id) from evaluation)",
+                "update scheduled_tasks set task_instance = '0' where task_name = 'score'",
+                "insert into scheduled_tasks (task_name, task_instance, execution_time, picked, version)"
+                        + " values ('score', '0', '2800-01-01', false, 1) on conflict do nothing",
+                "update evaluation set status = 'queued', finished_at = null where id = (select max(id) from evaluation)");
+        StoreFaults.Found found = store.find();
+
+        assertThat(found.unused()).isPositive();
+        assertThat(found.faults())
+                .anyMatch(fault -> fault.contains("it is not what was sent"))
+                .anyMatch(fault -> fault.contains("a part is missing"))
+                .anyMatch(fault -> fault.contains("submission names file " + "2".repeat(64)))
+                .anyMatch(fault -> fault.contains("is scored, but has no numbers"))
+                .anyMatch(fault -> fault.contains("evaluation number 0, which does not exist"))
+                .anyMatch(fault -> fault.contains("waits to be scored, but has no job"));
+        execute("delete from item_answers");
+        assertThat(store.find().faults())
+                .anyMatch(fault -> fault.matches("… and \\d+ more of that kind."))
+                .hasSizeLessThan(100);
+    }
+
+    private static void submitUntil(AtomicBoolean enough, Play.Played played, String user, Queue<UUID> accepted) {
+        for (int number = 1; !enough.get() && number <= 200; number++) {
+            accepted.add(submit(played, user, user + " " + number));
+        }
+    }
+
+    private static UUID submit(Play.Played played, String user, String method) {
+        String key = TestSignIn.as(user)
+                .multiPart("file", "predictions.csv", Play.PERFECT.getBytes(StandardCharsets.UTF_8))
+                .multiPart("method", method)
+                .post("/api/v1/competitions/" + played.competition().slug + "/phases/final/submissions")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("key");
+        return UUID.fromString(key);
+    }
+
+    private String script(int status, String name, int port, String argument) throws IOException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder("deployment/" + name, argument).redirectErrorStream(true);
+        builder.environment()
+                .putAll(new HashMap<>(Map.of(
+                        "QUARKUS_DATASOURCE_JDBC_URL", url(port),
+                        "QUARKUS_DATASOURCE_USERNAME", "postgres",
+                        "QUARKUS_DATASOURCE_PASSWORD", "postgres",
+                        "PODIUM_PG_BIN", Cluster.ofDistribution().orElseThrow().toString(),
+                        "PODIUM_JAR", "/nonexistent")));
+        Process process = builder.start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isEqualTo(status);
+        return said;
+    }
+
+    private static Path theOnlyOneIn(Path directory) throws IOException {
+        try (Stream<Path> found = Files.list(directory)) {
+            List<Path> all = found.toList();
+            assertThat(all).hasSize(1);
+            return all.get(0);
+        }
+    }
+
+    private static Set<UUID> kept() {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Set.copyOf(Submission.find("select key from Submission")
+                        .project(UUID.class)
+                        .list()));
+    }
+
+    private static long count(String sql) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(url(ClusterResource.port), "postgres", "");
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(sql)) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+
+    private static void execute(String... all) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(url(ClusterResource.port), "postgres", "");
+                Statement statement = connection.createStatement()) {
+            for (String sql : all) {
+                statement.execute(sql);
+            }
+        }
+    }
+}
