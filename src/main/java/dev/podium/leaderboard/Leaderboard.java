@@ -145,7 +145,7 @@ public record Leaderboard(
                 subtask,
                 rows.stream()
                         .map(row -> new Places.Place(
-                                new Places.System(row.team(), row.name(), row.baseline()),
+                                new Places.Placed(row.team(), row.name(), row.baseline()),
                                 row.rank(),
                                 row.tied(),
                                 Optional.ofNullable(row.values().get(metric)),

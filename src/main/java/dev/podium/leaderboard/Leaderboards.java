@@ -50,7 +50,7 @@ public class Leaderboards {
     private record Live(
             Lane lane,
             long evaluation,
-            Places.System system,
+            Places.Placed system,
             Optional<Double> value,
             Optional<Leaderboard.ScoreInterval> interval,
             Optional<RankRange> range,
@@ -251,7 +251,7 @@ public class Leaderboards {
         }
 
         Leaderboard.Row row(Places.Place place) {
-            Places.System system = place.system();
+            Places.Placed system = place.system();
             return new Leaderboard.Row(
                     place.rank(),
                     place.tied(),

@@ -26,7 +26,7 @@ public record Places(Subtask subtask, List<Place> all) {
     }
 
     /** A team or baseline. */
-    public record System(UUID team, String name, boolean baseline) {}
+    public record Placed(UUID team, String name, boolean baseline) {}
 
     /**
      * Where one stands.
@@ -38,7 +38,7 @@ public record Places(Subtask subtask, List<Place> all) {
      * @param range what the tests allow of its rank; empty for a baseline
      */
     public record Place(
-            System system,
+            Placed system,
             OptionalInt rank,
             boolean tied,
             Optional<Double> value,
