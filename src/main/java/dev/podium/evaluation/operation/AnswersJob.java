@@ -19,23 +19,21 @@ public class AnswersJob implements JobKind<AnswersJob.Data> {
 
     private static final int AT_ONCE = 20;
 
-    /** Where the second row begins of an evaluation whose answers stand in short ones. */
-    private static final String SHORT = "first_item = 33";
-
+    /** Where answers stand in short rows, the second one begins with the 33rd. */
     private static final String LAST = """
             select max(evaluation_id) from (select evaluation_id from item_answers
-              where %s and evaluation_id > :after order by evaluation_id limit :most) as few""".formatted(SHORT);
+              where first_item = 33 and evaluation_id > :after order by evaluation_id limit :most) as few""";
 
     private static final String TOGETHER = """
             with gone as (
               delete from item_answers where evaluation_id in (select evaluation_id from item_answers
-                where %s and evaluation_id > :after and evaluation_id <= :last)
+                where first_item = 33 and evaluation_id > :after and evaluation_id <= :last)
               returning evaluation_id, first_item, answers)
             insert into item_answers (evaluation_id, first_item, answers)
             select evaluation_id, (number - 1) / 128 * 128 + 1, array_agg(answer order by number)
             from (select evaluation_id, first_item + cast(nth as integer) - 1 as number, answer
               from gone, unnest(answers) with ordinality as each (answer, nth)) as one
-            group by evaluation_id, (number - 1) / 128""".formatted(SHORT);
+            group by evaluation_id, (number - 1) / 128""";
 
     /**
      * What a job is given.

@@ -20,7 +20,8 @@ class JobKindTest {
             "difficulty", "{\"phase\":7}",
             "baselines", "{\"phase\":7}",
             "items", "{\"goldRelease\":7}",
-            "report", "{\"report\":7}");
+            "report", "{\"report\":7}",
+            "answers", "{\"after\":7}");
 
     @Any
     @Inject
@@ -36,7 +37,8 @@ class JobKindTest {
                         Map.entry("difficulty", "Data[phase=7]"),
                         Map.entry("baselines", "Data[phase=7]"),
                         Map.entry("items", "Data[goldRelease=7]"),
-                        Map.entry("report", "Data[report=7]"));
+                        Map.entry("report", "Data[report=7]"),
+                        Map.entry("answers", "Data[after=7]"));
     }
 
     private static String read(JobKind<?> kind) {
