@@ -241,6 +241,7 @@ class FrameTest {
                                 .replace("{phase}", "final")
                                 .replace("{release}", played.gold().key.toString())
                                 .replace("{secret}", invitation)
+                                .replace("{kind}", "report")
                                 .replace("{key}", run))
                         .toList();
         assertThat(addresses)
