@@ -8,6 +8,7 @@ import io.smallrye.config.SmallRyeConfigBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,6 +62,7 @@ class WorkerTest {
                 .withDefaultValue("podium.worker.sandbox.first-uid", firstUid)
                 .build()
                 .getConfigMapping(WorkerConfig.class);
+        worker.clock = Clock.systemUTC();
         worker.reports = new WorkerReports();
         return worker;
     }

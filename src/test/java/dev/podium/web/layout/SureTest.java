@@ -34,6 +34,7 @@ class SureTest {
             "/preferences",
             "/report",
             "/resume",
+            "/retry",
             "/start",
             "/submit",
             "/team",
