@@ -53,6 +53,19 @@ public class Company {
             from taken, submission s where e.id = taken.id and s.id = e.submission_id
             returning e.id as evaluation, s.digest""";
 
+    private static final String KEEP = """
+            update scheduled_tasks set last_heartbeat = clock_timestamp()
+            where task_name = :task and picked_by = :company and task_instance = any (:evaluations)""";
+
+    private static final String LEAVE = """
+            delete from scheduled_tasks
+            where task_name = :task and picked_by = :company and task_instance = any (:evaluations)""";
+
+    private static final String HAND_BACK = """
+            update scheduled_tasks set picked = false, picked_by = null, last_heartbeat = null, version = version + 1,
+              execution_time = least(execution_time, clock_timestamp())
+            where task_name = :task and picked_by = :company and task_instance = any (:evaluations)""";
+
     @Inject
     Session database;
 
@@ -90,26 +103,23 @@ public class Company {
     /** Says that the jobs of some evaluations, as far as they are a worker's company, are being worked on. */
     @Transactional
     public void keep(Collection<Long> evaluations, String worker) {
-        change("update scheduled_tasks set last_heartbeat = clock_timestamp()", evaluations, worker);
+        change(KEEP, evaluations, worker);
     }
 
     /** Lets the jobs of evaluations that have ended leave the queue. What a worker was handed out is not its company and stays. */
     void leave(Collection<Long> evaluations, String worker) {
-        change("delete from scheduled_tasks", evaluations, worker);
+        change(LEAVE, evaluations, worker);
     }
 
     /** Hands out the jobs of evaluations again, as {@link #leave} says, and tells all workers. */
     void handBack(Collection<Long> evaluations, String worker) {
-        change("""
-                update scheduled_tasks set picked = false, picked_by = null, last_heartbeat = null, version = version + 1,
-                  execution_time = least(execution_time, clock_timestamp())""", evaluations, worker);
+        change(HAND_BACK, evaluations, worker);
         database.createNativeQuery("select 1 from (select pg_notify('job', '')) as told", Integer.class)
                 .getSingleResult();
     }
 
-    private void change(String what, Collection<Long> evaluations, String worker) {
-        database.createNativeMutationQuery(what
-                        + " where task_name = :task and picked_by = :company and task_instance = any (:evaluations)")
+    private void change(String sql, Collection<Long> evaluations, String worker) {
+        database.createNativeMutationQuery(sql)
                 .setParameter("task", ScoringJob.TASK.getTaskName())
                 .setParameter("company", worker + OF)
                 .setParameter(
