@@ -5,13 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * How many runs one process scores: as many as cost about a second of a processor, going by the last time against the same gold,
- * so that nobody waits long for others and a process that breaks costs little; at most as many as the operator wants. Time of a
- * processor, since on a busy machine everything takes long.
+ * How many runs one process scores: as many as cost about four seconds of a processor, going by the last time against the same
+ * gold, so that a process that breaks costs little; at most as many as the operator wants. Nobody waits for the others, since each
+ * result is stored when it is there. Time of a processor, since on a busy machine everything takes long; and several times what
+ * the start of a process costs there (about a second), since a start is what sharing saves.
  */
 final class BatchSizes {
 
-    private static final Duration ABOUT = Duration.ofSeconds(1);
+    private static final Duration ABOUT = Duration.ofSeconds(4);
     private static final int AT_FIRST = 4;
     private static final int GROWTH = 4;
     private static final int KNOWN = 1000;
