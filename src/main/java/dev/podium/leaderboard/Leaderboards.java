@@ -43,7 +43,8 @@ public class Leaderboards {
             left join rank_range r on r.phase_id = :phase and r.subtask = :subtask and r.evaluation_id = l.evaluation_id
             cross join (select max(clusters) as number, min(design_effect) as least, max(design_effect) as largest
               from pair_test where phase_id = :phase and subtask = :subtask and metric = :ranking) p
-            where exists (select from score v where v.evaluation_id = l.evaluation_id and v.subtask = :subtask)
+            where l.value is not null
+              or exists (select from score v where v.evaluation_id = l.evaluation_id and v.subtask = :subtask)
             order by l.official, l.place""";
 
     /** A row of {@link #PLACES}. */

@@ -50,7 +50,6 @@ public class PageCache {
 
     private static final String DEPENDS_ON = "Accept-Encoding, Accept-Language, Cookie";
 
-    private static final String GZIP = "gzip";
     private static final String TICKET = PageCache.class.getName();
     private static final int AFTER_SIGN_IN = 50;
     private static final int AFTER_RENDERING = 1_000;
@@ -184,19 +183,14 @@ public class PageCache {
         HttpServerRequest request = context.request();
         HttpServerResponse response = request.response();
         page.headers().forEach(header -> response.putHeader(header.getKey(), header.getValue()));
-        response.putHeader(HttpHeaders.ETAG, page.tag());
-        if (page.isKnownTo(request)) {
+        response.putHeader(HttpHeaders.ETAG, page.bytes().tag());
+        if (page.bytes().isKnownTo(request)) {
             unchanged.increment();
             response.setStatusCode(HttpResponseStatus.NOT_MODIFIED.code()).end();
             return;
         }
         sent.increment();
-        if (KeptPage.isCompressedFor(request)) {
-            response.putHeader(HttpHeaders.CONTENT_ENCODING, GZIP).end(page.compressed());
-        } else {
-            response.putHeader(HttpHeaders.CONTENT_ENCODING, HttpHeaders.IDENTITY)
-                    .end(page.plain());
-        }
+        page.bytes().send(request);
     }
 
     /** Waits for somebody who puts the page together already; else is the one that others wait for. */
@@ -239,9 +233,10 @@ public class PageCache {
             KeptPage page = KeptPage.of(
                     ticket.seen(), Routes.template(request).orElseThrow(), body, headers(response, request));
             made.increment();
-            response.getHeaders().putSingle(HttpHeaders.ETAG.toString(), page.tag());
+            response.getHeaders()
+                    .putSingle(HttpHeaders.ETAG.toString(), page.bytes().tag());
             kept.put(ticket.key(), page);
-            if (page.isKnownTo(request.request())) {
+            if (page.bytes().isKnownTo(request.request())) {
                 response.setStatus(HttpResponseStatus.NOT_MODIFIED.code());
                 response.setEntity(null);
             }
