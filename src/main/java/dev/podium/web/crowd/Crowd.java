@@ -1,20 +1,30 @@
 package dev.podium.web.crowd;
 
 import dev.podium.platform.Refused;
+import dev.podium.platform.metrics.Refusals;
+import dev.podium.web.layout.RefusedForms;
+import dev.podium.web.layout.View;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
+import io.netty.util.AsciiString;
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
-import org.jboss.resteasy.reactive.server.ServerRequestFilter;
-import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestContext;
 
 /**
- * Lets only a number of requests at once put together what is made of all systems or all items of a phase: tables, comparisons,
- * analyses, their drawings and files. Whoever comes when too many wait already is turned away at once.
+ * Lets only a number of pages and answers of the API be put together at once, and fewer of what is made of all systems or all
+ * items of a phase: tables, comparisons, analyses, their drawings and files. Whoever comes when too many wait already, or waits
+ * too long, is asked to come again, which costs next to nothing; nobody works for those who have left meanwhile. What is sent to
+ * us has bounds of its own ({@link dev.podium.platform.upload.UploadGate}), and pages that are kept need no work.
  */
 @ApplicationScoped
 class Crowd {
@@ -28,66 +38,134 @@ class Crowd {
     /** Those of a segment of a path, which are passed over when it is matched: {@code /slices;x=1}. */
     private static final Pattern PARAMETERS = Pattern.compile(";[^/]*");
 
-    private static final int TRY_AGAIN_SECONDS = 5;
+    private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD);
+    private static final int AFTER_KEPT_PAGES = 40;
+    private static final CharSequence TRY_AGAIN_SECONDS = AsciiString.cached("5");
+    private static final String API = "/api/";
+    private static final String KEY = Crowd.class.getName();
 
     private final CrowdConfig config;
-    private final Semaphore free;
+    private final Vertx vertx;
+    private final Refusals refusals;
+    private final BusyPages pages;
+    private final Line line;
 
     @Inject
-    Crowd(CrowdConfig config) {
+    Crowd(CrowdConfig config, Vertx vertx, Refusals refusals, BusyPages pages, MeterRegistry metrics) {
         this.config = config;
-        this.free = new Semaphore(config.atOnce(), true);
+        this.vertx = vertx;
+        this.refusals = refusals;
+        this.pages = pages;
+        this.line = new Line(config.atOnce(), config.costlyAtOnce(), config.waiting());
+        metrics.gauge("podium.readers", Tags.of("state", "waiting"), line, Line::waiting);
+        metrics.gauge("podium.readers", Tags.of("state", "served"), line, Line::going);
+    }
+
+    Line line() {
+        return line;
     }
 
     static boolean isCostly(String path) {
         return COSTLY.matcher(PARAMETERS.matcher(path).replaceAll("")).matches();
     }
 
-    /** The place is free again when the work ends, not when somebody leaves who does not wait for it. */
-    @ServerRequestFilter
-    void enter(ResteasyReactiveContainerRequestContext work, RoutingContext request) {
-        if (!isCostly(request.normalizedPath())) {
-            return;
+    void register(@Observes Filters filters) {
+        filters.register(this::admit, AFTER_KEPT_PAGES);
+    }
+
+    private void admit(RoutingContext request) {
+        String path = request.normalizedPath();
+        if (READING.contains(request.request().method()) && !path.equals(RefusedForms.PAGE)) {
+            new Visit(request, isCostly(path)).come();
+        } else {
+            request.next();
         }
-        if (!enter()) {
-            throw crowded(request);
+    }
+
+    /**
+     * Says that somebody works on a request, whose turn lasts until then.
+     *
+     * @return what to run when they have ended; empty where nobody waited for a turn
+     */
+    static Optional<Runnable> workBegins(RoutingContext request) {
+        Optional<Visit> visit = Optional.ofNullable(request.get(KEY));
+        return visit.map(Visit::workBegins);
+    }
+
+    /** One request, from its coming to the end of the work for it. */
+    private final class Visit {
+
+        private final RoutingContext request;
+        private final boolean costly;
+        private final Context thread = Vertx.currentContext();
+        private final Line.Turn turn;
+        private long patience;
+        private volatile boolean worked;
+
+        private Visit(RoutingContext request, boolean costly) {
+            this.request = request;
+            this.costly = costly;
+            turn = line.turn(costly, () -> thread.runOnContext(now -> begin()));
         }
-        if (request.response().closed()) {
-            leave();
-            throw crowded(request);
-        }
-        AtomicBoolean inside = new AtomicBoolean(true);
-        work.getServerRequestContext().registerCompletionCallback(ended -> {
-            if (inside.getAndSet(false)) {
-                leave();
+
+        private void come() {
+            request.put(KEY, this);
+            request.request().pause();
+            if (!turn.await()) {
+                refuse();
+                return;
             }
-        });
-    }
+            patience = vertx.setTimer(config.patience().toMillis(), late -> {
+                if (turn.giveUp()) {
+                    refuse();
+                }
+            });
+            request.addHeadersEndHandler(written -> answered());
+            request.addEndHandler(over -> left());
+        }
 
-    private static Refused crowded(RoutingContext request) {
-        if (!request.response().headWritten()) {
-            request.response().putHeader(HttpHeaders.RETRY_AFTER, Integer.toString(TRY_AGAIN_SECONDS));
+        private void begin() {
+            vertx.cancelTimer(patience);
+            if (request.response().closed()) {
+                turn.end();
+            } else {
+                request.request().resume();
+                request.next();
+            }
         }
-        return Refused.because(Refused.Kind.BUSY, "platform.crowded");
-    }
 
-    /** Waits for its turn; whether it came. */
-    boolean enter() {
-        if (free.tryAcquire()) {
-            return true;
+        private void refuse() {
+            if (request.response().closed() || request.response().ended()) {
+                return;
+            }
+            request.request().resume();
+            request.response().putHeader(HttpHeaders.RETRY_AFTER, TRY_AGAIN_SECONDS);
+            Refused refused = Refused.because(Refused.Kind.BUSY, "platform.crowded");
+            if (request.normalizedPath().startsWith(API)) {
+                request.fail(refused.kind().status(), refused);
+            } else {
+                pages.answer(request.response(), refusals.count(refused), View.Look.of(request.request()));
+            }
         }
-        if (free.getQueueLength() >= config.waiting()) {
-            return false;
-        }
-        try {
-            return free.tryAcquire(config.patience().toMillis(), TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
-    }
 
-    void leave() {
-        free.release();
+        private Runnable workBegins() {
+            worked = true;
+            return turn::end;
+        }
+
+        /** What is streamed may take as long as its reader; what is made of a whole phase is made meanwhile. */
+        private void answered() {
+            if (!costly) {
+                turn.end();
+            }
+        }
+
+        /** Who works goes on, whether or not somebody still waits for it. */
+        private void left() {
+            vertx.cancelTimer(patience);
+            if (!worked) {
+                turn.end();
+            }
+        }
     }
 }

@@ -5,17 +5,25 @@ import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Min;
 import java.time.Duration;
 
-/** How many requests at once may do what takes much memory or time. */
+/** For how many readers pages are put together at once. */
 @ConfigMapping(prefix = "podium.crowd")
 public interface CrowdConfig {
 
-    /** Tables, drawings and files of whole phases that are put together at once. More need more heap and make each one slower. */
+    /**
+     * Pages and answers of the API that are put together at once. More than the processors can work on, and than there are
+     * connections to the database, make each one slower.
+     */
     @WithDefault("8")
     @Min(1)
     int atOnce();
 
-    /** Requests that wait for their turn, each with a thread; whoever comes after that is asked to come again. */
-    @WithDefault("40")
+    /** Of these, tables, drawings and files of whole phases. More need more heap, and keep others waiting. */
+    @WithDefault("4")
+    @Min(1)
+    int costlyAtOnce();
+
+    /** Requests that wait for their turn; whoever comes after that is asked to come again. */
+    @WithDefault("200")
     @Min(0)
     int waiting();
 

@@ -1,2 +1,2 @@
-/** How many requests at once, of pages and of the API, put together what is made of a whole phase. */
+/** For how many readers pages and answers of the API are put together at once, who waits, and who is asked to come again. */
 package dev.podium.web.crowd;

@@ -14,7 +14,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /** URLs of static files. They carry the digest of the content, so browsers may keep them for good. */
 @Singleton
 @Unremovable
-class Assets {
+public class Assets {
 
     private static final String FOLDER = "META-INF/resources";
     private static final int DIGITS = 12;
@@ -26,7 +26,8 @@ class Assets {
         this.version = version;
     }
 
-    String url(String path) {
+    /** The URL of a file, such as {@code /podium.css}. */
+    public String url(String path) {
         return urls.computeIfAbsent(path, Assets::withDigest);
     }
 

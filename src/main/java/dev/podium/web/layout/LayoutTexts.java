@@ -102,6 +102,10 @@ public interface LayoutTexts {
 
     String refusedTitle();
 
+    String crowdedTitle();
+
+    String tryAgain();
+
     String brokenTitle();
 
     String broken(String incident);

@@ -16,9 +16,9 @@ import jakarta.ws.rs.core.Response;
 
 /** Tells with a page why a form was refused whose body nobody has read: too large, too slow, no place for it. */
 @Path(RefusedForms.PAGE)
-final class RefusedForms {
+public final class RefusedForms {
 
-    static final String PAGE = "/refused";
+    public static final String PAGE = "/refused";
 
     private static final String API = "/api/";
     private static final String REFUSED = RefusedForms.class.getName();
