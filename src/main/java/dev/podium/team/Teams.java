@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import org.hibernate.Session;
 
 /** Founds teams, and says who is in them and who leads them. */
 @ApplicationScoped
@@ -51,6 +52,35 @@ public class Teams {
     /** The team that somebody is in. */
     public Optional<Team> find(Account account, Competition competition) {
         return Membership.findInCompetition(account, competition).map(membership -> membership.team);
+    }
+
+    private static final String LOOKING = """
+            select c.published_at is not null as published,
+              exists (select from organizer o where o.competition_id = c.id and o.account_id = :reader) as organizes,
+              exists (select from membership m where m.competition_id = c.id and m.account_id = :reader) as takes_part
+            from competition c where c.slug = :slug""";
+
+    /** A row of {@link #LOOKING}. */
+    private record Looking(boolean published, boolean organizes, boolean takesPart) {
+
+        Audience audience() {
+            if (organizes) {
+                return Audience.ORGANIZERS;
+            }
+            return takesPart ? Audience.TEAMS : Audience.EVERYBODY;
+        }
+    }
+
+    /** As whom somebody looks at the competition with an address; empty where there is none that they may see. One query. */
+    public Optional<Audience> findAudience(String slug, Account reader) {
+        return database.unwrap(Session.class)
+                .createNativeQuery(LOOKING, Looking.class)
+                .setParameter("reader", reader.id)
+                .setParameter("slug", slug)
+                .getResultStream()
+                .findFirst()
+                .filter(looking -> looking.published() || looking.organizes())
+                .map(Looking::audience);
     }
 
     /** As whom somebody looks at a competition. Two queries at most, none for a visitor. */

@@ -12,16 +12,11 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import jakarta.inject.Inject;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import java.util.zip.GZIPInputStream;
 import org.hibernate.Session;
@@ -38,10 +33,6 @@ class PagesBenchmark {
 
     private static final int WARM = 40;
     private static final int RUNS = 21;
-    private static final Path WRK = Path.of("/usr/bin/wrk");
-    private static final Pattern RATE = Pattern.compile("Requests/sec:\\s*([0-9.]+)");
-    private static final Pattern LAST = Pattern.compile("99%\\s*([0-9.]+m?u?s)");
-
     private static final String MEMBER = "pages-benchmark";
 
     @Inject
@@ -55,6 +46,7 @@ class PagesBenchmark {
 
     @Test
     void leaderboards() throws IOException, InterruptedException {
+        String small = "";
         String largest = "";
         for (int teams : new int[] {10, 100, 1_000}) {
             Phase phase = play.competition().published().phase();
@@ -63,24 +55,56 @@ class PagesBenchmark {
             play.team(phase.competition, "Somebody", MEMBER);
             fill(phase, subtask);
             String competition = "/competitions/" + phase.competition.slug;
-            largest = competition + "/leaderboard";
-            time(teams + " teams: leaderboard, put together", largest, Map.of());
-            time(teams + " teams: leaderboard, signed in", largest, TestSignIn.headers(MEMBER));
-            time(teams + " teams: second page", teams > 200 ? largest + "?page=2" : largest, Map.of());
-            time(teams + " teams: a search", largest + "?team=team+01", Map.of());
+            small = small.isEmpty() ? competition : small;
+            largest = competition;
+            time(teams + " teams: leaderboard, put together", competition + "/leaderboard", Map.of());
+            time(teams + " teams: leaderboard, signed in", competition + "/leaderboard", TestSignIn.headers(MEMBER));
+            time(
+                    teams + " teams: second page",
+                    competition + "/leaderboard" + (teams > 200 ? "?page=2" : ""),
+                    Map.of());
+            time(teams + " teams: a search", competition + "/leaderboard?team=team+01", Map.of());
             time(teams + " teams: competition", competition, Map.of());
+            time(teams + " teams: comparisons", competition + "/comparisons", Map.of());
             time(
                     teams + " teams: API, first page",
                     "/api/v1" + competition + "/phases/" + phase.slug + "/leaderboard",
                     Map.of());
         }
-        if (Files.isExecutable(WRK)) {
-            rate("stylesheet", "/podium.css", Map.of());
-            rate("leaderboard of 1,000 teams", largest, Map.of());
+        if (Wrk.isInstalled()) {
+            rate("stylesheet, a static file", "/podium.css", Map.of());
+            rate("larger static file", "/_static/bootstrap/5.3.8/dist/css/bootstrap.min.css", Map.of());
+            rate("leaderboard of 1,000 teams", largest + "/leaderboard", Map.of());
             rate("list of competitions", "/", Map.of());
-            rate("leaderboard of 1,000 teams, signed in", largest, TestSignIn.headers(MEMBER));
+            rate("competition of 1,000 teams", largest, Map.of());
+            rate("comparisons of 1,000 teams", largest + "/comparisons", Map.of());
+            rate("leaderboard of 10 teams, signed in", small + "/leaderboard", TestSignIn.headers(MEMBER));
+            rate("leaderboard of 1,000 teams, signed in", largest + "/leaderboard", TestSignIn.headers(MEMBER));
+            rate("competition of 1,000 teams, signed in", largest, TestSignIn.headers(MEMBER));
         } else {
             System.out.println("pages: no rates, since wrk is not installed");
+        }
+    }
+
+    /** What has no end, 1, 10 and 100 times of it. */
+    @Test
+    void growth() throws IOException {
+        Phase phase = play.competition().published().phase();
+        play.team(phase.competition, "Diligent", MEMBER);
+        int runs = 0;
+        int competitions = 1;
+        for (int times : new int[] {1, 10, 100}) {
+            for (; runs < 10 * times; runs++) {
+                results.anotherRun(phase, play.account(MEMBER), "Run " + runs);
+            }
+            for (; competitions < 5 * times; competitions++) {
+                play.competition().published();
+            }
+            String team = "/competitions/" + phase.competition.slug;
+            time(runs + " runs of a team: their list", team + "/submissions", TestSignIn.headers(MEMBER));
+            time(runs + " runs of a team: all of its member", "/submissions", TestSignIn.headers(MEMBER));
+            time(competitions + " competitions: list", "/", Map.of());
+            time(competitions + " competitions: API", "/api/v1/competitions", Map.of());
         }
     }
 
@@ -171,34 +195,17 @@ class PagesBenchmark {
     private static void rate(String name, String path, Map<String, String> headers)
             throws IOException, InterruptedException {
         for (int connections : new int[] {50, 200}) {
-            wrk(connections, 5, path, headers);
-            String said = wrk(connections, 10, path, headers);
+            Wrk.ask(connections, 5, path, headers);
+            Wrk.Answers said = Wrk.ask(connections, 10, path, headers);
+            assertThat(said.refused()).as(path).isZero();
             System.out.printf(
                     Locale.ROOT,
-                    "pages: %s, %d connections: %s answers a second, 99 %% within %s%n",
+                    "pages: %s, %d connections: %.0f answers a second, half within %s, 99 %% within %s%n",
                     name,
                     connections,
-                    first(RATE, said),
-                    first(LAST, said));
+                    said.rate(),
+                    said.median(),
+                    said.last());
         }
-    }
-
-    private static String wrk(int connections, int seconds, String path, Map<String, String> headers)
-            throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                WRK.toString(), "-t2", "-c" + connections, "-d" + seconds, "--latency", "-H", "Accept-Encoding: gzip"));
-        headers.forEach((name, value) -> command.addAll(List.of("-H", name + ": " + value)));
-        command.add("http://localhost:" + RestAssured.port + path);
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(said).isZero();
-        assertThat(said).doesNotContain("Non-2xx");
-        return said;
-    }
-
-    private static String first(Pattern pattern, String said) {
-        Matcher found = pattern.matcher(said);
-        assertThat(found.find()).as(said).isTrue();
-        return found.group(1);
     }
 }

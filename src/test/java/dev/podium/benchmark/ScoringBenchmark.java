@@ -49,7 +49,7 @@ class ScoringBenchmark {
     private static final int BURST = Integer.getInteger("burst", 300);
     private static final Duration BETWEEN = Duration.ofMillis(600);
     private static final Duration PATIENCE = Duration.ofMinutes(5);
-    private static final long SEED = 20240701;
+    static final long SEED = 20240701;
 
     /** Both roles in one process. */
     public static final class WithWorker implements QuarkusTestProfile {
@@ -176,7 +176,7 @@ class ScoringBenchmark {
         }
     }
 
-    private static String gold() {
+    static String gold() {
         StringBuilder csv = new StringBuilder(
                 "sent-id,topic,phrase,phrase_number,genre,timestamp,user,phrase_tokenized,num_statements,statement_spans\n");
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
@@ -193,7 +193,7 @@ class ScoringBenchmark {
         return csv.toString();
     }
 
-    private static String predictions(RandomGenerator random) {
+    static String predictions(RandomGenerator random) {
         StringBuilder csv = new StringBuilder("sent-id,num_statements,statement_spans\n");
         for (int id = 1; id <= SENTENCES; id++) {
             csv.append(id).append(',').append(label(random)).append('\n');

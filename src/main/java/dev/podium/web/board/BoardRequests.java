@@ -45,23 +45,45 @@ public class BoardRequests {
             Optional<String> phaseSlug,
             Optional<String> subtaskId,
             Function<BoardRequest, TemplateInstance> page) {
+        Asked about = ask(slug);
+        return find(asked, about, phaseSlug, subtaskId)
+                .map(page)
+                .orElseGet(() -> nothingYet(asked.frame(about.competition()), about.competition(), about.phases()));
+    }
+
+    /** What is asked for; empty before the first phase. */
+    public Optional<BoardRequest> find(
+            BoardRequest.Page asked, String slug, Optional<String> phaseSlug, Optional<String> subtaskId) {
+        return find(asked, ask(slug), phaseSlug, subtaskId);
+    }
+
+    /** Of what somebody asks for something. */
+    private record Asked(Optional<Account> reader, Competition competition, Instant now, List<Phase> phases) {}
+
+    private Asked ask(String slug) {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(slug, reader.orElse(null));
-        Instant now = arrival.instant();
-        List<Phase> all = Phase.findByCompetition(competition);
+        return new Asked(reader, competition, arrival.instant(), Phase.findByCompetition(competition));
+    }
+
+    private Optional<BoardRequest> find(
+            BoardRequest.Page asked, Asked about, Optional<String> phaseSlug, Optional<String> subtaskId) {
+        Competition competition = about.competition();
+        Instant now = about.now();
+        List<Phase> all = about.phases();
         List<Phase> begun = all.stream()
                 .filter(phase -> phase.state(now) != Phase.State.UPCOMING)
                 .toList();
         Optional<Phase> wanted = BoardRequest.chosen(begun, phaseSlug, name -> phase -> phase.slug.equals(name));
         if (begun.isEmpty()) {
-            return nothingYet(asked.frame(competition), competition, all);
+            return Optional.empty();
         }
-        Audience audience = teams.audience(competition, reader);
+        Audience audience = teams.audience(competition, about.reader());
         Phase phase = wanted.orElseGet(() -> BoardRequest.first(asked, all, begun, audience, now));
         Subtask subtask = BoardRequest.chosen(
                         phase.subtasks(), subtaskId, id -> other -> other.id().equals(id))
                 .orElseGet(() -> phase.subtasks().get(0));
-        return page.apply(new BoardRequest(
+        return Optional.of(new BoardRequest(
                         asked,
                         asked.frame(competition).about(phase),
                         competition,

@@ -1,7 +1,5 @@
 package dev.podium.web.cache;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.podium.platform.metrics.Routes;
 import dev.podium.web.layout.PageHeaders;
 import dev.podium.web.layout.View;
@@ -71,37 +69,23 @@ public class PageCache {
             .map(CharSequence::toString)
             .collect(Collectors.toCollection(() -> new TreeSet<>(String.CASE_INSENSITIVE_ORDER)));
 
-    /** What one page is put together for. */
-    private record Key(String origin, String address, View.Look look) {
-
-        static Key of(HttpServerRequest request) {
-            return new Key(request.scheme() + "://" + request.authority(), request.uri(), View.Look.of(request));
-        }
-    }
-
     /** That a page is put together, and of what. */
-    private record Ticket(Key key, PageState.Seen seen) {}
+    private record Ticket(KeptPages.Key key, PageState.Seen seen) {}
 
     private final PageStates states;
-    private final PageCacheConfig config;
     private final Counter sent;
     private final Counter unchanged;
     private final Counter made;
-    private final Cache<Key, KeptPage> kept;
-    private final ConcurrentMap<Key, List<Runnable>> waiting = new ConcurrentHashMap<>();
+    private final KeptPages kept;
+    private final ConcurrentMap<KeptPages.Key, List<Runnable>> waiting = new ConcurrentHashMap<>();
 
     @Inject
-    PageCache(PageStates states, PageCacheConfig config, MeterRegistry metrics) {
+    PageCache(PageStates states, KeptPages kept, MeterRegistry metrics) {
         this.states = states;
-        this.config = config;
+        this.kept = kept;
         this.sent = counter(metrics, "kept");
         this.unchanged = counter(metrics, "unchanged");
         this.made = counter(metrics, "made");
-        this.kept = Caffeine.newBuilder()
-                .maximumWeight(config.kept().asLongValue())
-                .<Key, KeptPage>weigher(
-                        (key, page) -> page.size() + key.address().length())
-                .build();
     }
 
     /** Answers with pages that are kept: sent again, known to who asks, or put together first. */
@@ -110,7 +94,7 @@ public class PageCache {
     }
 
     void register(@Observes Filters filters) {
-        if (config.kept().asLongValue() > 0) {
+        if (kept.hasRoom()) {
             filters.register(this::answer, AFTER_SIGN_IN);
         }
     }
@@ -121,7 +105,7 @@ public class PageCache {
             request.next();
         } else {
             request.request().pause();
-            ask(request, competition.get(), Key.of(request.request()), true);
+            ask(request, competition.get(), KeptPages.Key.ofVisitor(request.request()), true);
         }
     }
 
@@ -143,7 +127,7 @@ public class PageCache {
                 : Optional.empty();
     }
 
-    private void ask(RoutingContext request, String competition, Key key, boolean waits) {
+    private void ask(RoutingContext request, String competition, KeptPages.Key key, boolean waits) {
         Context thread = Vertx.currentContext();
         states.ask(
                 competition,
@@ -155,8 +139,12 @@ public class PageCache {
     }
 
     private void answer(
-            RoutingContext request, String competition, Key key, boolean waits, Optional<PageState.Seen> seen) {
-        Optional<KeptPage> page = seen.flatMap(now -> find(key, now));
+            RoutingContext request,
+            String competition,
+            KeptPages.Key key,
+            boolean waits,
+            Optional<PageState.Seen> seen) {
+        Optional<KeptPage> page = seen.flatMap(now -> kept.find(key, now, KeptPage.class));
         if (page.isPresent()) {
             send(page.get(), request);
         } else if (seen.isEmpty()) {
@@ -170,12 +158,6 @@ public class PageCache {
     private static void goOn(RoutingContext request) {
         request.request().resume();
         request.next();
-    }
-
-    private Optional<KeptPage> find(Key key, PageState.Seen seen) {
-        return Optional.ofNullable(kept.getIfPresent(key))
-                .filter(page -> page.state() == seen.state()
-                        && seen.now().isBefore(page.made().plus(config.freshFor())));
     }
 
     private void send(KeptPage page, RoutingContext context) {
@@ -194,7 +176,7 @@ public class PageCache {
     }
 
     /** Waits for somebody who puts the page together already; else is the one that others wait for. */
-    private boolean joins(RoutingContext request, String competition, Key key) {
+    private boolean joins(RoutingContext request, String competition, KeptPages.Key key) {
         Context thread = Vertx.currentContext();
         AtomicBoolean joined = new AtomicBoolean(true);
         List<Runnable> others = waiting.compute(key, (ignored, there) -> {
@@ -235,7 +217,7 @@ public class PageCache {
             made.increment();
             response.getHeaders()
                     .putSingle(HttpHeaders.ETAG.toString(), page.bytes().tag());
-            kept.put(ticket.key(), page);
+            kept.keep(ticket.key(), page);
             if (page.bytes().isKnownTo(request.request())) {
                 response.setStatus(HttpResponseStatus.NOT_MODIFIED.code());
                 response.setEntity(null);

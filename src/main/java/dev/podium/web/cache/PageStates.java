@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -86,6 +87,14 @@ class PageStates {
             start();
             answer.accept(Optional.empty());
         }
+    }
+
+    /** The same, for somebody who waits for it on a thread of their own. */
+    Optional<PageState.Seen> ask(String slug) {
+        CompletableFuture<Optional<PageState.Seen>> answer = new CompletableFuture<>();
+        ask(slug, answer::complete);
+        return answer.completeOnTimeout(Optional.empty(), PATIENCE_MILLIS, TimeUnit.MILLISECONDS)
+                .join();
     }
 
     private synchronized void start() {

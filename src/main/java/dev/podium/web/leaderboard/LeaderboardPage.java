@@ -39,12 +39,9 @@ record LeaderboardPage(
      *
      * @param path of all of them, for a form
      * @param sought part of a name whose rows are shown instead of a page; empty where none is
-     * @param own the reader's own team, if it has a row
+     * @param own what leads to the row of the reader's own team; empty where they are in none
      */
-    record Pages(String path, String phase, String subtask, String sought, Pager pager, Optional<Own> own) {}
-
-    /** Where a team has its row. */
-    record Own(String team, String href) {}
+    record Pages(String path, String phase, String subtask, String sought, Pager pager, String own) {}
 
     /** A file to download. */
     record Download(BoardFile kind, String href) {}

@@ -6,7 +6,9 @@ import dev.podium.competition.Phase;
 import dev.podium.export.BoardFile;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.Places;
+import dev.podium.platform.Refused;
 import dev.podium.team.Audience;
+import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.board.BoardRequests;
@@ -24,15 +26,19 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriBuilder;
+import java.net.URI;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Shows the leaderboard of a phase and subtask. */
 @Path("/competitions/{slug}/leaderboard")
 final class LeaderboardPages {
 
     private static final String CHART = "leaderboard";
+    private static final String OWN = "/own";
 
     @Inject
     BoardRequests requests;
@@ -49,6 +55,9 @@ final class LeaderboardPages {
     @Inject
     Teams teams;
 
+    @Inject
+    Leaderboards leaderboards;
+
     @GET
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance show(
@@ -59,6 +68,21 @@ final class LeaderboardPages {
             @QueryParam("team") Optional<String> team) {
         BoardPart part = BoardPart.of(page, team);
         return requests.answer(BoardRequest.Page.LEADERBOARD, slug, phase, subtask, request -> page(request, part));
+    }
+
+    /** Leads a member of a team to its row. */
+    @GET
+    @Path(OWN)
+    public Response own(
+            @PathParam("slug") String slug,
+            @QueryParam("phase") Optional<String> phase,
+            @QueryParam("subtask") Optional<String> subtask) {
+        BoardRequest request = requests.find(BoardRequest.Page.LEADERBOARD, slug, phase, subtask)
+                .orElseThrow(Refused::notThere);
+        Team team = signedIn.account()
+                .flatMap(reader -> teams.find(reader, request.competition()))
+                .orElseThrow(Refused::notThere);
+        return Response.seeOther(row(request, team)).build();
     }
 
     /** The intervals of its table as a drawing. */
@@ -132,24 +156,37 @@ final class LeaderboardPages {
                 files(request));
     }
 
-    /** Where all rows of a leaderboard are that is too long for one page. One query where the reader is in a team. */
+    /** Where all rows of a leaderboard are that is too long for one page. */
     private LeaderboardPage.Pages pages(BoardRequest request, BoardPart part, Places places) {
+        String path = request.frame().href() + "/leaderboard";
         String here = request.href(BoardRequest.Page.LEADERBOARD);
-        Optional<LeaderboardPage.Own> own = request.audience() == Audience.EVERYBODY
-                ? Optional.empty()
-                : signedIn.account()
-                        .flatMap(reader -> teams.find(reader, request.competition()))
-                        .flatMap(team -> places.find(team.key).stream()
-                                .mapToObj(number -> new LeaderboardPage.Own(
-                                        team.name, here + "&page=" + BoardPart.page(number) + "#team-" + team.key))
-                                .findFirst());
         return new LeaderboardPage.Pages(
-                request.frame().href() + "/leaderboard",
+                path,
                 request.phase().slug,
                 request.subtask().id(),
                 part.sought(),
                 Pager.of(part.page(), BoardPart.ROWS, places.number(), here),
-                own);
+                request.audience() == Audience.TEAMS ? path + OWN + request.query() : "");
+    }
+
+    /** The row of a team, on whichever page it is; where it has none, what is said of a name that is not found. */
+    private URI row(BoardRequest request, Team team) {
+        String here = request.href(BoardRequest.Page.LEADERBOARD);
+        return leaderboards
+                .findPart(
+                        request.phase(),
+                        request.subtask(),
+                        request.audience(),
+                        request.now(),
+                        places -> IntStream.empty())
+                .map(part -> part.places().find(team.key).stream()
+                        .mapToObj(number -> UriBuilder.fromUri(here)
+                                .queryParam("page", BoardPart.page(number))
+                                .fragment("team-" + team.key))
+                        .findFirst()
+                        .orElseGet(() -> UriBuilder.fromUri(here).queryParam("team", "{name}")))
+                .orElseGet(() -> UriBuilder.fromUri(here))
+                .build(team.name);
     }
 
     private static List<LeaderboardPage.Download> files(BoardRequest request) {

@@ -142,7 +142,7 @@ public interface LeaderboardTexts {
 
     String find();
 
-    String own(String team);
+    String own();
 
     String allSystems(String all);
 

@@ -1,6 +1,7 @@
 package dev.podium.web.leaderboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
 
 import dev.podium.competition.Phase;
 import dev.podium.testsupport.Html;
@@ -96,15 +97,17 @@ class LongLeaderboardTest {
     void member_isLedToTheirOwnTeam() {
         String member = "pia-" + UUID.randomUUID();
         play.team(phase.competition, "Latecomers " + member, member);
-        String withoutRow = page(TestSignIn.as(member), "");
-        assertThat(Html.text(withoutRow)).doesNotContain("Your team: ");
+        String own =
+                Html.one(page(TestSignIn.as(member), ""), "form[role=search] a").attr("href");
+        assertThat(TestSignIn.as(member).get(own).getHeader("Location")).endsWith("&team=Latecomers%20" + member);
 
         results.anotherRun(phase, play.account(member), "Rules");
         results.scored(phase, "Latecomers " + member, "count", Map.of("mae", 0.9));
 
-        String own =
-                Html.one(page(TestSignIn.as(member), ""), "form[role=search] a").attr("href");
-        assertThat(own).contains("page=2#team-");
+        TestSignIn.as(member).get(own).then().statusCode(303).header("Location", containsString("&page=2#team-"));
+        TestSignIn.as("stranger").get(own).then().statusCode(404);
+        assertThat(Html.parse(page(TestSignIn.as("stranger"), "")).select("form[role=search] a"))
+                .isEmpty();
         assertThat(Html.text(page(TestSignIn.as(member), "&page=2"))).contains("Latecomers " + member);
     }
 

@@ -1,0 +1,92 @@
+package dev.podium.web.cache;
+
+import dev.podium.account.SignedIn;
+import dev.podium.team.Audience;
+import dev.podium.team.Teams;
+import dev.podium.web.layout.View;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+import org.jboss.resteasy.reactive.server.ServerResponseFilter;
+
+/**
+ * Answers people who are signed in with results that were put together before for somebody else who looks at the competition as
+ * they do, under a header of their own. Which results somebody sees depends on their {@link Audience} alone; who they are and
+ * whether they still are one of it is asked each time.
+ */
+@ApplicationScoped
+public class AudienceCache {
+
+    private static final String TICKET = AudienceCache.class.getName();
+    private static final int AFTER_RENDERING = 1_000;
+
+    /** Pages of results, without their files. */
+    private static final Pattern SHOWN = Pattern.compile(
+            "/competitions/([^/]+)/(?:leaderboard|history|comparisons|analysis|slices|items|hardest|agreement)(?:/[^.]*)?");
+
+    /** That a page is put together, and of what. */
+    private record Ticket(KeptPages.Key key, PageState.Seen seen) {}
+
+    @Inject
+    PageStates states;
+
+    @Inject
+    KeptPages kept;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    View view;
+
+    /** Two queries where it has the page. */
+    @ServerRequestFilter
+    Optional<Response> answer(RoutingContext request) {
+        Matcher path = SHOWN.matcher(request.request().path());
+        if (!kept.hasRoom() || !view.isSignedIn() || !isAsked(request) || !path.matches()) {
+            return Optional.empty();
+        }
+        String competition = path.group(1);
+        Optional<PageState.Seen> seen = states.ask(competition);
+        Optional<KeptPages.Key> key = signedIn.account()
+                .filter(reader -> seen.isPresent())
+                .flatMap(reader -> teams.findAudience(competition, reader))
+                .map(audience -> KeptPages.Key.ofReader(request.request(), audience));
+        Optional<KeptBody> body = key.flatMap(wanted -> kept.find(wanted, seen.get(), KeptBody.class));
+        if (body.isEmpty()) {
+            key.ifPresent(wanted -> request.put(TICKET, new Ticket(wanted, seen.get())));
+        }
+        return body.map(page -> Response.ok(page.with(header()), MediaType.TEXT_HTML_TYPE.withCharset("UTF-8"))
+                .build());
+    }
+
+    private static boolean isAsked(RoutingContext request) {
+        return request.request().method().equals(HttpMethod.GET) && !View.saysWhatWasDone(request.request());
+    }
+
+    private String header() {
+        return new ReaderHeader().setLocale(view.locale()).render();
+    }
+
+    @ServerResponseFilter(priority = AFTER_RENDERING)
+    void keep(ContainerResponseContext response, RoutingContext request) {
+        if (request.get(TICKET) instanceof Ticket ticket
+                && response.getStatus() == HttpResponseStatus.OK.code()
+                && response.getEntity() instanceof String page
+                && MediaType.TEXT_HTML_TYPE.isCompatible(response.getMediaType())) {
+            KeptBody.of(ticket.seen(), page, view.tokenField()).ifPresent(body -> kept.keep(ticket.key(), body));
+        }
+    }
+}

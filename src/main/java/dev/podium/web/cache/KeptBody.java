@@ -1,0 +1,42 @@
+package dev.podium.web.cache;
+
+import java.util.Optional;
+
+/**
+ * A page but for its header, which tells who reads it.
+ *
+ * @param seen what it shows, and when it was put together
+ * @param before what stands before the header
+ * @param after what stands behind it
+ */
+record KeptBody(PageState.Seen seen, String before, String after) implements KeptPages.Kept {
+
+    private static final String BEGIN = "<header class=\"pd-top\">";
+    private static final String END = "</header>";
+    private static final int OVERHEAD = 1_000;
+
+    /**
+     * Takes a page out of its header.
+     *
+     * @param secret what stands nowhere in a page that others may have, too
+     * @return empty where that stands in it, or there is no header
+     */
+    static Optional<KeptBody> of(PageState.Seen seen, String page, String secret) {
+        int begin = page.indexOf(BEGIN);
+        int end = page.indexOf(END, begin);
+        if (begin < 0 || end < 0) {
+            return Optional.empty();
+        }
+        KeptBody body = new KeptBody(seen, page.substring(0, begin), page.substring(end + END.length()));
+        return body.before.contains(secret) || body.after.contains(secret) ? Optional.empty() : Optional.of(body);
+    }
+
+    String with(String header) {
+        return before + header + after;
+    }
+
+    @Override
+    public int size() {
+        return 2 * (before.length() + after.length()) + OVERHEAD;
+    }
+}

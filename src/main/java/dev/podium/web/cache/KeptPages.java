@@ -1,0 +1,74 @@
+package dev.podium.web.cache;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.podium.team.Audience;
+import dev.podium.web.layout.View;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Optional;
+
+/** All that is kept of pages, in the memory that there is for it; what is read least goes first. */
+@ApplicationScoped
+class KeptPages {
+
+    /**
+     * Whom one page is put together for.
+     *
+     * @param audience as whom somebody looks who is signed in; empty for visitors
+     */
+    record Key(String origin, String address, View.Look look, Optional<Audience> audience) {
+
+        static Key ofVisitor(HttpServerRequest request) {
+            return of(request, Optional.empty());
+        }
+
+        static Key ofReader(HttpServerRequest request, Audience audience) {
+            return of(request, Optional.of(audience));
+        }
+
+        private static Key of(HttpServerRequest request, Optional<Audience> audience) {
+            return new Key(
+                    request.scheme() + "://" + request.authority(), request.uri(), View.Look.of(request), audience);
+        }
+    }
+
+    /** What is kept of a page. */
+    interface Kept {
+
+        /** What it shows, and when it was put together. */
+        PageState.Seen seen();
+
+        /** How much memory it takes, in bytes. */
+        int size();
+    }
+
+    private final PageCacheConfig config;
+    private final Cache<Key, Kept> pages;
+
+    @Inject
+    KeptPages(PageCacheConfig config) {
+        this.config = config;
+        this.pages = Caffeine.newBuilder()
+                .maximumWeight(config.kept().asLongValue())
+                .<Key, Kept>weigher((key, page) -> page.size() + key.address().length())
+                .build();
+    }
+
+    boolean hasRoom() {
+        return config.kept().asLongValue() > 0;
+    }
+
+    /** What is kept of a page, as long as it is what would be shown now. */
+    <K extends Kept> Optional<K> find(Key key, PageState.Seen now, Class<K> kind) {
+        return Optional.ofNullable(pages.getIfPresent(key))
+                .filter(kept -> kept.seen().state() == now.state()
+                        && now.now().isBefore(kept.seen().now().plus(config.freshFor())))
+                .map(kind::cast);
+    }
+
+    void keep(Key key, Kept page) {
+        pages.put(key, page);
+    }
+}

@@ -1,0 +1,69 @@
+package dev.podium.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.restassured.RestAssured;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Asks the application of the test for a page as fast as it answers, by wrk, on the same processors. */
+final class Wrk {
+
+    private static final Path PROGRAM = Path.of("/usr/bin/wrk");
+    private static final Pattern RATE = Pattern.compile("Requests/sec:\\s*([0-9.]+)");
+    private static final Pattern MEDIAN = Pattern.compile("50%\\s*([0-9.]+m?u?s)");
+    private static final Pattern LAST = Pattern.compile("99%\\s*([0-9.]+m?u?s)");
+    private static final Pattern REFUSED = Pattern.compile("Non-2xx or 3xx responses: ([0-9]+)");
+
+    private Wrk() {}
+
+    /**
+     * What it said.
+     *
+     * @param rate answers a second
+     * @param median how long half of them took, with unit
+     * @param last how long all but one in a hundred took
+     * @param refused how many were no page
+     */
+    record Answers(double rate, String median, String last, long refused) {}
+
+    static boolean isInstalled() {
+        return Files.isExecutable(PROGRAM);
+    }
+
+    static Answers ask(int connections, int seconds, String path, Map<String, String> headers)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                PROGRAM.toString(),
+                "-t2",
+                "-c" + connections,
+                "-d" + seconds,
+                "--latency",
+                "-H",
+                "Accept-Encoding: gzip"));
+        headers.forEach((name, value) -> command.addAll(List.of("-H", name + ": " + value)));
+        command.add("http://localhost:" + RestAssured.port + path);
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        Matcher refused = REFUSED.matcher(said);
+        return new Answers(
+                Double.parseDouble(first(RATE, said)),
+                first(MEDIAN, said),
+                first(LAST, said),
+                refused.find() ? Long.parseLong(refused.group(1)) : 0);
+    }
+
+    private static String first(Pattern pattern, String said) {
+        Matcher found = pattern.matcher(said);
+        assertThat(found.find()).as(said).isTrue();
+        return found.group(1);
+    }
+}

@@ -1,0 +1,180 @@
+package dev.podium.web.cache;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.Visibility;
+import dev.podium.testsupport.Html;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
+import io.agroal.api.AgroalDataSource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.UUID;
+import org.awaitility.Awaitility;
+import org.hibernate.SessionFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What people who are signed in share of pages, and what they do not. */
+@QuarkusTest
+class AudienceCacheTest {
+
+    private static final String ORGANIZER = "olga";
+
+    private final String first = "first-" + UUID.randomUUID();
+    private final String second = "second-" + UUID.randomUUID();
+    private final String stranger = "stranger-" + UUID.randomUUID();
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    AgroalDataSource database;
+
+    @Inject
+    SessionFactory hibernate;
+
+    @Inject
+    PageStates states;
+
+    @BeforeEach
+    void listen() {
+        Awaitility.await().until(() -> states.ask(PageStates.ALL).isPresent());
+    }
+
+    private static String path(Play.Played played, String page) {
+        return "/competitions/" + played.competition().slug + page;
+    }
+
+    private Play.Played played(Visibility visibility) {
+        Play.Played played = play.competition().visibility(visibility).published();
+        results.run(played.phase(), "Lumen", first, "BERT");
+        results.run(played.phase(), "Umbra", second, "Rules");
+        scorer.scoreAll(played.phase());
+        // accounts and their rights are looked up
+        TestSignIn.as(stranger).get("/account").then().statusCode(200);
+        return played;
+    }
+
+    private void change(String sql) throws SQLException {
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement()) {
+            assertThat(statement.executeUpdate(sql)).isPositive();
+        }
+    }
+
+    private static String main(Response page) {
+        return Html.parse(page.asString()).select("main").outerHtml();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/leaderboard", "/history", "/comparisons", "/analysis"})
+    void page_ofTheSameAudience_isPutTogetherOnce(String page) {
+        Play.Played played = played(Visibility.OPEN);
+        Response one = TestSignIn.as(first).get(path(played, page));
+
+        hibernate.getStatistics().clear();
+        Response other = TestSignIn.as(second).get(path(played, page));
+
+        assertThat(one.statusCode()).isEqualTo(200);
+        assertThat(hibernate.getStatistics().getPrepareStatementCount()).isEqualTo(2);
+        assertThat(main(other)).isEqualTo(main(one));
+        assertThat(other.getHeader("Cache-Control")).isEqualTo("no-store");
+        assertThat(other.getHeader("ETag")).isNull();
+        assertThat(other.getHeader("Content-Type")).isEqualTo(one.getHeader("Content-Type"));
+    }
+
+    @Test
+    void header_isOfWhoAsks() {
+        Play.Played played = played(Visibility.OPEN);
+        String board = path(played, "/leaderboard");
+        String ofOne = TestSignIn.as(first).get(board).asString();
+        String token = Html.one(ofOne, "#sign-out input").attr("value");
+
+        Response other = TestSignIn.as(second, "organizer").get(board);
+
+        assertThat(token).isNotEmpty();
+        assertThat(other.asString()).doesNotContain(token);
+        assertThat(Html.one(other.asString(), "#sign-out input").attr("value")).isNotEmpty();
+        assertThat(other.getCookie("csrf-token")).isNotEmpty();
+        assertThat(Html.parse(other.asString()).select("header a[href=/organize]"))
+                .hasSize(1);
+        assertThat(Html.parse(ofOne).select("header a[href=/organize]")).isEmpty();
+    }
+
+    @Test
+    void sealedPage_askedForTwice_showsEachAudienceItsOwn() {
+        Play.Played played = played(Visibility.BLIND);
+        String board = path(played, "/leaderboard");
+        for (int time = 0; time < 2; time++) {
+            assertThat(TestSignIn.as(ORGANIZER).get(board).asString()).contains("Lumen", "Umbra");
+            assertThat(TestSignIn.as(first).get(board).asString()).doesNotContain("Lumen", "Umbra");
+            assertThat(TestSignIn.as(stranger).get(board).asString()).doesNotContain("Lumen", "Umbra");
+            assertThat(TestSignIn.asVisitor().get(board).asString()).doesNotContain("Lumen", "Umbra");
+        }
+    }
+
+    @Test
+    void hiddenCompetition_isNotThereForOthers_howeverOftenItsOrganizersLook() {
+        Play.Played played = play.competition().hidden();
+        String board = path(played, "/leaderboard");
+        for (int time = 0; time < 2; time++) {
+            TestSignIn.as(ORGANIZER).get(board).then().statusCode(200);
+            TestSignIn.as(stranger).get(board).then().statusCode(404);
+        }
+    }
+
+    @Test
+    void page_afterAChange_showsIt() throws SQLException {
+        Play.Played played = played(Visibility.OPEN);
+        String board = path(played, "/leaderboard");
+        assertThat(TestSignIn.as(first).get(board).asString()).contains("Lumen");
+
+        change("update team set name = 'Lumen renamed' where name = 'Lumen' and competition_id = "
+                + played.competition().id);
+
+        assertThat(TestSignIn.as(second).get(board).asString()).contains("Lumen renamed");
+    }
+
+    @Test
+    void reader_whoBecomesAnOrganizer_seesWhatOrganizersSee() throws SQLException {
+        Play.Played played = played(Visibility.BLIND);
+        String board = path(played, "/leaderboard");
+        TestSignIn.as(ORGANIZER).get(board).then().statusCode(200);
+        assertThat(TestSignIn.as(stranger).get(board).asString()).doesNotContain("Lumen");
+
+        change("insert into organizer (competition_id, account_id, since) select " + played.competition().id
+                + ", id, clock_timestamp() from account where subject = '" + stranger + "'");
+
+        assertThat(TestSignIn.as(stranger).get(board).asString()).contains("Lumen");
+    }
+
+    @Test
+    void page_inAnotherLanguageOrTheme_isAnotherOne() {
+        Play.Played played = played(Visibility.OPEN);
+        String board = path(played, "/leaderboard");
+        for (int time = 0; time < 2; time++) {
+            assertThat(TestSignIn.as(first).get(board).asString()).contains("<html lang=\"en\">");
+            assertThat(TestSignIn.as(second)
+                            .cookie("lang", "de")
+                            .cookie("theme", "dark")
+                            .get(board)
+                            .asString())
+                    .contains("<html lang=\"de\" data-bs-theme=\"dark\">", "Abmelden");
+        }
+    }
+}
