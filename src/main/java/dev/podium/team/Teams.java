@@ -73,23 +73,21 @@ public class Teams {
 
     /** As whom somebody looks at the competition with an address; empty where there is none that they may see. One query. */
     public Optional<Audience> findAudience(String slug, Account reader) {
-        return database.unwrap(Session.class)
+        Optional<Looking> found = database.unwrap(Session.class)
                 .createNativeQuery(LOOKING, Looking.class)
                 .setParameter("reader", reader.id)
                 .setParameter("slug", slug)
                 .getResultStream()
-                .findFirst()
-                .filter(looking -> looking.published() || looking.organizes())
+                .findFirst();
+        found.ifPresent(looking -> competitions.noteOrganizer(reader, slug, looking.organizes()));
+        return found.filter(looking -> looking.published() || looking.organizes())
                 .map(Looking::audience);
     }
 
-    /** As whom somebody looks at a competition. Two queries at most, none for a visitor. */
+    /** As whom somebody looks at a competition. One query, none for a visitor. */
     public Audience audience(Competition competition, Optional<Account> reader) {
-        if (reader.filter(account -> competitions.isOrganizer(account, competition))
-                .isPresent()) {
-            return Audience.ORGANIZERS;
-        }
-        return reader.flatMap(account -> find(account, competition)).isPresent() ? Audience.TEAMS : Audience.EVERYBODY;
+        return reader.flatMap(account -> findAudience(competition.slug, account))
+                .orElse(Audience.EVERYBODY);
     }
 
     /**

@@ -20,7 +20,6 @@ import dev.podium.platform.upload.UploadConfig;
 import dev.podium.task.catalog.TaskTypes;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.http.HttpMethod;
-import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -109,13 +108,26 @@ public class Competitions {
 
     /** The same of the competition with an address. */
     public boolean isOrganizer(Account account, String slug) {
-        RoutingContext context = request.getCurrent();
-        if (context == null || !context.request().method().equals(HttpMethod.GET)) {
-            return Organizer.is(account, slug);
-        }
-        Map<Organizing, Boolean> known = context.get(ORGANIZERS, new HashMap<>());
-        context.put(ORGANIZERS, known);
-        return known.computeIfAbsent(new Organizing(account.id, slug), unknown -> Organizer.is(account, slug));
+        return knownOrganizers()
+                .map(known ->
+                        known.computeIfAbsent(new Organizing(account.id, slug), unknown -> Organizer.is(account, slug)))
+                .orElseGet(() -> Organizer.is(account, slug));
+    }
+
+    /** Whether the account organizes the competition with an address, as somebody found out who asked for more than that. */
+    public void noteOrganizer(Account account, String slug, boolean organizes) {
+        knownOrganizers().ifPresent(known -> known.put(new Organizing(account.id, slug), organizes));
+    }
+
+    /** What a request to read has asked so far; empty where it may change something. */
+    private Optional<Map<Organizing, Boolean>> knownOrganizers() {
+        return Optional.ofNullable(request.getCurrent())
+                .filter(context -> context.request().method().equals(HttpMethod.GET))
+                .map(context -> {
+                    Map<Organizing, Boolean> known = context.get(ORGANIZERS, new HashMap<>());
+                    context.put(ORGANIZERS, known);
+                    return known;
+                });
     }
 
     /** Whose right to a competition somebody asks about. */

@@ -9,6 +9,7 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -28,6 +29,7 @@ public class AudienceCache {
 
     private static final String TICKET = AudienceCache.class.getName();
     private static final int AFTER_RENDERING = 1_000;
+    private static final int AFTER_TOKENS = Priorities.USER + 1;
 
     /** Pages of results, without their files. */
     private static final Pattern SHOWN = Pattern.compile(
@@ -52,7 +54,7 @@ public class AudienceCache {
     View view;
 
     /** Two queries where it has the page. */
-    @ServerRequestFilter
+    @ServerRequestFilter(priority = AFTER_TOKENS)
     Optional<Response> answer(RoutingContext request) {
         Matcher path = SHOWN.matcher(request.request().path());
         if (!kept.hasRoom() || !view.isSignedIn() || !isAsked(request) || !path.matches()) {

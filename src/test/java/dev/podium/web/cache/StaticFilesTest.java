@@ -3,7 +3,9 @@ package dev.podium.web.cache;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.nullValue;
 
+import com.aayushatharva.brotli4j.decoder.BrotliInputStream;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.config.DecoderConfig;
@@ -47,19 +49,42 @@ class StaticFilesTest {
         assertThat(head.asByteArray()).isEmpty();
     }
 
-    @Test
-    void stylesheet_forWhoTakesGzip_isCompressed() throws IOException {
-        byte[] plain =
-                given().header("Accept-Encoding", "identity").get("/podium.css").asByteArray();
-        Response compressed = given().config(RestAssured.config()
+    private static Response stylesheet(String accepted) {
+        return given().config(RestAssured.config()
                         .decoderConfig(DecoderConfig.decoderConfig().noContentDecoders()))
-                .header("Accept-Encoding", "br;q=1.0, gzip;q=0.8")
+                .header("Accept-Encoding", accepted)
                 .get("/podium.css");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gzip", "br;q=0, gzip;q=0.8", "deflate, GZIP ; q=0.5"})
+    void stylesheet_forWhoTakesGzip_isCompressed(String accepted) throws IOException {
+        byte[] plain = stylesheet("identity").asByteArray();
+        Response compressed = stylesheet(accepted);
 
         compressed.then().header("Content-Encoding", "gzip").header("Vary", containsString("ccept-"));
         assertThat(compressed.asByteArray().length).isLessThan(plain.length / 3);
         assertThat(new GZIPInputStream(new ByteArrayInputStream(compressed.asByteArray())).readAllBytes())
                 .isEqualTo(plain);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"br", "gzip, deflate, br, zstd"})
+    void stylesheet_forWhoTakesBrotli_isSmaller(String accepted) throws IOException {
+        byte[] plain = stylesheet("identity").asByteArray();
+        byte[] gzip = stylesheet("gzip").asByteArray();
+        Response compressed = stylesheet(accepted);
+
+        compressed.then().header("Content-Encoding", "br");
+        assertThat(compressed.asByteArray().length).isLessThan(gzip.length);
+        assertThat(new BrotliInputStream(new ByteArrayInputStream(compressed.asByteArray())).readAllBytes())
+                .isEqualTo(plain);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"deflate", "gzip;q=0", "br;q=0.0", ""})
+    void stylesheet_forWhoTakesNothingOfOurs_isPlain(String accepted) {
+        stylesheet(accepted).then().header("Content-Encoding", nullValue()).body(containsString("--pd-accent"));
     }
 
     @ParameterizedTest
