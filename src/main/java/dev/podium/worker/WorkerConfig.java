@@ -30,7 +30,7 @@ public interface WorkerConfig {
      * submission of the same task type that comes alone is scored sooner by about the start of a process. Each takes about 55 MB
      * while it waits. 0: each process is started when it is needed.
      */
-    @WithDefault("2")
+    @WithDefault("0")
     @Min(0)
     @Max(64)
     int prepared();
