@@ -13,9 +13,11 @@ import dev.podium.task.catalog.TaskTypes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,6 +26,9 @@ import java.util.Optional;
  * --predictions} as there are files to be scored. The gold is read once. A {@link ScoreRecord} of each file goes to the standard
  * output, in their order, as {@link RecordChunks}: complete before the next file is opened. Nothing of one file is kept while the
  * next one is scored, and what goes wrong otherwise than by a refusal ends the process.
+ *
+ * <p>Told nothing but {@code --task}, it was started ahead: it warms up until the rest of its arguments can be read from the
+ * standard input, one a line, to the end; says so by an end of line, and goes on as if they had been there from the start.
  *
  * <p>Every scoring pays for the start of this process, so there is nothing here that takes long to load: no argument
  * library, no texts, no reflection.
@@ -43,7 +48,13 @@ final class Job {
     /** Scores and writes; returns the exit status, one of {@link ExitStatus}: {@code REFUSED} where some file was refused. */
     static int run(String[] arguments, OutputStream out) throws IOException {
         Job job = new Job(out);
-        String fault = job.read(arguments);
+        String fault = job.read(Arrays.asList(arguments).subList(1, arguments.length));
+        if (fault == null && job.isStartedAhead()) {
+            fault = job.readRest(System.in);
+        }
+        if (fault == null && !job.isComplete()) {
+            fault = "job needs --task, --gold and --predictions";
+        }
         if (fault != null) {
             System.err.println(fault);
             return ExitStatus.USAGE;
@@ -51,14 +62,14 @@ final class Job {
         return job.run();
     }
 
-    /** Reads the arguments behind {@code job}; what is wrong with them, or null. */
-    private String read(String[] arguments) {
-        for (int i = 1; i < arguments.length; i++) {
-            String option = arguments[i];
-            if (i + 1 == arguments.length) {
+    /** Reads arguments behind {@code job}; what is wrong with them, or null. */
+    private String read(List<String> arguments) {
+        for (int i = 0; i < arguments.size(); i++) {
+            String option = arguments.get(i);
+            if (i + 1 == arguments.size()) {
                 return "No value for ".concat(option);
             }
-            String value = arguments[++i];
+            String value = arguments.get(++i);
             switch (option) {
                 case "--task" -> task = value;
                 case "--gold" -> gold = value;
@@ -69,9 +80,25 @@ final class Job {
                 }
             }
         }
-        return task == null || gold == null || predictions.isEmpty()
-                ? "job needs --task, --gold and --predictions"
-                : null;
+        return null;
+    }
+
+    private boolean isComplete() {
+        return task != null && gold != null && !predictions.isEmpty();
+    }
+
+    private boolean isStartedAhead() {
+        return task != null && gold == null && predictions.isEmpty();
+    }
+
+    private String readRest(InputStream in) throws IOException {
+        Optional<TaskType<?, ?>> type = TaskTypes.byId(task);
+        if (type.isPresent()) {
+            new WarmUp<>(type.get()).until(in);
+        }
+        String rest = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        out.write('\n');
+        return read(List.of(rest.split("\n", -1)));
     }
 
     private int run() throws IOException {
@@ -83,17 +110,26 @@ final class Job {
         return run(type.get());
     }
 
-    private <G extends Gold, P extends Predictions> int run(TaskType<G, P> type) throws IOException {
-        Reading<G> labels = type.readGold(Upload.of(Path.of(gold)));
+    private int run(TaskType<?, ?> type) throws IOException {
+        List<Upload> files = new ArrayList<>();
+        for (Path file : predictions) {
+            files.add(Upload.of(file));
+        }
+        return score(type, Upload.of(Path.of(gold)), files, rules(), out);
+    }
+
+    /** Scores files against a gold file and writes what came of them. */
+    static <G extends Gold, P extends Predictions> int score(
+            TaskType<G, P> type, Upload gold, List<Upload> files, Rules rules, OutputStream out) throws IOException {
+        Reading<G> labels = type.readGold(gold);
         if (labels instanceof Reading.Rejected<G> rejected) {
             report(rejected.problems());
             return ExitStatus.GOLD;
         }
         G read = ((Reading.Accepted<G>) labels).value();
-        Rules rules = rules();
         int status = ExitStatus.OK;
-        for (Path file : predictions) {
-            if (!write(Scoring.of(type, read, Upload.of(file), rules))) {
+        for (Upload file : files) {
+            if (!write(Scoring.of(type, read, file, rules), out)) {
                 status = ExitStatus.REFUSED;
             }
         }
@@ -101,7 +137,7 @@ final class Job {
     }
 
     /** Writes what came of one file; whether it was scored. */
-    private boolean write(Scoring scoring) throws IOException {
+    private static boolean write(Scoring scoring, OutputStream out) throws IOException {
         RecordChunks record = new RecordChunks(out);
         boolean scored = scoring instanceof Scoring.Scored;
         if (scored) {

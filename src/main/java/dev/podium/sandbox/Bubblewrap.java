@@ -8,8 +8,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -22,21 +20,20 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class Bubblewrap implements Sandbox {
 
     private static final AtomicLong JOBS = new AtomicLong();
+    private static final ProcessBuilder.Redirect NOTHING =
+            ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile());
 
     private final Setup setup;
     private final Home home;
     private final Launch launch;
-    private final BlockingQueue<Integer> slots;
+    private final Slots slots;
     private volatile Optional<Cgroups> proven = Optional.empty();
 
     public Bubblewrap(Setup setup) {
         this.setup = setup;
         home = new Home(setup.directory());
         launch = new Launch(setup.bubblewrap(), home.filter());
-        slots = new ArrayBlockingQueue<>(setup.slots());
-        for (int slot = 0; slot < setup.slots(); slot++) {
-            slots.add(slot);
-        }
+        slots = new Slots(setup.slots(), setup.prepared());
     }
 
     @Override
@@ -45,11 +42,44 @@ public final class Bubblewrap implements Sandbox {
         if (cgroups.isEmpty()) {
             return new Outcome.Broken("the sandbox has not passed its probe", Usage.NONE);
         }
-        int slot = slots.take();
+        Slots.Slot slot = slots.take(command, limits);
         try {
-            return execute(command, limits, cgroups.get(), slot);
+            Optional<Outcome> outcome = runAhead(slot, command, limits);
+            return outcome.isPresent() ? outcome.get() : execute(command, limits, cgroups.get(), slot.number());
         } finally {
-            slots.add(slot);
+            slots.giveBack(slot);
+        }
+    }
+
+    /** Runs it in what was started ahead in a slot; whatever was, is gone afterwards. */
+    private static Optional<Outcome> runAhead(Slots.Slot slot, Command command, Limits limits)
+            throws InterruptedException {
+        Optional<Standby> standby = slot.clear();
+        if (standby.isEmpty()) {
+            return Optional.empty();
+        }
+        if (standby.get().fits(command, limits)) {
+            return standby.get().run(command, limits);
+        }
+        standby.get().end();
+        return Optional.empty();
+    }
+
+    @Override
+    public void prepare(Command command, Limits limits) {
+        if (command.ahead() > 0) {
+            proven.ifPresent(cgroups -> slots.prepare(slot -> new Standby(
+                    command, limits, conduct -> startAhead(command, limits, cgroups, slot.number(), conduct))));
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        proven = Optional.empty();
+        try {
+            slots.endAll();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -62,6 +92,7 @@ public final class Bubblewrap implements Sandbox {
         if (!problems.isEmpty()) {
             proven = Optional.empty();
         }
+        slots.endAll().forEach(ended -> prepare(ended.command(), ended.limits()));
         return Readiness.of(problems);
     }
 
@@ -83,8 +114,34 @@ public final class Bubblewrap implements Sandbox {
     }
 
     private Outcome execute(Command command, Limits limits, Cgroups cgroups, int slot) throws InterruptedException {
+        return execute(command, limits, cgroups, slot, NOTHING, execution -> execution.finish(limits));
+    }
+
+    private Outcome startAhead(Command command, Limits limits, Cgroups cgroups, int slot, Standby.Conduct conduct)
+            throws InterruptedException {
+        try (Inboxes inboxes = Inboxes.of(command, home)) {
+            return execute(
+                    command.head().withSecrets(inboxes.mounts()),
+                    limits,
+                    cgroups,
+                    slot,
+                    ProcessBuilder.Redirect.PIPE,
+                    execution -> conduct.of(execution, inboxes));
+        } catch (IOException failure) {
+            return new Outcome.Broken(failure.toString(), Usage.NONE);
+        }
+    }
+
+    /** Sees a command that was started to its end. */
+    private interface Conduct {
+        Outcome of(Execution execution) throws IOException, InterruptedException;
+    }
+
+    private Outcome execute(
+            Command command, Limits limits, Cgroups cgroups, int slot, ProcessBuilder.Redirect input, Conduct conduct)
+            throws InterruptedException {
         try {
-            String job = Owner.self().job(JOBS.incrementAndGet());
+            String job = nextJob();
             Path report = home.report(job);
             OptionalInt uid = uid(slot);
             try (JobCgroup cgroup = cgroups.create(job, limits)) {
@@ -92,13 +149,22 @@ public final class Bubblewrap implements Sandbox {
                     handOver(secret, uid);
                 }
                 List<String> chain = launch.of(command, limits, cgroup.directories(), uid, report);
-                return Execution.of(chain, cgroup, limits, report);
+                Execution execution = Execution.start(chain, input, cgroup, report);
+                try {
+                    return conduct.of(execution);
+                } finally {
+                    execution.kill();
+                }
             } finally {
                 Files.deleteIfExists(report);
             }
         } catch (IOException failure) {
             return new Outcome.Broken(failure.toString(), Usage.NONE);
         }
+    }
+
+    static String nextJob() throws IOException {
+        return Owner.self().job(JOBS.incrementAndGet());
     }
 
     /**

@@ -95,6 +95,11 @@ final class CgroupsV1 implements Cgroups {
         }
 
         @Override
+        public void forgetPeak() throws IOException {
+            groups.get("memory").write("memory.max_usage_in_bytes", 0);
+        }
+
+        @Override
         public boolean outOfMemory() throws IOException {
             return groups.get("memory").number("memory.oom_control", "oom_kill") > 0;
         }

@@ -112,6 +112,10 @@ final class CgroupsV2 implements Cgroups {
             return group.number("memory.peak");
         }
 
+        /** A reset of {@code memory.peak} would hold only for whoever wrote it and keeps it open. */
+        @Override
+        public void forgetPeak() {}
+
         @Override
         public boolean outOfMemory() throws IOException {
             return group.number("memory.events", "oom_kill") > 0;

@@ -22,6 +22,10 @@ import java.util.regex.Pattern;
  * @param directory where the program starts, absolute, as inside
  * @param result name of the file in {@code /out} that is handed back when the command has ended; only a regular file is. Or {@link
  *     #STANDARD_OUTPUT}, which is handed back as it is written, also of a command that is killed
+ * @param ahead how many of {@code argv} are known before its turn comes, so that it can be started with them and wait; 0: it
+ *     cannot. The program that is started with these alone does what it can without its mounts' contents, reads the others from its
+ *     standard input, one a line, to the end, and writes the byte {@link #ANSWER} before anything else. Its result is its
+ *     standard output
  */
 public record Command(
         List<String> argv,
@@ -29,10 +33,14 @@ public record Command(
         Map<Path, String> secrets,
         Map<String, String> environment,
         String directory,
-        String result) {
+        String result,
+        int ahead) {
 
     /** The result is what the command writes to its standard output; its log is its standard error then. */
     public static final String STANDARD_OUTPUT = "-";
+
+    /** What a program that was started ahead says when it has read the rest of its arguments. */
+    public static final int ANSWER = '\n';
 
     private static final Pattern FLAT_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
     private static final Pattern VARIABLE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
@@ -53,31 +61,61 @@ public record Command(
                 require(VARIABLE.matcher(name).matches() && !hasNul(value), "no environment variable", name));
         require(directory.startsWith("/") && !hasNul(directory), "a directory needs its absolute path", directory);
         require(result.equals(STANDARD_OUTPUT) || FLAT_NAME.matcher(result).matches(), "no flat file name", result);
+        require(
+                ahead == 0 || (ahead > 0 && ahead <= argv.size() && result.equals(STANDARD_OUTPUT)),
+                "cannot be started ahead",
+                argv);
+        require(
+                ahead == 0 || argv.stream().skip(ahead).noneMatch(argument -> argument.indexOf('\n') >= 0),
+                "an argument holds an end of line",
+                argv);
     }
 
     /** A command without mounts and environment that starts in {@code /tmp}. */
     public static Command of(String result, String... argv) {
-        return new Command(List.of(argv), Map.of(), Map.of(), Map.of(), "/tmp", result);
+        return new Command(List.of(argv), Map.of(), Map.of(), Map.of(), "/tmp", result, 0);
     }
 
     /** The same command with other mounts. */
     public Command withMounts(Map<Path, String> paths) {
-        return new Command(argv, paths, secrets, environment, directory, result);
+        return new Command(argv, paths, secrets, environment, directory, result, ahead);
     }
 
     /** The same command with other mounts that nobody else may read. */
     public Command withSecrets(Map<Path, String> paths) {
-        return new Command(argv, mounts, paths, environment, directory, result);
+        return new Command(argv, mounts, paths, environment, directory, result, ahead);
     }
 
     /** The same command with another environment. */
     public Command withEnvironment(Map<String, String> variables) {
-        return new Command(argv, mounts, secrets, variables, directory, result);
+        return new Command(argv, mounts, secrets, variables, directory, result, ahead);
     }
 
     /** The same command started elsewhere. */
     public Command withDirectory(String path) {
-        return new Command(argv, mounts, secrets, environment, path, result);
+        return new Command(argv, mounts, secrets, environment, path, result, ahead);
+    }
+
+    /** The same command, which may be started with the first of its arguments alone. */
+    public Command startedAheadWith(int arguments) {
+        return new Command(argv, mounts, secrets, environment, directory, result, arguments);
+    }
+
+    /** What of it can be started ahead; its secrets are not there yet, only where they will be. */
+    Command head() {
+        return new Command(argv.subList(0, ahead), mounts, Map.of(), environment, directory, result, ahead);
+    }
+
+    /** The arguments that a program which was started ahead is told later. */
+    List<String> rest() {
+        return argv.subList(ahead, argv.size());
+    }
+
+    /** Whether what was started ahead for this one can become the other one. */
+    boolean isLike(Command other) {
+        return ahead > 0
+                && head().equals(other.head())
+                && Set.copyOf(secrets.values()).equals(Set.copyOf(other.secrets.values()));
     }
 
     boolean writesToStandardOutput() {

@@ -3,6 +3,8 @@ package dev.podium.sandbox;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,6 +20,9 @@ final class Execution {
 
     private static final long GLANCE_MILLIS = 25;
 
+    /** How long a command that was started ahead may take to read its arguments: on a busy machine as long as a start. */
+    private static final Duration TO_ANSWER = Duration.ofSeconds(5);
+
     /** bwrap reports this only if it had set up everything and started the command. */
     private static final Pattern EXIT_CODE = Pattern.compile("\"exit-code\": *(\\d+)");
 
@@ -30,45 +35,66 @@ final class Execution {
     }
 
     private final JobCgroup cgroup;
-    private final Limits limits;
     private final Path report;
     private final AtomicReference<Excess> excess = new AtomicReference<>();
-    private final long start = System.nanoTime();
     private final Process process;
-    private final BoundedPipe result;
-    private final BoundedPipe log;
+    private long start = System.nanoTime();
+    private Duration cpuBefore = Duration.ZERO;
 
-    private Execution(List<String> chain, JobCgroup cgroup, Limits limits, Path report) throws IOException {
+    private Execution(Process process, JobCgroup cgroup, Path report) {
+        this.process = process;
         this.cgroup = cgroup;
-        this.limits = limits;
         this.report = report;
-        ProcessBuilder builder = new ProcessBuilder(chain)
-                .directory(Path.of("/").toFile())
-                .redirectInput(Path.of("/dev/null").toFile());
+    }
+
+    /** Starts the chain. */
+    static Execution start(List<String> chain, ProcessBuilder.Redirect input, JobCgroup cgroup, Path report)
+            throws IOException {
+        ProcessBuilder builder =
+                new ProcessBuilder(chain).directory(Path.of("/").toFile()).redirectInput(input);
         // bwrap's own environment can be read inside, from /proc/1/environ
         builder.environment().clear();
-        process = builder.start();
-        result = new BoundedPipe(process.getInputStream(), limits.resultBytes(), () -> kill(Excess.RESULT));
-        log = new BoundedPipe(process.getErrorStream(), limits.logBytes(), () -> kill(Excess.LOG));
+        return new Execution(builder.start(), cgroup, report);
     }
 
-    /** Runs the chain to its end; no process of it is left afterwards, however this method is left. */
-    static Outcome of(List<String> chain, JobCgroup cgroup, Limits limits, Path report)
-            throws IOException, InterruptedException {
-        Execution execution = new Execution(chain, cgroup, limits, report);
-        try {
-            execution.watch();
-        } finally {
-            execution.kill();
+    /**
+     * Tells a command that was started ahead the rest of its arguments. What it used until now is not counted.
+     *
+     * @return whether it answers; if not, it has not begun
+     */
+    boolean go(List<String> rest) throws IOException, InterruptedException {
+        start = System.nanoTime();
+        cpuBefore = cgroup.cpu();
+        cgroup.forgetPeak();
+        try (OutputStream arguments = process.getOutputStream()) {
+            arguments.write(String.join("\n", rest).getBytes(UTF_8));
+        } catch (IOException gone) {
+            return false;
         }
-        return execution.outcome();
+        InputStream output = process.getInputStream();
+        for (boolean ended = false; output.available() == 0; ended = process.waitFor(1, TimeUnit.MILLISECONDS)) {
+            if (ended || wall().compareTo(TO_ANSWER) > 0) {
+                return false;
+            }
+        }
+        return output.read() == Command.ANSWER;
     }
 
-    private void watch() throws IOException, InterruptedException {
+    /** Waits for the end of the command, within its limits, and of all its processes. */
+    Outcome finish(Limits limits) throws IOException, InterruptedException {
+        BoundedPipe result = new BoundedPipe(process.getInputStream(), limits.resultBytes(), () -> kill(Excess.RESULT));
+        BoundedPipe log = new BoundedPipe(process.getErrorStream(), limits.logBytes(), () -> kill(Excess.LOG));
+        watch(limits);
+        Duration wall = wall();
+        cgroup.kill();
+        return outcome(result.bytes(), new String(log.bytes(), UTF_8), wall);
+    }
+
+    private void watch(Limits limits) throws IOException, InterruptedException {
         while (!process.waitFor(GLANCE_MILLIS, TimeUnit.MILLISECONDS)) {
             if (wall().compareTo(limits.wall()) > 0) {
                 kill(Excess.WALL);
-            } else if (cgroup.cpu().compareTo(limits.cpu()) > 0) {
+            } else if (cpu().compareTo(limits.cpu()) > 0) {
                 kill(Excess.CPU);
             } else if (cgroup.outOfMemory()) {
                 kill(Excess.MEMORY);
@@ -81,8 +107,11 @@ final class Execution {
         kill();
     }
 
-    /** Through the handle, because the process itself would close its pipes before they are read to their end. */
-    private void kill() {
+    /**
+     * Ends it, if it has not ended. Through the handle, because the process itself would close its pipes before they are read to
+     * their end.
+     */
+    void kill() {
         process.toHandle().destroyForcibly();
     }
 
@@ -90,12 +119,12 @@ final class Execution {
         return Duration.ofNanos(System.nanoTime() - start);
     }
 
-    private Outcome outcome() throws IOException, InterruptedException {
-        Duration wall = wall();
-        cgroup.kill();
-        byte[] handedBack = result.bytes();
-        String written = new String(log.bytes(), UTF_8);
-        Usage usage = new Usage(wall, cgroup.cpu(), cgroup.peakMemoryBytes());
+    private Duration cpu() throws IOException {
+        return cgroup.cpu().minus(cpuBefore);
+    }
+
+    private Outcome outcome(byte[] handedBack, String written, Duration wall) throws IOException {
+        Usage usage = new Usage(wall, cpu(), cgroup.peakMemoryBytes());
         if (cgroup.outOfMemory()) {
             excess.compareAndSet(null, Excess.MEMORY);
         }

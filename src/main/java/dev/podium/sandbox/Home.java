@@ -12,7 +12,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import java.util.Set;
 
-/** The sandbox's own directory: the filter, the canary, and for a moment a report per job. */
+/** The sandbox's own directory: the filter, the canary, and for a moment a report and an inbox per job. */
 record Home(Path directory) {
 
     private static final Set<PosixFilePermission> PASSABLE = PosixFilePermissions.fromString("rwx--x--x");
@@ -25,6 +25,13 @@ record Home(Path directory) {
 
     Path report(String job) {
         return directory.resolve(job + ".report");
+    }
+
+    /** Where a command that is started ahead finds secret files later; nobody else can pass. */
+    Path makeInbox(String job) throws IOException {
+        return Files.createDirectory(
+                directory.resolve(job + ".inbox"),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     }
 
     /** The class path of the canary; read by the dropped uid, as all that is mounted. */
@@ -69,11 +76,15 @@ record Home(Path directory) {
     }
 
     private void removeLeftovers() throws IOException {
-        try (DirectoryStream<Path> reports = Files.newDirectoryStream(directory, "job-*.report")) {
-            for (Path report : reports) {
-                Optional<Owner> owner = Owner.of(report.getFileName().toString());
+        try (DirectoryStream<Path> leftovers = Files.newDirectoryStream(directory, "job-*")) {
+            for (Path left : leftovers) {
+                Optional<Owner> owner = Owner.of(left.getFileName().toString());
                 if (owner.isPresent() && owner.get().isDead()) {
-                    Files.deleteIfExists(report);
+                    if (Files.isDirectory(left, LinkOption.NOFOLLOW_LINKS)) {
+                        Inboxes.remove(left);
+                    } else {
+                        Files.deleteIfExists(left);
+                    }
                 }
             }
         }

@@ -16,6 +16,9 @@ interface JobCgroup extends Closeable {
 
     long peakMemoryBytes() throws IOException;
 
+    /** Lets the peak begin with what is used now; where the kernel cannot, the peak is that of all the time. */
+    void forgetPeak() throws IOException;
+
     /** Whether the kernel has killed a process because the job reached its memory limit. */
     boolean outOfMemory() throws IOException;
 

@@ -38,6 +38,11 @@ public record Limits(
         require(logBytes > 0 && logBytes <= LARGEST_KEPT, "logBytes");
     }
 
+    /** The same with another size of the result. */
+    Limits withResult(long bytes) {
+        return new Limits(wall, cpu, memoryBytes, milliCpu, processes, scratchBytes, bytes, logBytes);
+    }
+
     private static void require(boolean kept, String limit) {
         if (!kept) {
             throw new IllegalArgumentException("out of range: " + limit);

@@ -1,7 +1,7 @@
 package dev.podium.sandbox;
 
 /** A place where one untrusted command runs within limits, seeing nothing but what it was given. */
-public interface Sandbox {
+public interface Sandbox extends AutoCloseable {
 
     /**
      * Runs the command to its end, on the calling thread, and leaves nothing of it behind.
@@ -15,9 +15,20 @@ public interface Sandbox {
     Outcome run(Command command, Limits limits) throws InterruptedException;
 
     /**
+     * Has a command like this one started ahead, once nothing else was run for a moment, where the setup lets it and a slot is free:
+     * the next run of one like it is told the rest of its arguments then and finds the files of its secret mounts. It serves one run
+     * and ends with it. One that does not answer, or is not like what is run, is replaced by a start from nothing.
+     */
+    void prepare(Command command, Limits limits);
+
+    /**
      * Tries the sandbox with a harmless program that looks for ways out. Until this has found none, and again from the
      * moment it finds one, {@link #run} answers {@link Outcome.Broken}. Call it at start, once an hour, and after every
-     * {@link Outcome.Broken}.
+     * {@link Outcome.Broken}. What was started ahead before is ended, and started again if the sandbox is sound.
      */
     Readiness probe() throws InterruptedException;
+
+    /** Ends what was started ahead. */
+    @Override
+    void close();
 }

@@ -14,14 +14,16 @@ import java.util.Optional;
  * @param cgroup where the limits go, relative to the cgroup mounts. Default on cgroup v1: {@code podium}, which the worker
  *     must be able to make or own in the controllers memory, pids, cpu and cpuacct. Default on v2: the subtree the worker
  *     was started in, which must be delegated to it ({@code Delegate=cpu memory pids})
+ * @param prepared how many of the slots may keep a command that was started ahead, see {@link Sandbox#prepare}
  * @param jdk the Java that the probe runs on
  */
-public record Setup(Path directory, Path bubblewrap, int slots, int firstUid, Optional<String> cgroup, Jdk jdk) {
+public record Setup(
+        Path directory, Path bubblewrap, int slots, int firstUid, Optional<String> cgroup, int prepared, Jdk jdk) {
 
     private static final int UNUSED_UIDS = 20001;
 
     public Setup {
-        if (!directory.isAbsolute() || slots < 1 || firstUid < 1) {
+        if (!directory.isAbsolute() || slots < 1 || firstUid < 1 || prepared < 0) {
             throw new IllegalArgumentException(
                     "an absolute directory, slots and uids above 0 are needed: " + directory);
         }
@@ -31,26 +33,31 @@ public record Setup(Path directory, Path bubblewrap, int slots, int firstUid, Op
     public static Setup in(Path directory) {
         int processors = Runtime.getRuntime().availableProcessors();
         Path bwrap = Path.of("/usr/bin/bwrap");
-        return new Setup(directory, bwrap, processors, UNUSED_UIDS, Optional.empty(), Jdk.current());
+        return new Setup(directory, bwrap, processors, UNUSED_UIDS, Optional.empty(), 0, Jdk.current());
     }
 
     /** The same with another bwrap program. */
     public Setup withBubblewrap(Path program) {
-        return new Setup(directory, program, slots, firstUid, cgroup, jdk);
+        return new Setup(directory, program, slots, firstUid, cgroup, prepared, jdk);
     }
 
     /** The same with another number of concurrent commands and another first host user. */
     public Setup withSlots(int count, int first) {
-        return new Setup(directory, bubblewrap, count, first, cgroup, jdk);
+        return new Setup(directory, bubblewrap, count, first, cgroup, prepared, jdk);
     }
 
     /** The same with another place for the limits. */
     public Setup withCgroup(String path) {
-        return new Setup(directory, bubblewrap, slots, firstUid, Optional.of(path), jdk);
+        return new Setup(directory, bubblewrap, slots, firstUid, Optional.of(path), prepared, jdk);
+    }
+
+    /** The same with another number of commands that are started ahead. */
+    public Setup withPrepared(int count) {
+        return new Setup(directory, bubblewrap, slots, firstUid, cgroup, count, jdk);
     }
 
     /** The same with another JDK. */
     public Setup withJdk(Jdk java) {
-        return new Setup(directory, bubblewrap, slots, firstUid, cgroup, java);
+        return new Setup(directory, bubblewrap, slots, firstUid, cgroup, prepared, java);
     }
 }

@@ -73,7 +73,8 @@ final class ScorerRuntime {
         List<String> command = new ArrayList<>();
         command.add(jdk.home().resolve("bin/java").toString());
         command.addAll(List.of("-XX:ArchiveClassesAtExit=" + ARCHIVE, "-XX:+UseSerialGC", "-Xlog:disable"));
-        command.addAll(program(TRAINING_TASK, GOLD, List.of(PREDICTIONS)));
+        command.addAll(program(TRAINING_TASK));
+        command.addAll(files(GOLD, List.of(PREDICTIONS)));
         ProcessBuilder training = new ProcessBuilder(command)
                 .directory(directory.toFile())
                 .redirectErrorStream(true)
@@ -94,13 +95,17 @@ final class ScorerRuntime {
         return written;
     }
 
-    private static List<String> program(String task, String gold, List<String> predictions) {
-        List<String> program = new ArrayList<>(List.of("-jar", JAR, "job", "--task", task, "--gold", gold));
-        predictions.forEach(file -> program.addAll(List.of("--predictions", file)));
-        return program;
+    private static List<String> program(String task) {
+        return List.of("-jar", JAR, "job", "--task", task);
     }
 
-    /** The command that scores what lies in a directory of inputs. */
+    private static List<String> files(String gold, List<String> predictions) {
+        List<String> files = new ArrayList<>(List.of("--gold", gold));
+        predictions.forEach(file -> files.addAll(List.of("--predictions", file)));
+        return files;
+    }
+
+    /** The command that scores what lies in a directory of inputs; the task type is enough to start it ahead. */
     Command command(JobInputs inputs, String task, Resources resources) {
         List<String> argv = new ArrayList<>(List.of(
                 jdk.java(),
@@ -116,11 +121,13 @@ final class ScorerRuntime {
         if (archived) {
             argv.add("-XX:SharedArchiveFile=" + ARCHIVE);
         }
-        argv.addAll(program(task, inputs.goldInside(), inputs.predictionsInside()));
+        argv.addAll(program(task));
+        int ahead = argv.size();
+        argv.addAll(files(inputs.goldInside(), inputs.predictionsInside()));
         inputs.droppedInside().ifPresent(dropped -> argv.addAll(List.of("--dropped", dropped)));
         Map<Path, String> mounts = new HashMap<>(jdk.mounts());
         mounts.put(directory, INSIDE);
         Map<Path, String> secrets = Map.of(inputs.directory(), JobInputs.INSIDE);
-        return new Command(argv, mounts, secrets, Map.of(), INSIDE, Command.STANDARD_OUTPUT);
+        return new Command(argv, mounts, secrets, Map.of(), INSIDE, Command.STANDARD_OUTPUT, ahead);
     }
 }

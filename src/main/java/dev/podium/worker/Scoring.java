@@ -9,6 +9,7 @@ import dev.podium.evaluation.ScoringResult;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
+import dev.podium.sandbox.Command;
 import dev.podium.sandbox.Limits;
 import dev.podium.sandbox.Outcome;
 import dev.podium.sandbox.Sandbox;
@@ -94,12 +95,10 @@ final class Scoring {
 
     private boolean score(Batch batch) throws Broken, InterruptedException {
         try {
-            Outcome outcome = run(batch);
-            if (batch.isAlone()) {
-                record(batch.first(), outcome);
-                return false;
-            }
-            return recordAll(batch, outcome);
+            Ran ran = run(batch);
+            boolean again = record(batch, ran.outcome);
+            sandbox.prepare(ran.command, ran.limits);
+            return again;
         } catch (InterruptedException e) {
             evaluations.interrupted(batch.runs(), null);
             throw e;
@@ -130,14 +129,25 @@ final class Scoring {
                 .orElseGet(fault::toString);
     }
 
-    private Outcome run(Batch batch) throws IOException, InterruptedException {
+    private record Ran(Command command, Limits limits, Outcome outcome) {}
+
+    private Ran run(Batch batch) throws IOException, InterruptedException {
         TaskType<?, ?> type = batch.type();
         Resources resources = type.resources();
         try (JobInputs files = JobInputs.of(batch, blobs, inputs)) {
-            return sandbox.run(
-                    scorer.command(files, type.id(), resources),
-                    limits(resources, batch.first().items()));
+            Command command = scorer.command(files, type.id(), resources);
+            Limits limits = limits(resources, batch.first().items());
+            return new Ran(command, limits, sandbox.run(command, limits));
         }
+    }
+
+    /** Stores what came out; whether the first one is to be scored again at once. */
+    private boolean record(Batch batch, Outcome outcome) throws Broken {
+        if (batch.isAlone()) {
+            record(batch.first(), outcome);
+            return false;
+        }
+        return recordAll(batch, outcome);
     }
 
     private void record(ClaimedRun claim, Outcome outcome) throws Broken {

@@ -159,6 +159,7 @@ public class Worker {
         WorkerConfig.SandboxConfig host = config.sandbox();
         Setup setup = Setup.in(directory.directory("sandbox"))
                 .withBubblewrap(host.bubblewrap())
+                .withPrepared(config.prepared())
                 .withJdk(jdk);
         setup = setup.withSlots(slots(), host.firstUid().orElse(setup.firstUid()));
         return host.cgroup().map(setup::withCgroup).orElse(setup);
@@ -346,6 +347,7 @@ public class Worker {
             if (scheduler != null) {
                 scheduler.stop();
                 leases.close();
+                sandbox.close();
             }
         } finally {
             directory.remove();

@@ -26,6 +26,16 @@ public interface WorkerConfig {
     int batch();
 
     /**
+     * How many processes of the scorer are started before they are needed, at most one for each job at the same time: the next
+     * submission of the same task type that comes alone is scored sooner by about the start of a process. Each takes about 55 MB
+     * while it waits. 0: each process is started when it is needed.
+     */
+    @WithDefault("0")
+    @Min(0)
+    @Max(64)
+    int prepared();
+
+    /**
      * The workers' own directory, named without symbolic links. It and every directory above must belong to the worker's
      * user or root, nobody else may write there (above it, a sticky bit will do), and where the worker is root everybody
      * must be able to pass (o+x): the sandbox runs under users of its own. Default: one with a random name in the directory

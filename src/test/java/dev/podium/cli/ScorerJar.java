@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,6 +27,11 @@ final class ScorerJar {
     }
 
     static Ended java(List<String> options, List<String> arguments) throws Exception {
+        return told("", options, arguments);
+    }
+
+    /** Something on its standard input, too. */
+    static Ended told(String input, List<String> options, List<String> arguments) throws Exception {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
@@ -35,6 +41,9 @@ final class ScorerJar {
         try {
             Process process =
                     new ProcessBuilder(command).redirectError(err.toFile()).start();
+            try (OutputStream in = process.getOutputStream()) {
+                in.write(input.getBytes(StandardCharsets.UTF_8));
+            }
             byte[] bytes = process.getInputStream().readAllBytes();
             return new Ended(process.waitFor(), bytes, Files.readString(err));
         } finally {

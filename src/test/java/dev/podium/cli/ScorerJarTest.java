@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.scoring.Measurement;
 import dev.podium.task.Rules;
+import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -313,6 +316,34 @@ class ScorerJarTest {
         Collections.reverse(files);
         Collections.reverse(alone);
         assertThat(job(files.toArray(Path[]::new)).records()).containsExactlyElementsOf(alone);
+    }
+
+    /** Warm or not, told at once or later: the same bytes behind its answer. */
+    @Test
+    void job_startedAhead_recordsAreThoseOfAJobToldEverything() throws Exception {
+        String rest = String.join("\n", "--gold", GOLD, "--predictions", PREDICTIONS, "--predictions", faulty() + "");
+        byte[] told = job(Path.of(PREDICTIONS), faulty()).bytes();
+
+        ScorerJar.Ended ahead = ScorerJar.told(rest, List.of(), List.of("job", "--task", "stage"));
+
+        assertThat(ahead.status()).isEqualTo(2);
+        assertThat(ahead.err()).isEmpty();
+        assertThat(ahead.bytes()).startsWith('\n').endsWith(told).hasSize(told.length + 1);
+    }
+
+    /** Each task type has examples that can be scored; the warm-up says so if one cannot. */
+    @Test
+    void warmUp_everyTaskType_goesOnUntilItIsNeeded() throws Exception {
+        for (TaskType<?, ?> type : TaskTypes.all()) {
+            AtomicInteger asked = new AtomicInteger();
+            new WarmUp<>(type).until(new ByteArrayInputStream(new byte[0]) {
+                @Override
+                public int available() {
+                    return asked.incrementAndGet() == 3 ? 1 : 0;
+                }
+            });
+            assertThat(asked).hasValue(3);
+        }
     }
 
     /** What came before a file that cannot be read is complete, and nothing comes after it. */

@@ -1,8 +1,6 @@
 package dev.podium.sandbox;
 
 import static dev.podium.sandbox.Machine.LIMITS;
-import static dev.podium.sandbox.Machine.perl;
-import static dev.podium.sandbox.Machine.shell;
 import static dev.podium.sandbox.Machine.within;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -31,6 +29,18 @@ class HostileCommandTest {
     @BeforeEach
     void skipLoudly() {
         Machine.assumeSandboxIsPossible();
+    }
+
+    Outcome run(Command command, Limits limits) throws IOException, InterruptedException {
+        return Machine.sandbox().run(command, limits);
+    }
+
+    private Outcome shell(Limits limits, String script) throws IOException, InterruptedException {
+        return run(Command.of("result", "/bin/sh", "-c", script), limits);
+    }
+
+    private Outcome perl(Limits limits, String program) throws IOException, InterruptedException {
+        return run(Command.of("result", "/usr/bin/perl", "-e", program), limits);
     }
 
     @AfterEach
@@ -220,7 +230,7 @@ class HostileCommandTest {
         Command change = Command.of("result", "/bin/sh", "-c", "cp /in/item /out/result; echo x >/in/item")
                 .withMounts(Map.of(inputs, "/in"));
 
-        Outcome.Finished finished = finished(Machine.sandbox().run(change, LIMITS));
+        Outcome.Finished finished = finished(run(change, LIMITS));
 
         assertThat(finished.log()).contains("Read-only file system");
         assertThat(new String(finished.result(), UTF_8)).isEqualTo("as given");

@@ -47,6 +47,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.hibernate.Session;
 import org.junit.jupiter.api.AfterEach;
@@ -89,6 +90,7 @@ class BatchTest {
     @TempDir
     private Path directory;
 
+    private Setup setup;
     private Sandbox sandbox;
     private ScorerRuntime runtime;
     private Leases leases;
@@ -107,8 +109,8 @@ class BatchTest {
     void open() throws Exception {
         Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwx--x--x"));
         Jdk jdk = new Jdk(Path.of(System.getProperty("java.home")).toRealPath());
-        sandbox = new Bubblewrap(
-                Setup.in(directory.resolve("sandbox")).withJdk(jdk).withSlots(1, 20_201));
+        setup = Setup.in(directory.resolve("sandbox")).withJdk(jdk).withSlots(1, 20_201);
+        sandbox = new Bubblewrap(setup);
         Readiness readiness = sandbox.probe();
         assumeThat(readiness.ready())
                 .as("NOT RUN, this machine has no working sandbox: " + readiness.problems())
@@ -143,6 +145,43 @@ class BatchTest {
                 .as("the job that was handed out is the queue's to remove")
                 .containsExactly(waiting.get(0));
         assertThat(files()).isEmpty();
+    }
+
+    /** Those that come one after the other find a process that waits, and the numbers are exactly the same. */
+    @Test
+    void another_afterOne_isScoredByAProcessThatWaited() throws Exception {
+        try (Bubblewrap prepared = new Bubblewrap(setup.withPrepared(1))) {
+            sandbox = prepared;
+            assertThat(sandbox.probe().problems()).isEmpty();
+            Play.Played played = play.competition().published();
+            long first = submit(played, 1).get(0);
+            scoring(UnaryOperator.identity()).score(first);
+            Awaitility.await().until(() -> !inboxes().isEmpty());
+            List<Long> waiting = submit(played, 3);
+
+            scoring(UnaryOperator.identity()).score(waiting.get(0));
+
+            assertThat(verdicts(waiting)).containsOnly("finished").hasSize(3);
+            for (long evaluation : waiting) {
+                assertSameAsAlone(evaluation);
+            }
+            assertThat(3 * cpuMillis(waiting.get(0)))
+                    .as("three together cost less than one whose process was started for it")
+                    .isLessThan(cpuMillis(first));
+            assertThat(files()).isEmpty();
+        }
+        assertThat(inboxes()).isEmpty();
+    }
+
+    private List<Path> inboxes() throws IOException {
+        try (Stream<Path> files = Files.list(directory.resolve("sandbox"))) {
+            return files.filter(file -> file.toString().endsWith(".inbox")).toList();
+        }
+    }
+
+    private long cpuMillis(long evaluation) {
+        return rows("select cpu_ms from scoring_run where evaluation_id in (:ids)", Long.class, List.of(evaluation))
+                .get(0);
     }
 
     @Test
@@ -455,8 +494,18 @@ class BatchTest {
             }
 
             @Override
+            public void prepare(Command command, Limits limits) {
+                sandbox.prepare(commands.apply(command), limited.apply(limits));
+            }
+
+            @Override
             public Readiness probe() throws InterruptedException {
                 return sandbox.probe();
+            }
+
+            @Override
+            public void close() {
+                sandbox.close();
             }
         };
         BatchSizes sizes = new BatchSizes(MOST);
@@ -473,7 +522,8 @@ class BatchTest {
                 command.secrets(),
                 command.environment(),
                 command.directory(),
-                command.result());
+                command.result(),
+                command.ahead());
     }
 
     private static Limits withResult(Limits limits, long bytes) {

@@ -1,0 +1,98 @@
+package dev.podium.sandbox;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A command that is started before it is needed, and serves one run. A thread of its own starts it, waits with it, sees it to its
+ * end and ends itself then: the kernel ends the command together with that thread. It has seen no file of anybody.
+ */
+final class Standby {
+
+    /** Who comes sooner needs the processor more than the start does, and is served by a start from nothing. */
+    private static final long QUIET_MILLIS = 100;
+
+    private record Turn(Command command, Limits limits) {}
+
+    /** Starts what can be started of a command, and leaves it to somebody to see to its end. */
+    interface Start {
+        Outcome start(Conduct conduct) throws InterruptedException;
+    }
+
+    /** Sees a command that was started to its end. */
+    interface Conduct {
+        Outcome of(Execution execution, Inboxes inboxes) throws IOException, InterruptedException;
+    }
+
+    private final Command command;
+    private final Limits limits;
+    private final BlockingQueue<Turn> turn = new ArrayBlockingQueue<>(1);
+    private final FutureTask<Optional<Outcome>> life;
+    private final Thread keeper;
+    private boolean answered;
+
+    /** Has it started after a moment. */
+    Standby(Command command, Limits limits, Start start) {
+        this.command = command;
+        this.limits = limits;
+        life = new FutureTask<>(() -> live(start));
+        keeper = new Thread(life, "sandbox-standby");
+        keeper.setDaemon(true);
+        keeper.start();
+    }
+
+    boolean fits(Command wanted, Limits within) {
+        return command.isLike(wanted) && limits.withResult(1).equals(within.withResult(1));
+    }
+
+    Command command() {
+        return command;
+    }
+
+    Limits limits() {
+        return limits;
+    }
+
+    private Optional<Outcome> live(Start start) throws InterruptedException {
+        if (turn.poll(QUIET_MILLIS, TimeUnit.MILLISECONDS) != null) {
+            return Optional.empty();
+        }
+        Outcome outcome = start.start(this::conduct);
+        return answered ? Optional.of(outcome) : Optional.empty();
+    }
+
+    private Outcome conduct(Execution execution, Inboxes inboxes) throws IOException, InterruptedException {
+        Turn now = turn.take();
+        inboxes.take(now.command);
+        answered = execution.go(now.command.rest());
+        return answered ? execution.finish(now.limits) : new Outcome.Broken("it did not answer", Usage.NONE);
+    }
+
+    /**
+     * Runs a command that it fits to its end.
+     *
+     * @return how it ended; empty if it never began, so that it can be started from nothing
+     */
+    Optional<Outcome> run(Command wanted, Limits within) throws InterruptedException {
+        turn.add(new Turn(wanted, within));
+        try {
+            return life.get();
+        } catch (ExecutionException failure) {
+            return Optional.empty();
+        } catch (InterruptedException e) {
+            end();
+            throw e;
+        }
+    }
+
+    /** Ends it; nothing of it is left afterwards. */
+    void end() throws InterruptedException {
+        keeper.interrupt();
+        keeper.join();
+    }
+}

@@ -1,0 +1,14 @@
+package dev.podium.sandbox;
+
+import java.io.IOException;
+
+/** The same commands in a process that was started ahead. */
+class HostileToPreparedTest extends HostileCommandTest {
+
+    @Override
+    Outcome run(Command command, Limits limits) throws IOException, InterruptedException {
+        Command told = Ahead.of(command);
+        Ahead.prepare(Ahead.sandbox(), told, limits);
+        return Ahead.sandbox().run(told, limits);
+    }
+}
