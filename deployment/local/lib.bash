@@ -1,4 +1,4 @@
-# What up and verify share. To be sourced; needs bash 4.4 or later.
+# What up, verify and other scripts share. To be sourced; needs bash 4.4 or later.
 
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
 keycloak_version=$(sed -n 's:.*<keycloak.version>\(.*\)</keycloak.version>.*:\1:p' "$root/pom.xml")
@@ -53,6 +53,13 @@ need_build_tools() {
   if ((major * 1000000 + minor * 1000 + patch < 3008006)); then
     fail "Maven 3.8.6 or later is needed, but mvn is version ${found:-unknown}."
   fi
+}
+
+# The program is what was packaged last, by whomever, if no source is newer.
+program_is_old() {
+  local program=$root/target/quarkus-app/quarkus-run.jar
+  [[ ! -e $program || -n $(find "$root/pom.xml" "$root/src/main" "$root/src/scorer" "$root/migrations" \
+    -newer "$program" -print -quit 2>/dev/null) ]]
 }
 
 # Runs a command as root; fails where nobody may do that.

@@ -71,8 +71,7 @@ class LocalScriptsTest {
         }
     }
 
-    private static String bash(String script, Map<String, String> environment)
-            throws IOException, InterruptedException {
+    static String bash(String script, Map<String, String> environment) throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder("bash", "-c", "set -Eeuo pipefail; " + script);
         builder.environment().putAll(environment);
         Process process = builder.redirectErrorStream(true).start();
