@@ -3,11 +3,13 @@ package dev.podium.significance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.stream.IntStream;
 
 /**
  * Approximate randomization (Noreen 1989; Yeh 2000) of many systems under statistics that are made of the same counts: if
@@ -34,12 +36,23 @@ public final class ApproximateRandomization {
     private final List<Family> families;
     private final List<StepDown> steps;
 
+    /** Of each statistic that a family needs; the others have none. */
+    private final List<Optional<Sizes>> sizes;
+
+    private final Swapped[] known;
+
+    /** Pairs of which something must be worked out. */
+    private final boolean[] toBeSwapped;
+
+    private final StepDown.Gathered[][] gathered;
+
     private ApproximateRandomization(
             List<Counts> systems,
             List<Statistic> statistics,
             TestResult.Draws draws,
             Alternative alternative,
-            List<Family> families) {
+            List<Family> families,
+            Known known) {
         this.systems = List.copyOf(systems);
         this.statistics = List.copyOf(statistics);
         this.draws = draws;
@@ -56,6 +69,102 @@ public final class ApproximateRandomization {
         }
         this.families = List.copyOf(families);
         steps = families.stream().map(family -> new StepDown(family.observed())).toList();
+        sizes = IntStream.range(0, statistics.size()).mapToObj(this::sizes).toList();
+        this.known = new Swapped[pairs.number()];
+        toBeSwapped = new boolean[pairs.number()];
+        gathered = new StepDown.Gathered[statistics.size()][];
+        Arrays.setAll(gathered, m -> sizes.get(m).isPresent() ? new StepDown.Gathered[pairs.number()] : null);
+        for (int a = 0; a < totals.length; a++) {
+            for (int b = a + 1; b < totals.length; b++) {
+                begin(pairs.of(a, b), known.of(a, b));
+            }
+        }
+    }
+
+    /** What is known of a pair stays; of another one everything is gathered. */
+    private void begin(int pair, Optional<Swapped> before) {
+        known[pair] = before.orElse(null);
+        toBeSwapped[pair] = before.isEmpty();
+        for (int m = 0; m < gathered.length; m++) {
+            if (before.isPresent()) {
+                asExtreme.get(m).set(pair, before.get().asExtreme[m]);
+                toBeSwapped[pair] |= gathered[m] != null && far(m, pair) == null;
+            } else if (gathered[m] != null) {
+                gathered[m][pair] = new StepDown.Gathered(draws.resamples());
+            }
+        }
+    }
+
+    /** What of a pair's replicates is known; null where it must be worked out. */
+    private StepDown.Far far(int statistic, int pair) {
+        return known[pair] == null ? null : known[pair].far[statistic];
+    }
+
+    private Optional<Sizes> sizes(int statistic) {
+        List<Family> wanted = families.stream()
+                .filter(family -> family.statistic() == statistic)
+                .toList();
+        if (wanted.isEmpty()) {
+            return Optional.empty();
+        }
+        double[] scales = new double[pairs.number()];
+        double[] least = new double[pairs.number()];
+        for (int pair = 0; pair < scales.length; pair++) {
+            double error = wanted.get(0).errors()[pair];
+            scales[pair] = error > 0 ? 1 / error : 0;
+            least[pair] = Double.POSITIVE_INFINITY;
+            for (Family family : wanted) {
+                if (family.errors()[pair] != error) {
+                    throw new IllegalArgumentException("families of one statistic have other errors");
+                }
+                least[pair] = Math.min(least[pair], StepDown.reach(family.observed()[pair]));
+            }
+        }
+        return Optional.of(new Sizes(scales, least));
+    }
+
+    /**
+     * In which measure the replicates of pairs count under a statistic.
+     *
+     * @param scales by which the sizes of their differences are multiplied
+     * @param least what such a product must reach to count for any test: it counts for none that comes before the pair's own
+     */
+    private record Sizes(double[] scales, double[] least) {}
+
+    /**
+     * What replicates say of a pair, whatever other pairs there are: whoever keeps it need not have them swapped again, as
+     * long as draws, clusters, statistics, both systems, and errors and observed values of the pair in all families are the same.
+     */
+    public static final class Swapped {
+
+        /** For each statistic in how many replicates the pair is as far apart as it was observed. */
+        private final int[] asExtreme;
+
+        /** For each statistic what families need; null where there is none, and where that is too much to be kept. */
+        private final StepDown.Far[] far;
+
+        private Swapped(int[] asExtreme, StepDown.Far[] far) {
+            this.asExtreme = asExtreme;
+            this.far = far;
+        }
+
+        /** How much memory it takes, about. */
+        public long bytes() {
+            return Arrays.stream(far)
+                    .filter(Objects::nonNull)
+                    .mapToLong(StepDown.Far::bytes)
+                    .sum();
+        }
+    }
+
+    /** Says what is known of pairs of systems. */
+    @FunctionalInterface
+    public interface Known {
+
+        /** Nothing. */
+        Known NOTHING = (a, b) -> Optional.empty();
+
+        Optional<Swapped> of(int a, int b);
     }
 
     /**
@@ -84,6 +193,7 @@ public final class ApproximateRandomization {
      * @param systems at least two, measured on the same items in the same order
      * @param clusters of these items, of which each is swapped as a whole
      * @param statistics of which each makes values of the systems' counts
+     * @param families those of one statistic have the same errors
      */
     public static ApproximateRandomization of(
             List<Counts> systems,
@@ -92,18 +202,79 @@ public final class ApproximateRandomization {
             TestResult.Draws draws,
             Alternative alternative,
             List<Family> families) {
-        ApproximateRandomization all = new ApproximateRandomization(systems, statistics, draws, alternative, families);
-        CountMatrix matrix = CountMatrix.of(
-                systems.stream().map(counts -> counts.summed(clusters)).toList());
-        Replicates swapped = new Replicates(draws, matrix.items());
+        return of(systems, clusters, statistics, draws, alternative, families, Known.NOTHING);
+    }
+
+    /**
+     * The same where something is known of some pairs: only what is missing is worked out.
+     *
+     * @param known by the numbers of two systems, the smaller one first
+     */
+    public static ApproximateRandomization of(
+            List<Counts> systems,
+            Clusters clusters,
+            List<Statistic> statistics,
+            TestResult.Draws draws,
+            Alternative alternative,
+            List<Family> families,
+            Known known) {
+        ApproximateRandomization all =
+                new ApproximateRandomization(systems, statistics, draws, alternative, families, known);
+        int[] swapped = all.systemsToBeSwapped();
+        if (swapped.length == 0) {
+            Blocks.of(
+                    draws.resamples(),
+                    (from, to) -> all.new Block(to - from).count(new double[systems.size()][][], from));
+            return all;
+        }
+        CountMatrix matrix = CountMatrix.of(Arrays.stream(swapped)
+                .mapToObj(system -> systems.get(system).summed(clusters))
+                .toList());
+        Replicates coins = new Replicates(draws, matrix.items());
         Queue<Block> idle = new ConcurrentLinkedQueue<>();
         Blocks.of(draws.resamples(), (from, to) -> {
-            Block known = idle.poll();
-            Block block = known != null && known.length == to - from ? known : all.new Block(to - from);
-            block.count(matrix.sums(swapped::swapped, from, to));
+            double[][][] some = matrix.sums(coins::swapped, from, to);
+            double[][][] signed = new double[systems.size()][][];
+            for (int place = 0; place < swapped.length; place++) {
+                signed[swapped[place]] = some[place];
+            }
+            Block idling = idle.poll();
+            Block block = idling != null && idling.length == to - from ? idling : all.new Block(to - from);
+            block.count(signed, from);
             idle.add(block);
         });
         return all;
+    }
+
+    private int[] systemsToBeSwapped() {
+        boolean[] swapped = new boolean[totals.length];
+        for (int a = 0; a < totals.length; a++) {
+            for (int b = a + 1; b < totals.length; b++) {
+                boolean both = toBeSwapped[pairs.of(a, b)];
+                swapped[a] |= both;
+                swapped[b] |= both;
+            }
+        }
+        return IntStream.range(0, totals.length)
+                .filter(system -> swapped[system])
+                .toArray();
+    }
+
+    /** How many systems there are. */
+    public int systems() {
+        return totals.length;
+    }
+
+    /** What may be kept of a pair; {@code a} is less than {@code b}. */
+    public Swapped swapped(int a, int b) {
+        int pair = pairs.of(a, b);
+        if (known[pair] != null) {
+            return known[pair];
+        }
+        StepDown.Far[] far = new StepDown.Far[gathered.length];
+        Arrays.setAll(far, m -> gathered[m] == null ? null : gathered[m][pair].all());
+        return new Swapped(
+                asExtreme.stream().mapToInt(counted -> counted.get(pair)).toArray(), far);
     }
 
     /**
@@ -138,9 +309,10 @@ public final class ApproximateRandomization {
         private final double[][] second;
         private final double[] valuesOfFirst;
         private final double[] valuesOfSecond;
+        private final double[] scaled;
 
-        /** Of each statistic that a family needs and each pair, in each replicate. */
-        private final double[][][] sizes;
+        /** Of each statistic that a family needs and each pair, what counts of these replicates. */
+        private final StepDown.FarInBlock[][] far;
 
         Block(int length) {
             this.length = length;
@@ -149,48 +321,69 @@ public final class ApproximateRandomization {
             second = new double[width][length];
             valuesOfFirst = new double[length];
             valuesOfSecond = new double[length];
-            sizes = new double[statistics.size()][][];
-            families.forEach(family -> sizes[family.statistic()] = new double[pairs.number()][length]);
+            scaled = new double[length];
+            far = new StepDown.FarInBlock[statistics.size()][];
+            Arrays.setAll(far, m -> gathered[m] == null ? null : new StepDown.FarInBlock[pairs.number()]);
         }
 
-        /** Counts in which replicates the pairs are as far apart as they were observed. */
-        void count(double[][][] signed) {
+        /**
+         * Counts in which replicates the pairs are as far apart as they were observed.
+         *
+         * @param signed sums of the systems that are to be swapped
+         * @param from number of the first replicate
+         */
+        void count(double[][][] signed, int from) {
             for (int a = 0; a < signed.length; a++) {
                 for (int b = a + 1; b < signed.length; b++) {
-                    swap(totals[a], totals[b], signed[a], signed[b]);
-                    for (int m = 0; m < statistics.size(); m++) {
-                        statistics.get(m).values(first, length, valuesOfFirst);
-                        statistics.get(m).values(second, length, valuesOfSecond);
-                        asExtreme.get(m).addAndGet(pairs.of(a, b), asExtreme(observed[m][a], observed[m][b]));
-                        if (sizes[m] != null) {
-                            keepSizes(sizes[m][pairs.of(a, b)]);
-                        }
+                    int pair = pairs.of(a, b);
+                    if (toBeSwapped[pair]) {
+                        swap(totals[a], totals[b], signed[a], signed[b]);
+                    }
+                    for (int m = 0; m < far.length; m++) {
+                        count(m, a, b, from);
                     }
                 }
             }
-            for (int f = 0; f < families.size(); f++) {
-                countFamily(families.get(f), steps.get(f));
+            for (int f = 0; f < steps.size(); f++) {
+                StepDown.FarInBlock[] sizesOfPairs = far[families.get(f).statistic()];
+                steps.get(f).count(length, (pair, largest) -> sizesOfPairs[pair].raise(largest));
+            }
+        }
+
+        private void count(int m, int a, int b, int from) {
+            int pair = pairs.of(a, b);
+            StepDown.Far before = far(m, pair);
+            if (before != null) {
+                if (far[m] != null) {
+                    far[m][pair] = before.in(from / Blocks.LENGTH);
+                }
+            } else if (known[pair] == null || far[m] != null) {
+                statistics.get(m).values(first, length, valuesOfFirst);
+                statistics.get(m).values(second, length, valuesOfSecond);
+                if (known[pair] == null) {
+                    asExtreme.get(m).addAndGet(pair, asExtreme(observed[m][a], observed[m][b]));
+                }
+                if (far[m] != null) {
+                    keepSizes(sizes.get(m).orElseThrow().scales()[pair]);
+                    far[m][pair] = StepDown.FarInBlock.of(
+                            scaled, length, sizes.get(m).orElseThrow().least()[pair]);
+                    if (known[pair] == null) {
+                        gathered[m][pair].add(from / Blocks.LENGTH, far[m][pair]);
+                    }
+                }
             }
         }
 
         /** An undefined difference counts as one that is larger than any other. */
-        private void keepSizes(double[] kept) {
+        private void keepSizes(double scale) {
+            if (scale == 0) {
+                Arrays.fill(scaled, 0);
+                return;
+            }
             for (int r = 0; r < length; r++) {
                 double size = Math.abs(valuesOfFirst[r] - valuesOfSecond[r]);
-                kept[r] = Double.isNaN(size) ? Double.POSITIVE_INFINITY : size;
+                scaled[r] = (Double.isNaN(size) ? Double.POSITIVE_INFINITY : size) * scale;
             }
-        }
-
-        private void countFamily(Family family, StepDown step) {
-            double[] scaled = new double[length];
-            step.count(length, pair -> {
-                double[] kept = sizes[family.statistic()][pair];
-                double scale = family.errors()[pair] > 0 ? 1 / family.errors()[pair] : 0;
-                for (int r = 0; r < length; r++) {
-                    scaled[r] = scale == 0 ? 0 : kept[r] * scale;
-                }
-                return scaled;
-            });
         }
 
         private void swap(double[] a, double[] b, double[][] signedA, double[][] signedB) {

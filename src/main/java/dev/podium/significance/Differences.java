@@ -21,7 +21,8 @@ public final class Differences {
     private final boolean constant;
     private final double mean;
     private final double sd;
-    private final OptionalDouble averageEffect;
+    private final double[] first;
+    private final double[] second;
     private final int zeros;
     private final int ties;
     private final double[] sizes;
@@ -36,8 +37,8 @@ public final class Differences {
         constant = isConstant(values, roundings);
         mean = mean(values);
         sd = constant ? 0 : sd(values);
-        double average = Math.hypot(sd(a), sd(b)) / Math.sqrt(2);
-        averageEffect = average == 0 ? OptionalDouble.empty() : OptionalDouble.of(mean / average);
+        first = a;
+        second = b;
         sizes = levelled(Arrays.stream(values)
                 .map(Math::abs)
                 .filter(size -> size > 0)
@@ -117,7 +118,8 @@ public final class Differences {
      * with how alike the systems are. Empty where neither system varies.
      */
     public OptionalDouble averageEffect() {
-        return averageEffect;
+        double average = Math.hypot(sd(first), sd(second)) / Math.sqrt(2);
+        return average == 0 ? OptionalDouble.empty() : OptionalDouble.of(mean / average);
     }
 
     /** The differences of the items that take part, in their order. */
@@ -174,10 +176,13 @@ public final class Differences {
     }
 
     private static double range(double[] values) {
-        return values.length == 0
-                ? 0
-                : Arrays.stream(values).max().getAsDouble()
-                        - Arrays.stream(values).min().getAsDouble();
+        double least = Double.POSITIVE_INFINITY;
+        double largest = Double.NEGATIVE_INFINITY;
+        for (double value : values) {
+            least = Math.min(least, value);
+            largest = Math.max(largest, value);
+        }
+        return values.length == 0 ? 0 : largest - least;
     }
 
     private static double mean(double[] values) {
@@ -192,9 +197,10 @@ public final class Differences {
         }
         int exponent = Math.getExponent(range);
         double mean = mean(values);
-        double[] scaled = Arrays.stream(values)
-                .map(value -> Math.scalb(value - mean, -exponent))
-                .toArray();
+        double[] scaled = new double[values.length];
+        for (int i = 0; i < scaled.length; i++) {
+            scaled[i] = Math.scalb(values[i] - mean, -exponent);
+        }
         return Math.scalb(StandardDeviation.of(scaled).getAsDouble(), exponent);
     }
 }

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * The paired bootstrap (Efron and Tibshirani 1993; Koehn 2004) of many systems under statistics that are made of the same
@@ -30,7 +32,7 @@ public final class PairedBootstrap {
         this.draws = draws;
         overlap = Overlap.of(systems);
         observed = new double[statistics.size()][systems.size()];
-        replicates = new double[statistics.size()][systems.size()][draws.resamples()];
+        replicates = new double[statistics.size()][systems.size()][];
     }
 
     /**
@@ -52,10 +54,35 @@ public final class PairedBootstrap {
      */
     public static PairedBootstrap of(
             List<Counts> systems, Clusters clusters, List<Statistic> statistics, TestResult.Draws draws) {
+        return of(systems, clusters, statistics, draws, system -> Optional.empty());
+    }
+
+    /**
+     * The same where replicates of some systems are known from the same draws, clusters and statistics.
+     *
+     * @param known by the number of a system, its {@link #replicates}
+     */
+    public static PairedBootstrap of(
+            List<Counts> systems,
+            Clusters clusters,
+            List<Statistic> statistics,
+            TestResult.Draws draws,
+            IntFunction<Optional<double[][]>> known) {
         PairedBootstrap bootstrap = new PairedBootstrap(systems, clusters, statistics, draws);
         bootstrap.observe();
-        bootstrap.draw();
+        bootstrap.draw(IntStream.range(0, systems.size())
+                .filter(system -> !bootstrap.isTaken(system, known.apply(system)))
+                .toArray());
         return bootstrap;
+    }
+
+    private boolean isTaken(int system, Optional<double[][]> known) {
+        known.ifPresent(values -> {
+            for (int m = 0; m < replicates.length; m++) {
+                replicates[m][system] = values[m];
+            }
+        });
+        return known.isPresent();
     }
 
     private void observe() {
@@ -67,8 +94,17 @@ public final class PairedBootstrap {
         }
     }
 
-    private void draw() {
-        CountMatrix matrix = CountMatrix.of(units);
+    private void draw(int[] missing) {
+        if (missing.length == 0) {
+            return;
+        }
+        for (int system : missing) {
+            for (double[][] ofStatistic : replicates) {
+                ofStatistic[system] = new double[draws.resamples()];
+            }
+        }
+        CountMatrix matrix =
+                CountMatrix.of(Arrays.stream(missing).mapToObj(units::get).toList());
         Replicates drawn = new Replicates(draws, matrix.items());
         Blocks.of(draws.resamples(), (from, to) -> {
             double[][][] sums = matrix.sums(drawn::drawn, from, to);
@@ -76,10 +112,15 @@ public final class PairedBootstrap {
             for (int s = 0; s < sums.length; s++) {
                 for (int m = 0; m < replicates.length; m++) {
                     statistics.get(m).values(sums[s], values.length, values);
-                    System.arraycopy(values, 0, replicates[m][s], from, values.length);
+                    System.arraycopy(values, 0, replicates[m][missing[s]], from, values.length);
                 }
             }
         });
+    }
+
+    /** The replicates of a system's values, {@code [statistic][replicate]}; whoever keeps them leaves them as they are. */
+    public double[][] replicates(int system) {
+        return Arrays.stream(replicates).map(ofStatistic -> ofStatistic[system]).toArray(double[][]::new);
     }
 
     /** The value of a system; NaN where undefined. */

@@ -22,6 +22,9 @@ final class RomanoWolf {
     private final double[] statistics;
     private final int[] undefined;
 
+    /** Pairs of which a replicate reaches their own statistic; those of the others never decide. */
+    private final boolean[] far;
+
     private RomanoWolf(double[] observed, double[][] replicates) {
         this.observed = observed;
         this.replicates = replicates;
@@ -31,6 +34,7 @@ final class RomanoWolf {
         deviations = new double[pairs.number()];
         statistics = new double[pairs.number()];
         undefined = new int[pairs.number()];
+        far = new boolean[pairs.number()];
         for (int a = 0; a < observed.length; a++) {
             for (int b = a + 1; b < observed.length; b++) {
                 first[pairs.of(a, b)] = a;
@@ -57,12 +61,14 @@ final class RomanoWolf {
         double[] b = replicates[second[pair]];
         double sum = 0;
         double squares = 0;
+        double largest = 0;
         int defined = 0;
         for (int r = 0; r < a.length; r++) {
             double gap = a[r] - b[r] - difference;
             if (!Double.isNaN(gap)) {
                 sum += gap;
                 squares += gap * gap;
+                largest = Math.max(largest, Math.abs(gap));
                 defined++;
             }
         }
@@ -72,6 +78,7 @@ final class RomanoWolf {
         deviations[pair] = constant ? Double.POSITIVE_INFINITY : deviation;
         undefined[pair] = a.length - defined;
         statistics[pair] = difference == 0 ? 0 : constant ? Double.MAX_VALUE : Math.abs(difference) / deviation;
+        far[pair] = largest * (1 / deviations[pair]) >= StepDown.reach(statistics[pair]);
     }
 
     private double[] stepDown() {
@@ -79,12 +86,16 @@ final class RomanoWolf {
         Blocks.of(replicates[0].length, (from, to) -> {
             double[] a = new double[to - from];
             double[] b = new double[to - from];
-            steps.count(to - from, pair -> {
+            steps.count(to - from, (pair, largest) -> {
+                if (!far[pair]) {
+                    return false;
+                }
                 System.arraycopy(replicates[first[pair]], from, a, 0, a.length);
                 System.arraycopy(replicates[second[pair]], from, b, 0, b.length);
                 double difference = observed[first[pair]] - observed[second[pair]];
                 double[] sizes = sizes(a, b, difference, 1 / deviations[pair]);
-                return undefined[pair] == 0 ? sizes : zeroIfUndefined(sizes);
+                raise(largest, undefined[pair] == 0 ? sizes : zeroIfUndefined(sizes));
+                return true;
             });
         });
         return steps.p(replicates[0].length, pair -> undefined[pair]);
@@ -96,6 +107,12 @@ final class RomanoWolf {
             a[r] = Math.abs(a[r] - b[r] - difference) * scale;
         }
         return a;
+    }
+
+    private static void raise(double[] largest, double[] sizes) {
+        for (int r = 0; r < largest.length; r++) {
+            largest[r] = Math.max(largest[r], sizes[r]);
+        }
     }
 
     private static double[] zeroIfUndefined(double[] sizes) {

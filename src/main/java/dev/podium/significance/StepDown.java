@@ -1,8 +1,10 @@
 package dev.podium.significance;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;
-import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -31,17 +33,35 @@ final class StepDown {
         reached = new AtomicIntegerArray(statistics.length);
     }
 
+    /** What a replicate must reach to count for a test. */
+    static double reach(double statistic) {
+        return statistic * (1 - SAME);
+    }
+
+    /** The statistics of a test in some replicates. */
+    interface Sizes {
+
+        /** Raises what is smaller than the test's own in a replicate; says whether there may be anything. */
+        boolean raise(int test, double[] largest);
+    }
+
     /**
      * Counts a block of replicates.
      *
      * @param length how many they are
-     * @param sizes statistics of a test in these replicates; is asked once for each test and may overwrite the answer before
+     * @param sizes is asked once for each test; what does not reach the test's own statistic may be missing
      */
-    void count(int length, IntFunction<double[]> sizes) {
+    void count(int length, Sizes sizes) {
         double[] largest = new double[length];
+        int before = length;
         for (int k = 0; k < ascending.length; k++) {
-            raise(largest, sizes.apply(ascending[k]));
-            reached.addAndGet(k, reached(largest, statistics[ascending[k]] * (1 - SAME)));
+            double statistic = statistics[ascending[k]];
+            boolean raised = sizes.raise(ascending[k], largest);
+            // a statistic that is no number is reached by every replicate
+            if (raised || before > 0 || Double.isNaN(statistic)) {
+                before = reached(largest, reach(statistic));
+                reached.addAndGet(k, before);
+            }
         }
     }
 
@@ -63,17 +83,132 @@ final class StepDown {
         return p;
     }
 
-    private static void raise(double[] largest, double[] sizes) {
-        for (int r = 0; r < largest.length; r++) {
-            largest[r] = Math.max(largest[r], sizes[r]);
-        }
-    }
-
     private static int reached(double[] largest, double least) {
         int reached = 0;
         for (double value : largest) {
             reached += value < least ? 0 : 1;
         }
         return reached;
+    }
+
+    /**
+     * The replicates of a test that reach its own statistic, block by block. What is smaller never decides anything: it is asked
+     * whether it reaches the test's own statistic, or that of a test that comes later, which is no smaller.
+     *
+     * @param blocks numbers of those that have any, ascending
+     * @param which a bit for each replicate of these blocks
+     * @param from where in the sizes those of a block begin
+     * @param sizes of the replicates
+     */
+    record Far(int[] blocks, long[] which, int[] from, double[] sizes) {
+
+        /** One replicate in so many is kept at most: more of them are found out again, which takes less memory. */
+        private static final int SHARE = 8;
+
+        private static final Far NONE = new Far(new int[0], new long[0], new int[0], new double[0]);
+
+        FarInBlock in(int block) {
+            int place = Arrays.binarySearch(blocks, block);
+            return place < 0 ? FarInBlock.NONE : new FarInBlock(which[place], from[place], sizes);
+        }
+
+        long bytes() {
+            return (2L * Integer.BYTES + Long.BYTES) * blocks.length + (long) Double.BYTES * sizes.length;
+        }
+    }
+
+    /**
+     * Those of a block.
+     *
+     * @param which a bit for each
+     * @param from where in the sizes theirs begin
+     */
+    record FarInBlock(long which, int from, double[] sizes) {
+
+        private static final FarInBlock NONE = new FarInBlock(0, 0, new double[0]);
+
+        /** Those of the first replicates whose sizes reach a value. */
+        static FarInBlock of(double[] all, int length, double least) {
+            int number = 0;
+            for (int r = 0; r < length; r++) {
+                number += all[r] >= least ? 1 : 0;
+            }
+            if (number == 0) {
+                return NONE;
+            }
+            long which = 0;
+            double[] sizes = new double[number];
+            int next = 0;
+            for (int r = 0; r < length; r++) {
+                if (all[r] >= least) {
+                    which |= 1L << r;
+                    sizes[next++] = all[r];
+                }
+            }
+            return new FarInBlock(which, 0, sizes);
+        }
+
+        /** Raises what is smaller; says whether there is anything. */
+        boolean raise(double[] largest) {
+            int next = from;
+            for (long left = which; left != 0; left &= left - 1) {
+                int r = Long.numberOfTrailingZeros(left);
+                largest[r] = Math.max(largest[r], sizes[next++]);
+            }
+            return which != 0;
+        }
+
+        private int number() {
+            return Long.bitCount(which);
+        }
+    }
+
+    private record FarOfBlock(int block, FarInBlock far) {}
+
+    /** Gathers those of a test, from blocks in any order, by any number of threads. */
+    static final class Gathered {
+
+        private final int most;
+        private List<FarOfBlock> blocks = new ArrayList<>(0);
+        private int number;
+
+        Gathered(int replicates) {
+            most = replicates / Far.SHARE;
+        }
+
+        synchronized void add(int block, FarInBlock far) {
+            number += far.number();
+            if (number > most) {
+                blocks = null;
+            } else if (far.which != 0) {
+                blocks.add(new FarOfBlock(block, far));
+            }
+        }
+
+        /** All of them; null where they are too many to be kept. */
+        synchronized Far all() {
+            if (number == 0) {
+                return Far.NONE;
+            }
+            return number > most ? null : joined();
+        }
+
+        private Far joined() {
+            blocks.sort(Comparator.comparingInt(FarOfBlock::block));
+            int[] from = new int[blocks.size()];
+            double[] sizes = new double[number];
+            int next = 0;
+            for (int place = 0; place < from.length; place++) {
+                double[] some = blocks.get(place).far().sizes;
+                from[place] = next;
+                System.arraycopy(some, 0, sizes, next, some.length);
+                next += some.length;
+            }
+            return new Far(
+                    blocks.stream().mapToInt(FarOfBlock::block).toArray(),
+                    blocks.stream().mapToLong(of -> of.far().which).toArray(),
+                    from,
+                    sizes);
+        }
     }
 }

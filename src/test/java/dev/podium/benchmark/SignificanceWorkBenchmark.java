@@ -1,6 +1,9 @@
 package dev.podium.benchmark;
 
+import com.sun.management.OperatingSystemMXBean;
+import dev.podium.analysis.prepare.DifficultyJob;
 import dev.podium.competition.Phase;
+import dev.podium.leaderboard.comparison.ComparisonMemory;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Upload;
@@ -12,6 +15,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Locale;
@@ -21,7 +25,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What it costs to work out which differences of a phase are real, from the numbers in the database to the tests in the
- * database: 97 teams and three baselines, 878 sentences, five metrics, 4,950 pairs each. Prints figures and judges nothing;
+ * database: 97 teams and three baselines, 878 sentences, five metrics, 4,950 pairs each; and which items are hard. The first
+ * time in the process, anew, and after one team has handed in another run. Prints figures and judges nothing;
  * it runs only where it is named: {@code mvn test -Dtest=SignificanceWorkBenchmark}.
  */
 @QuarkusTest
@@ -29,7 +34,10 @@ class SignificanceWorkBenchmark {
 
     private static final int TEAMS = 97;
     private static final int SENTENCES = 878;
-    private static final int RUNS = 4;
+    private static final int RUNS = 3;
+
+    private static final String CHANGE =
+            "update %s set changes = changes + 1 where phase_id = :phase returning changes";
 
     @Inject
     Play play;
@@ -42,6 +50,12 @@ class SignificanceWorkBenchmark {
 
     @Inject
     SignificanceJob work;
+
+    @Inject
+    ComparisonMemory memory;
+
+    @Inject
+    DifficultyJob hard;
 
     @Inject
     EntityManager database;
@@ -58,16 +72,53 @@ class SignificanceWorkBenchmark {
             submit(phase, team, predictions(statements, 0.2 + 0.4 * team / TEAMS));
         }
         scorer.scoreAll(phase);
+        time("the first time", phase);
         for (int run = 0; run < RUNS; run++) {
-            long started = System.nanoTime();
-            work.on(phase.id);
-            System.out.printf(
-                    Locale.ROOT,
-                    "%d pairs tested: %.2f s from database to database%n",
-                    count("select count(*) from pair_test where phase_id = :phase", phase),
-                    (System.nanoTime() - started) / 1e9);
-            count("update significance set changes = changes + 1 where phase_id = :phase returning changes", phase);
+            memory.forget();
+            count(CHANGE.formatted("significance"), phase);
+            count(CHANGE.formatted("difficulty"), phase);
+            time("anew", phase);
         }
+        for (int run = 0; run < RUNS; run++) {
+            send(phase, run, predictions(statements, 0.19 + 0.4 * run / TEAMS));
+            scorer.scoreAll(phase);
+            time("after another run", phase);
+        }
+        String known = everything(phase);
+        memory.forget();
+        count(CHANGE.formatted("significance"), phase);
+        time("anew", phase);
+        System.out.printf(
+                "all that is stored is the same anew: %s, digest %s%n", known.equals(everything(phase)), known);
+    }
+
+    private void time(String when, Phase phase) {
+        time("pairs: " + when, () -> work.on(phase.id));
+        time("hard items: " + when, () -> hard.on(phase.id));
+    }
+
+    private static void time(String what, Runnable work) {
+        OperatingSystemMXBean machine = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+        long started = System.nanoTime();
+        long used = machine.getProcessCpuTime();
+        work.run();
+        System.out.printf(
+                Locale.ROOT,
+                "%s: %.2f s from database to database, %.2f s of a processor, load %.1f%n",
+                what,
+                (System.nanoTime() - started) / 1e9,
+                (machine.getProcessCpuTime() - used) / 1e9,
+                machine.getSystemLoadAverage());
+    }
+
+    private String everything(Phase phase) {
+        return QuarkusTransaction.requiringNew().call(() -> (String)
+                database.createNativeQuery("""
+                                select md5(string_agg(row, '' order by row)) from (
+                                  select cast(p as text) from pair_test p where phase_id = :phase
+                                  union all select cast(r as text) from rank_range r where phase_id = :phase
+                                  union all select cast(i as text) from score_interval i
+                                    join evaluation e on e.id = i.evaluation_id where e.phase_id = :phase) as all_of_it (row)""").setParameter("phase", phase.id).getSingleResult());
     }
 
     private static String gold(int[] statements) {
@@ -90,6 +141,10 @@ class SignificanceWorkBenchmark {
 
     private void submit(Phase phase, int team, String csv) throws IOException {
         play.team(phase.competition, "Team " + team, "member-" + team);
+        send(phase, team, csv);
+    }
+
+    private void send(Phase phase, int team, String csv) throws IOException {
         intake.accept(new SubmissionIntake.Offer(
                 phase,
                 play.account("member-" + team),

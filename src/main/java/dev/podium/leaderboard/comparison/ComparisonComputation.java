@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Works out the intervals, tests and ranges of a subtask from what was measured: all metrics that are made of the same
@@ -32,15 +31,22 @@ public final class ComparisonComputation {
     private final List<SystemMeasurement> systems;
     private final Clusters clusters;
     private final Draws draws;
+    private final ComparisonMemory.OfSubtask memory;
     private final ComparisonResults findings = new ComparisonResults();
 
     private ComparisonComputation(
-            TaskType<?, ?> type, Subtask subtask, List<SystemMeasurement> systems, Clusters clusters, Draws draws) {
+            TaskType<?, ?> type,
+            Subtask subtask,
+            List<SystemMeasurement> systems,
+            Clusters clusters,
+            Draws draws,
+            ComparisonMemory.OfSubtask memory) {
         this.type = type;
         this.subtask = subtask;
         this.systems = systems;
         this.clusters = clusters;
         this.draws = draws;
+        this.memory = memory;
     }
 
     /**
@@ -49,10 +55,16 @@ public final class ComparisonComputation {
      * @param subtask with the metrics that are wanted; the first one ranks
      * @param systems the official ones first, best first
      * @param clusters in which the items of the gold belong together
+     * @param memory of what was worked out before, which changes nothing but the time that it takes
      */
     static ComparisonResults of(
-            TaskType<?, ?> type, Subtask subtask, List<SystemMeasurement> systems, Clusters clusters, Draws draws) {
-        ComparisonComputation tests = new ComparisonComputation(type, subtask, systems, clusters, draws);
+            TaskType<?, ?> type,
+            Subtask subtask,
+            List<SystemMeasurement> systems,
+            Clusters clusters,
+            Draws draws,
+            ComparisonMemory.OfSubtask memory) {
+        ComparisonComputation tests = new ComparisonComputation(type, subtask, systems, clusters, draws, memory);
         systems.forEach(system -> tests.findings.evaluations.add(system.evaluation()));
         tests.groups().forEach(tests::test);
         return tests.findings;
@@ -93,7 +105,12 @@ public final class ComparisonComputation {
                 .<Statistic>map(column -> type.aggregate(subtask.id(), column.metric(), width)::scores)
                 .toList();
         Clusters takingPart = clusters.among(Counts.itemsTakingPart(group.counts()));
-        PairedBootstrap bootstrap = PairedBootstrap.of(counts, takingPart, statistics, draws);
+        KnownSystems.Basis basis =
+                new KnownSystems.Basis(type.id(), subtask.id(), List.copyOf(columns), width, draws, takingPart);
+        List<String> digests = KnownSystems.digests(group.systems(), counts, columns);
+        KnownSystems known = memory.find(basis);
+        PairedBootstrap bootstrap = PairedBootstrap.of(
+                counts, takingPart, statistics, draws, system -> known.replicates(digests.get(system)));
         if (takingPart.number() >= Judgement.FEWEST_UNITS) {
             for (int m = 0; m < columns.size(); m++) {
                 addIntervals(group, columns.get(m), bootstrap, m, counts.get(0).items());
@@ -102,41 +119,66 @@ public final class ComparisonComputation {
         if (group.official() > 1) {
             MetricPairs.Measured measured = new MetricPairs.Measured(
                     group.systems().subList(0, group.official()), counts.subList(0, group.official()), takingPart);
-            addPairs(measured, pairs(group, measured, columns, statistics), bootstrap, statistics);
+            Tests tests = new Tests(bootstrap, statistics, digests, known);
+            memory.keep(basis, addPairs(measured, pairs(group, measured, columns, tests), tests, basis));
+        } else {
+            memory.keep(basis, KnownSystems.of(basis, digests, bootstrap, List.of(), Optional.empty()));
         }
         if (columns.contains(subtask.ranking())) {
             addRanges(group);
         }
     }
 
+    /** What the pairs of a group share. */
+    private record Tests(
+            PairedBootstrap bootstrap, List<Statistic> statistics, List<String> digests, KnownSystems known) {}
+
     private List<MetricPairs> pairs(
-            Group group, MetricPairs.Measured measured, List<Subtask.Column> columns, List<Statistic> statistics) {
-        return IntStream.range(0, columns.size())
-                .filter(m -> columns.get(m).judges())
-                .mapToObj(m -> isMean(group, columns.get(m))
-                        ? MetricPairs.ofMean(measured, columns.get(m), m)
-                        : MetricPairs.ofCorpus(measured, columns.get(m), m, statistics.get(m)))
-                .toList();
+            Group group, MetricPairs.Measured measured, List<Subtask.Column> columns, Tests tests) {
+        List<MetricPairs> pairs = new ArrayList<>();
+        for (int m = 0; m < columns.size(); m++) {
+            Subtask.Column column = columns.get(m);
+            if (column.judges()) {
+                int metric = pairs.size();
+                MetricPairs.Known known = (a, b) -> tests.known()
+                        .tested(tests.digests().get(a), tests.digests().get(b), metric);
+                pairs.add(
+                        isMean(group, column)
+                                ? MetricPairs.ofMean(measured, column, m, known)
+                                : MetricPairs.ofCorpus(
+                                        measured, column, m, tests.statistics().get(m), known));
+            }
+        }
+        return pairs;
     }
 
-    private void addPairs(
-            MetricPairs.Measured measured,
-            List<MetricPairs> metrics,
-            PairedBootstrap bootstrap,
-            List<Statistic> statistics) {
+    /** Says what is known of the group now. */
+    private KnownSystems addPairs(
+            MetricPairs.Measured measured, List<MetricPairs> metrics, Tests tests, KnownSystems.Basis basis) {
         if (metrics.isEmpty()) {
-            return;
+            return KnownSystems.of(basis, tests.digests(), tests.bootstrap(), List.of(), Optional.empty());
         }
         List<ApproximateRandomization.Family> families = measured.isTested()
                 ? metrics.stream()
-                        .flatMap(pairs -> pairs.families(bootstrap).stream())
+                        .flatMap(pairs -> pairs.families(tests.bootstrap()).stream())
                         .toList()
                 : List.of();
         ApproximateRandomization randomization = ApproximateRandomization.of(
-                measured.counts(), measured.clusters(), statistics, draws, Alternative.TWO_SIDED, families);
+                measured.counts(),
+                measured.clusters(),
+                tests.statistics(),
+                draws,
+                Alternative.TWO_SIDED,
+                families,
+                (a, b) -> tests.known()
+                        .swapped(tests.digests().get(a), tests.digests().get(b)));
+        List<List<MetricPairs.Tested>> tested = metrics.stream()
+                .map(pairs -> pairs.tested(tests.bootstrap(), randomization))
+                .toList();
         for (int m = 0; m < metrics.size(); m++) {
-            findings.pairs.addAll(metrics.get(m).judged(bootstrap, randomization, 2 * m));
+            findings.pairs.addAll(metrics.get(m).judged(tested.get(m), tests.bootstrap(), randomization, 2 * m));
         }
+        return KnownSystems.of(basis, tests.digests(), tests.bootstrap(), tested, Optional.of(randomization));
     }
 
     private boolean isMean(Group group, Subtask.Column column) {

@@ -41,6 +41,11 @@ public final class ComparisonResults {
             Optional<Interval> interval,
             Optional<SystemComparison.Clustered> clusters) {
 
+        /** The same of two systems that were measured to be the same. */
+        Pair of(long otherFirst, long otherSecond) {
+            return new Pair(metric, otherFirst, otherSecond, randomization, bootstrap, means, interval, clusters);
+        }
+
         /** The first one's value minus the second one's. */
         double difference() {
             return means.map(Means::difference).orElse(randomization.statistic());

@@ -31,7 +31,7 @@ public final class MetricPairs {
     private final Measured measured;
     private final Subtask.Column column;
     private final int statistic;
-    private final List<Robustness> robustness;
+    private final List<Alone> alone;
     private final double[][] pseudoValues;
     private final double[][] pseudoValuesOfItems;
 
@@ -49,8 +49,45 @@ public final class MetricPairs {
         }
     }
 
+    /**
+     * What is said of a pair whatever other pairs there are. It depends on nothing but draws, clusters, the metric, and what
+     * was measured of the two systems, so whoever keeps it need not have it worked out again.
+     */
+    public record Tested(Robustness robustness, ComparisonResults.Pair pair) {
+
+        Tested of(long first, long second) {
+            return pair.first() == first && pair.second() == second
+                    ? this
+                    : new Tested(robustness, pair.of(first, second));
+        }
+    }
+
+    /** Says what is known of pairs of systems. */
+    @FunctionalInterface
+    public interface Known {
+
+        /** Nothing. */
+        Known NOTHING = (a, b) -> Optional.empty();
+
+        /** By the numbers of two systems, the smaller one first. */
+        Optional<Tested> of(int a, int b);
+    }
+
+    /**
+     * What is said of a pair before replicates are drawn.
+     *
+     * @param known empty where the tests are still to be made
+     * @param means empty where the metric is none, or the tests were made
+     */
+    private record Alone(
+            Optional<Tested> known,
+            Robustness robustness,
+            Optional<ComparisonResults.Means> means,
+            Optional<SystemComparison.Clustered> clusters) {}
+
     private MetricPairs(
-            Measured measured, Subtask.Column column, int statistic, Optional<Statistic> corpus, List<Counts> counts) {
+            Measured measured, Subtask.Column column, int statistic, Optional<Statistic> corpus, Known known) {
+        List<Counts> counts = measured.counts();
         this.measured = measured;
         this.column = column;
         this.statistic = statistic;
@@ -63,7 +100,9 @@ public final class MetricPairs {
                         .map(of -> Jackknife.pseudoValues(of, value))
                         .toArray(double[][]::new))
                 .orElse(pseudoValues);
-        robustness = forAll(this::robustness);
+        alone = forAll((a, b) -> known.of(a, b)
+                .map(tested -> new Alone(Optional.of(tested), tested.robustness(), Optional.empty(), Optional.empty()))
+                .orElseGet(() -> alone(a, b)));
     }
 
     /**
@@ -71,17 +110,23 @@ public final class MetricPairs {
      *
      * @param statistic its number in bootstrap and randomization
      */
-    public static MetricPairs ofMean(Measured measured, Subtask.Column column, int statistic) {
-        return new MetricPairs(measured, column, statistic, Optional.empty(), measured.counts());
+    public static MetricPairs ofMean(Measured measured, Subtask.Column column, int statistic, Known known) {
+        return new MetricPairs(measured, column, statistic, Optional.empty(), known);
     }
 
     /** Of another metric, whose value is that of a statistic. */
-    public static MetricPairs ofCorpus(Measured measured, Subtask.Column column, int statistic, Statistic value) {
-        return new MetricPairs(measured, column, statistic, Optional.of(value), measured.counts());
+    public static MetricPairs ofCorpus(
+            Measured measured, Subtask.Column column, int statistic, Statistic value, Known known) {
+        return new MetricPairs(measured, column, statistic, Optional.of(value), known);
     }
 
     private boolean isMean() {
         return pseudoValues == null;
+    }
+
+    /** The place of a pair in what {@link #forAll} gives. */
+    private int place(int a, int b) {
+        return a * (2 * measured.systems().size() - a - 1) / 2 + b - a - 1;
     }
 
     private <T> List<T> forAll(BiFunction<Integer, Integer, T> pair) {
@@ -93,18 +138,28 @@ public final class MetricPairs {
                 .toList();
     }
 
-    private Robustness robustness(int a, int b) {
+    private Alone alone(int a, int b) {
         if (!isMean()) {
             double[] gaps = gaps(pseudoValues, a, b);
-            return Robustness.of(gaps, Clusters.none(gaps.length));
+            return new Alone(
+                    Optional.empty(),
+                    Robustness.of(gaps, Clusters.none(gaps.length)),
+                    Optional.empty(),
+                    Optional.empty());
         }
-        Differences differences = differences(a, b);
-        return Robustness.of(differences.values(), clustersOf(a, b, differences));
+        Differences differences = Differences.of(items(a), items(b));
+        Clusters clusters = clustersOf(a, b, differences);
+        return new Alone(
+                Optional.empty(),
+                Robustness.of(differences.values(), clusters),
+                Optional.of(means(differences, clusters)),
+                measured.clusters().areItems() ? Optional.empty() : Optional.of(clustered(differences, clusters)));
     }
 
     /** What the randomization is to correct: the differences as they are, and what is left of them at least. */
     public List<Family> families(PairedBootstrap values) {
-        double[] errors = robustness.stream().mapToDouble(Robustness::error).toArray();
+        double[] errors =
+                alone.stream().mapToDouble(pair -> pair.robustness().error()).toArray();
         double[] gaps = forAll((a, b) -> Math.abs(values.value(statistic, a) - values.value(statistic, b))).stream()
                 .mapToDouble(Double::doubleValue)
                 .toArray();
@@ -112,44 +167,58 @@ public final class MetricPairs {
         double[] robust = new double[errors.length];
         for (int pair = 0; pair < errors.length; pair++) {
             observed[pair] = errors[pair] > 0 ? gaps[pair] / errors[pair] : 0;
-            robust[pair] = Math.min(observed[pair], robustness.get(pair).least());
+            robust[pair] = Math.min(observed[pair], alone.get(pair).robustness().least());
         }
         return List.of(new Family(statistic, errors, observed), new Family(statistic, errors, robust));
     }
 
     /**
+     * What is said of each pair alone, in the order (0, 1), (0, 2), …, (1, 2), …: what is kept for the next time.
+     */
+    public List<Tested> tested(PairedBootstrap bootstrap, ApproximateRandomization randomization) {
+        return forAll((a, b) -> {
+            Alone pair = alone.get(place(a, b));
+            return pair.known()
+                    .map(tested -> tested.of(evaluation(a), evaluation(b)))
+                    .orElseGet(() -> new Tested(pair.robustness(), pair(bootstrap, randomization, a, b)));
+        });
+    }
+
+    /**
      * What is decided of all pairs.
      *
+     * @param tested what is said of each of them
      * @param family number of the first one of its families in the randomization
      */
     public List<ComparisonResults.CorrectedPair> judged(
-            PairedBootstrap bootstrap, ApproximateRandomization randomization, int family) {
-        List<ComparisonResults.Pair> pairs = forAll((a, b) -> pair(bootstrap, randomization, a, b));
+            List<Tested> tested, PairedBootstrap bootstrap, ApproximateRandomization randomization, int family) {
         Correction correction = isMean() ? Correction.HOLM : Correction.ROMANO_WOLF;
         if (!measured.isTested()) {
-            return pairs.stream()
-                    .map(pair -> new ComparisonResults.CorrectedPair(pair, Judgement.untested(correction)))
+            return tested.stream()
+                    .map(pair -> new ComparisonResults.CorrectedPair(pair.pair(), Judgement.untested(correction)))
                     .toList();
         }
         double[] deciding = isMean()
-                ? correction.adjust(pairs.stream()
-                        .mapToDouble(pair -> pair.means().orElseThrow().t().p())
+                ? correction.adjust(tested.stream()
+                        .mapToDouble(
+                                pair -> pair.pair().means().orElseThrow().t().p())
                         .toArray())
                 : bootstrap.romanoWolf(statistic, measured.systems().size());
         double[] randomized = randomization.corrected(family);
         double[] robust = randomization.corrected(family + 1);
-        return IntStream.range(0, pairs.size())
+        return IntStream.range(0, tested.size())
                 .mapToObj(i -> new ComparisonResults.CorrectedPair(
-                        pairs.get(i),
-                        robustness.get(i).units() < Judgement.FEWEST_UNITS
-                                ? Judgement.untested(correction)
-                                : Judgement.of(
-                                        new Judgement.Corrected(deciding[i], randomized[i], robust[i]),
-                                        correction,
-                                        pairs.get(i).difference(),
-                                        robustness.get(i),
-                                        worst(robustness.get(i)))))
+                        tested.get(i).pair(),
+                        judgement(tested.get(i), new Judgement.Corrected(deciding[i], randomized[i], robust[i]))))
                 .toList();
+    }
+
+    private Judgement judgement(Tested tested, Judgement.Corrected p) {
+        Correction correction = isMean() ? Correction.HOLM : Correction.ROMANO_WOLF;
+        return tested.robustness().units() < Judgement.FEWEST_UNITS
+                ? Judgement.untested(correction)
+                : Judgement.of(
+                        p, correction, tested.pair().difference(), tested.robustness(), worst(tested.robustness()));
     }
 
     /** What is no mean changes with an item by no more than was seen. */
@@ -159,22 +228,24 @@ public final class MetricPairs {
 
     private ComparisonResults.Pair pair(
             PairedBootstrap bootstrap, ApproximateRandomization randomization, int a, int b) {
-        Optional<ComparisonResults.Means> means = isMean() ? Optional.of(means(a, b)) : Optional.empty();
+        Alone pair = alone.get(place(a, b));
         TestResult bootstrapped = bootstrap.test(statistic, a, b, Alternative.TWO_SIDED);
+        Optional<SystemComparison.Clustered> clustered =
+                isMean() || measured.clusters().areItems()
+                        ? pair.clusters()
+                        : Optional.of(clustered(a, b, bootstrapped.n()));
         return new ComparisonResults.Pair(
                 column.metric(),
-                measured.systems().get(a).evaluation(),
-                measured.systems().get(b).evaluation(),
+                evaluation(a),
+                evaluation(b),
                 randomization.test(statistic, a, b),
                 bootstrapped,
-                means,
+                pair.means(),
                 isMean() ? Optional.empty() : bootstrap.difference(statistic, a, b),
-                measured.clusters().areItems() ? Optional.empty() : Optional.of(clustered(a, b, bootstrapped.n())));
+                clustered);
     }
 
-    private ComparisonResults.Means means(int a, int b) {
-        Differences differences = differences(a, b);
-        Clusters clusters = clustersOf(a, b, differences);
+    private ComparisonResults.Means means(Differences differences, Clusters clusters) {
         TestResult sign = SignStatistic.test(differences, Alternative.TWO_SIDED);
         int above = (int) sign.statistic();
         return new ComparisonResults.Means(
@@ -189,24 +260,26 @@ public final class MetricPairs {
                 column.isLowerBetter() ? sign.n() - sign.zeros() - above : above);
     }
 
+    private static SystemComparison.Clustered clustered(Differences differences, Clusters clusters) {
+        return clustered(
+                clusters.number(),
+                ClusterRobust.of(differences.values(), clusters).effect());
+    }
+
     /** Where both systems have counts on fewer items than there are clusters, some clusters have none. */
     private SystemComparison.Clustered clustered(int a, int b, int items) {
-        double effect;
-        int number = Math.min(measured.clusters().number(), items);
-        if (isMean()) {
-            Differences differences = differences(a, b);
-            Clusters clusters = clustersOf(a, b, differences);
-            number = clusters.number();
-            effect = ClusterRobust.of(differences.values(), clusters).effect();
-        } else {
-            effect = Jackknife.designEffect(gaps(pseudoValues, a, b), gaps(pseudoValuesOfItems, a, b));
-        }
+        return clustered(
+                Math.min(measured.clusters().number(), items),
+                Jackknife.designEffect(gaps(pseudoValues, a, b), gaps(pseudoValuesOfItems, a, b)));
+    }
+
+    private static SystemComparison.Clustered clustered(int number, double effect) {
         return new SystemComparison.Clustered(
                 number, Double.isFinite(effect) ? OptionalDouble.of(effect) : OptionalDouble.empty());
     }
 
-    private Differences differences(int a, int b) {
-        return Differences.of(items(a), items(b));
+    private long evaluation(int system) {
+        return measured.systems().get(system).evaluation();
     }
 
     private double[] items(int system) {

@@ -1,5 +1,6 @@
 package dev.podium.leaderboard.comparison;
 
+import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Max;
@@ -25,4 +26,11 @@ public interface SignificanceConfig {
     @Min(1000)
     @Max(100_000)
     int resamples();
+
+    /**
+     * Memory of a worker for replicates of systems and pairs, so that a new run costs what one run costs. Phases that do not fit
+     * in it are worked out anew after each change; what was asked for least recently goes first, and 0 keeps nothing.
+     */
+    @WithDefault("96M")
+    MemorySize kept();
 }

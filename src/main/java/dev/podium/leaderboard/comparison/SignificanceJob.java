@@ -57,6 +57,9 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
     PhaseClusters clusters;
 
     @Inject
+    ComparisonMemory memory;
+
+    @Inject
     SignificanceJob self;
 
     private PhaseJobs<Data> jobs;
@@ -150,7 +153,8 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
             TaskType<?, ?> type, Subtask subtask, Order order, Clusters ofItems, Draws draws) {
         try {
             List<SystemMeasurement> systems = measured.find(order.phase(), subtask);
-            return Optional.of(ComparisonComputation.of(type, subtask, systems, ofItems, draws));
+            return Optional.of(ComparisonComputation.of(
+                    type, subtask, systems, ofItems, draws, memory.of(order.phase().id, subtask)));
         } catch (RuntimeException e) {
             if (e.getCause() instanceof SQLException) {
                 throw e;

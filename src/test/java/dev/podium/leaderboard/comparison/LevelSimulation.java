@@ -284,7 +284,8 @@ class LevelSimulation {
         List<Counts> counts = systems.stream()
                 .map(system -> system.measures().get("mae").counts())
                 .toList();
-        MetricPairs pairs = MetricPairs.ofMean(new MetricPairs.Measured(systems, counts, clusters), ERRORS, 0);
+        MetricPairs pairs = MetricPairs.ofMean(
+                new MetricPairs.Measured(systems, counts, clusters), ERRORS, 0, MetricPairs.Known.NOTHING);
         return judged(pairs, counts, clusters, MEAN, seed).get(0);
     }
 
@@ -296,7 +297,11 @@ class LevelSimulation {
         Clusters none = Clusters.none(items);
         Subtask.Column column = new Subtask.Column("f1", Direction.HIGHER_IS_BETTER, 3).upTo(1);
         MetricPairs pairs = MetricPairs.ofCorpus(
-                new MetricPairs.Measured(measured, counts, none), column, 0, LevelSimulation::weightedF1);
+                new MetricPairs.Measured(measured, counts, none),
+                column,
+                0,
+                LevelSimulation::weightedF1,
+                MetricPairs.Known.NOTHING);
         return judged(pairs, counts, none, LevelSimulation::weightedF1, run);
     }
 
@@ -305,11 +310,9 @@ class LevelSimulation {
         Draws draws = new Draws(seed, RESAMPLES);
         PairedBootstrap bootstrap = PairedBootstrap.of(counts, clusters, List.of(statistic), draws);
         List<Family> families = clusters.number() < Judgement.FEWEST_UNITS ? List.of() : pairs.families(bootstrap);
-        return pairs.judged(
-                bootstrap,
-                ApproximateRandomization.of(
-                        counts, clusters, List.of(statistic), draws, Alternative.TWO_SIDED, families),
-                0);
+        ApproximateRandomization randomization = ApproximateRandomization.of(
+                counts, clusters, List.of(statistic), draws, Alternative.TWO_SIDED, families);
+        return pairs.judged(pairs.tested(bootstrap, randomization), bootstrap, randomization, 0);
     }
 
     /** As many clusters of the sizes of StaGE's articles as it has: the largest holds a sixth of all items, half are small. */
