@@ -148,9 +148,14 @@ class PreparedTest {
         Path secret = Files.createTempDirectory(Machine.readableDirectory(), "secret");
         Path gold = Files.writeString(secret.resolve("gold"), "labels");
         Files.setPosixFilePermissions(gold, PosixFilePermissions.fromString("rw-r--r--"));
-        String script = "ls /in >/tmp/before; read -r word; echo; cat /tmp/before; cat /in/gold; echo x >/in/gold";
+        String script =
+                "ls /in >/tmp/before; mkdir /tmp/waits; cd /tmp/waits; read -r word; echo; cat /tmp/before; cat /in/gold; echo x >/in/gold";
         Command command = Ahead.script(script, List.of("go")).withSecrets(Map.of(secret, "/in"));
         Ahead.prepare(sandbox, command, LIMITS);
+        Path directory = Path.of("/proc/" + Ahead.awaitShell() + "/cwd");
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .until(() -> Files.readSymbolicLink(directory).endsWith("waits"));
         Path inbox = inbox();
         assertThat(Files.getAttribute(inbox, "unix:mode")).isEqualTo(0040750);
         assertThat(Files.getAttribute(inbox, "unix:gid")).isEqualTo(20041);

@@ -9,6 +9,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
+import dev.podium.web.cache.AudienceCache;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -38,8 +39,20 @@ public class BoardRequests {
     @Inject
     View view;
 
+    @Inject
+    AudienceCache kept;
+
     /** Answers with what the page makes of the request; before the first phase, with a page that says when it opens. */
     public TemplateInstance answer(
+            BoardRequest.Page asked,
+            String slug,
+            Optional<String> phaseSlug,
+            Optional<String> subtaskId,
+            Function<BoardRequest, TemplateInstance> page) {
+        return kept.find().orElseGet(() -> make(asked, slug, phaseSlug, subtaskId, page));
+    }
+
+    private TemplateInstance make(
             BoardRequest.Page asked,
             String slug,
             Optional<String> phaseSlug,

@@ -5,31 +5,29 @@ import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.View;
 import io.netty.handler.codec.http.HttpResponseStatus;
+import io.quarkus.qute.TemplateInstance;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
 /**
- * Answers people who are signed in with results that were put together before for somebody else who looks at the competition as
- * they do, under a header of their own. Which results somebody sees depends on their {@link Audience} alone; who they are and
- * whether they still are one of it is asked each time.
+ * Keeps results for people who are signed in: as they were put together for somebody who looks at the competition as they do,
+ * under a header of their own. Which results somebody sees depends on their {@link Audience} alone; who they are and whether they
+ * still are one of it is asked each time.
  */
 @ApplicationScoped
 public class AudienceCache {
 
     private static final String TICKET = AudienceCache.class.getName();
     private static final int AFTER_RENDERING = 1_000;
-    private static final int AFTER_TOKENS = Priorities.USER + 1;
 
     /** Pages of results, without their files. */
     private static final Pattern SHOWN = Pattern.compile(
@@ -53,9 +51,12 @@ public class AudienceCache {
     @Inject
     View view;
 
-    /** Two queries where it has the page. */
-    @ServerRequestFilter(priority = AFTER_TOKENS)
-    Optional<Response> answer(RoutingContext request) {
+    @Inject
+    CurrentVertxRequest current;
+
+    /** The page that somebody asks for who is signed in, if it is kept; else it will be. Two queries. */
+    public Optional<TemplateInstance> find() {
+        RoutingContext request = current.getCurrent();
         Matcher path = SHOWN.matcher(request.request().path());
         if (!kept.hasRoom() || !view.isSignedIn() || !isAsked(request) || !path.matches()) {
             return Optional.empty();
@@ -70,16 +71,11 @@ public class AudienceCache {
         if (body.isEmpty()) {
             key.ifPresent(wanted -> request.put(TICKET, new Ticket(wanted, seen.get())));
         }
-        return body.map(page -> Response.ok(page.with(header()), MediaType.TEXT_HTML_TYPE.withCharset("UTF-8"))
-                .build());
+        return body.map(KeptBody::page);
     }
 
     private static boolean isAsked(RoutingContext request) {
         return request.request().method().equals(HttpMethod.GET) && !View.saysWhatWasDone(request.request());
-    }
-
-    private String header() {
-        return new ReaderHeader().setLocale(view.locale()).render();
     }
 
     @ServerResponseFilter(priority = AFTER_RENDERING)

@@ -31,8 +31,9 @@ record KeptBody(PageState.Seen seen, String before, String after) implements Kep
         return body.before.contains(secret) || body.after.contains(secret) ? Optional.empty() : Optional.of(body);
     }
 
-    String with(String header) {
-        return before + header + after;
+    /** For somebody else. */
+    ReaderPage page() {
+        return new ReaderPage(before, after);
     }
 
     @Override
