@@ -6,7 +6,7 @@ import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.RunLimits;
 import dev.podium.evaluation.RunUsage;
 import dev.podium.evaluation.ScoringResult;
-import dev.podium.platform.BlobStore;
+import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
 import dev.podium.sandbox.Limits;

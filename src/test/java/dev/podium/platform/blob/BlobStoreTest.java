@@ -1,4 +1,4 @@
-package dev.podium.platform;
+package dev.podium.platform.blob;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

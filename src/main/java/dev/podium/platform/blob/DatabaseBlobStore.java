@@ -1,8 +1,5 @@
-package dev.podium.platform.database;
+package dev.podium.platform.blob;
 
-import dev.podium.platform.Blob;
-import dev.podium.platform.BlobStore;
-import dev.podium.platform.Digests;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -35,7 +32,7 @@ class DatabaseBlobStore implements BlobStore {
     @Override
     @Transactional(Transactional.TxType.MANDATORY)
     public Blob keep(Content content) throws IOException {
-        Blob blob = Digests.of(content);
+        Blob blob = Blob.of(content);
         try (Connection connection = database.getConnection()) {
             if (announce(connection, blob)) {
                 store(connection, blob, content);
