@@ -9,6 +9,7 @@ import dev.podium.platform.EmbeddedDatabase;
 import dev.podium.platform.Installation;
 import dev.podium.platform.StorageConfig;
 import dev.podium.platform.UploadDirectory;
+import dev.podium.platform.blob.BlobConfig;
 import dev.podium.platform.database.DatabaseConnections;
 import dev.podium.platform.database.Migration;
 import dev.podium.platform.database.SettingFaults;
@@ -48,6 +49,7 @@ public final class Main {
 
     /** Everything that can be set. */
     static final Set<Class<?>> SETTINGS = Set.of(
+            BlobConfig.class,
             CrowdConfig.class,
             DatabaseConnections.Settings.class,
             DemoConfig.class,

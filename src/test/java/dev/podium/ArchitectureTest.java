@@ -190,6 +190,17 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
+    @Test
+    void objectStore_isSpokenToByBlobsOnly() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(tree("platform.blob"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("software.amazon..")
+                .check(CLASSES);
+    }
+
     /** Pages ask for tokens against forged requests, what is below /api does not. */
     @Test
     void paths_belowApiAreOfTheApiOnly() {

@@ -75,7 +75,7 @@ class EndedSession implements HttpAuthenticationMechanism {
                         .onFailure(failure -> isReading(context) && DatabaseAway.made(failure))
                         .recoverWithUni(() -> providers.authenticate(AnonymousAuthenticationRequest.INSTANCE))
                         .onFailure(DatabaseAway::made)
-                        .transform(away -> DatabaseAway.refusal());
+                        .transform(DatabaseAway::refusal);
     }
 
     /** Of the login's tokens each has a cookie, or several; one alone is of no use. */

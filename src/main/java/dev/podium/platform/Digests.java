@@ -1,7 +1,5 @@
 package dev.podium.platform;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -10,23 +8,7 @@ import java.util.HexFormat;
 /** SHA-256, the one digest that Podium uses. */
 public final class Digests {
 
-    private static final int BUFFER_BYTES = 1 << 16;
-
     private Digests() {}
-
-    /** Digest and size of a content, read once. */
-    public static Blob of(BlobStore.Content content) throws IOException {
-        MessageDigest sha256 = sha256();
-        byte[] buffer = new byte[BUFFER_BYTES];
-        long size = 0;
-        try (InputStream in = content.open()) {
-            for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-                sha256.update(buffer, 0, n);
-                size += n;
-            }
-        }
-        return new Blob(HexFormat.of().formatHex(sha256.digest()), size);
-    }
 
     /** Digest of a secret of which only the digest is kept; 32 bytes. */
     public static byte[] of(String secret) {

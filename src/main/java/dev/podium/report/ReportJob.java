@@ -2,9 +2,9 @@ package dev.podium.report;
 
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import dev.podium.competition.Phase;
-import dev.podium.platform.BlobStore;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.Spool;
+import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.database.DatabaseAway;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.job.JobKind;

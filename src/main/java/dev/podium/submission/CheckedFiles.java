@@ -2,10 +2,10 @@ package dev.podium.submission;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Blob;
-import dev.podium.platform.BlobStore;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
+import dev.podium.platform.blob.Blob;
+import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.Problems;
 import dev.podium.task.Upload;
 import dev.podium.team.Team;

@@ -2,7 +2,7 @@ package dev.podium.submission;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
-import dev.podium.platform.BlobStore;
+import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.Items;
 import dev.podium.task.Reading;
 import dev.podium.task.TaskType;

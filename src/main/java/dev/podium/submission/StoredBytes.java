@@ -2,9 +2,9 @@ package dev.podium.submission;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Blob;
 import dev.podium.platform.Refused;
 import dev.podium.platform.StorageConfig;
+import dev.podium.platform.blob.Blob;
 import dev.podium.team.Team;
 import io.quarkus.runtime.configuration.MemorySize;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,6 +1,6 @@
 package dev.podium.submission;
 
-import dev.podium.platform.BlobStore;
+import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.Upload;
 import java.io.IOException;
 import java.io.InputStream;

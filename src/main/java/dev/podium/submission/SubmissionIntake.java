@@ -3,12 +3,11 @@ package dev.podium.submission;
 import dev.podium.account.Account;
 import dev.podium.competition.Commitment;
 import dev.podium.competition.Phase;
-import dev.podium.platform.Blob;
-import dev.podium.platform.BlobStore;
-import dev.podium.platform.Digests;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.FreeSpace;
 import dev.podium.platform.Refused;
+import dev.podium.platform.blob.Blob;
+import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.EnteredSubtasks;
 import dev.podium.task.Gold;
 import dev.podium.task.Items;
@@ -151,7 +150,7 @@ public class SubmissionIntake {
         Team team = admitted(
                 offer, () -> offer.about().refuseFaulty(offer.phase().declarations, MethodDescription.NOTHING));
         Reading<?> reading = read(offer);
-        Blob content = Digests.of(offer.file()::open);
+        Blob content = Blob.of(offer.file()::open);
         if (reading instanceof Reading.Rejected<?> rejected) {
             return QuarkusTransaction.joiningExisting()
                     .call(() ->
@@ -190,7 +189,7 @@ public class SubmissionIntake {
             return new Answer.Waiting(checkedFiles.keep(offer, team, accepted.warnings(), meant));
         }
         Problems problems = ((Reading.Rejected<?>) reading).problems();
-        Blob content = Digests.of(offer.file()::open);
+        Blob content = Blob.of(offer.file()::open);
         return QuarkusTransaction.joiningExisting()
                 .call(() -> new Answer.Faulty(keepAttempt(offer, team, content, problems, MethodDescription.NOTHING)));
     }

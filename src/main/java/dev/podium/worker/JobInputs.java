@@ -1,8 +1,8 @@
 package dev.podium.worker;
 
 import dev.podium.evaluation.ClaimedRun;
-import dev.podium.platform.BlobStore;
 import dev.podium.platform.Secrets;
+import dev.podium.platform.blob.BlobStore;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -6,7 +6,8 @@ import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.RunLimits;
 import dev.podium.evaluation.RunUsage;
 import dev.podium.evaluation.ScoringResult;
-import dev.podium.platform.BlobStore;
+import dev.podium.platform.blob.BlobStore;
+import dev.podium.platform.blob.StoreAway;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
 import dev.podium.sandbox.Command;
@@ -76,9 +77,10 @@ final class Scoring {
      * @return whether it is to be scored again at once, alone, because the process broke that it shared with others
      * @throws Broken if it failed by our fault and has another run to come, or the sandbox broke
      * @throws UnfitSchema if the database is not as this program knows it; the run does not count
+     * @throws StoreAway if files cannot be read now; the run does not count
      * @throws InterruptedException if the worker is being stopped
      */
-    boolean score(long evaluation) throws Broken, InterruptedException {
+    boolean score(long evaluation) throws Broken, StoreAway, InterruptedException {
         List<ClaimedRun> claimed =
                 evaluations.claim(evaluation, worker, Scoring::runLimits, lead -> sizes.next(lead.goldDigest()));
         if (claimed.isEmpty()) {
@@ -93,7 +95,7 @@ final class Scoring {
         }
     }
 
-    private boolean score(Batch batch) throws Broken, InterruptedException {
+    private boolean score(Batch batch) throws Broken, StoreAway, InterruptedException {
         try {
             Ran ran = run(batch);
             boolean again = record(batch, ran.outcome);
@@ -101,6 +103,9 @@ final class Scoring {
             return again;
         } catch (InterruptedException e) {
             evaluations.interrupted(batch.runs(), null);
+            throw e;
+        } catch (StoreAway e) {
+            evaluations.interrupted(batch.runs(), e.getMessage());
             throw e;
         } catch (IOException | RuntimeException e) {
             Optional<String> misfit = schema.misfitBehind(e);

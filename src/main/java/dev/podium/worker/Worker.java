@@ -11,10 +11,12 @@ import dev.podium.evaluation.Company;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.ScoringJob;
 import dev.podium.evaluation.WorkerReports;
-import dev.podium.platform.BlobStore;
 import dev.podium.platform.Installation;
 import dev.podium.platform.PgNotifications;
 import dev.podium.platform.Secrets;
+import dev.podium.platform.blob.BlobStore;
+import dev.podium.platform.blob.ObjectStore;
+import dev.podium.platform.blob.StoreAway;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
 import dev.podium.platform.job.JobKind;
@@ -84,6 +86,9 @@ public class Worker {
 
     @Inject
     BlobStore blobs;
+
+    @Inject
+    ObjectStore objects;
 
     @Inject
     Evaluations evaluations;
@@ -211,6 +216,9 @@ public class Worker {
         } catch (UnfitSchema e) {
             cannotWork(e.getMessage(), e);
             throw e;
+        } catch (StoreAway e) {
+            cannotWork(e.getMessage(), null);
+            throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("the worker is being stopped", e);
@@ -232,6 +240,9 @@ public class Worker {
         } catch (RuntimeException e) {
             schema.misfitBehind(e).ifPresent(misfit -> cannotWork(misfit, e));
             throw e;
+        } catch (StoreAway e) {
+            cannotWork(e.getMessage(), null);
+            throw new UncheckedIOException(e);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {
@@ -266,9 +277,9 @@ public class Worker {
             if (scheduler == null) {
                 open();
             }
-            Optional<String> misfit = schema.misfit();
-            if (misfit.isPresent()) {
-                cannotWork(misfit.get(), null);
+            Optional<String> obstacle = schema.misfit().or(objects::problem);
+            if (obstacle.isPresent()) {
+                cannotWork(obstacle.get(), null);
             } else if (isTimeToProbe()) {
                 probe();
             }

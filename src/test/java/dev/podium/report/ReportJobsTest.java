@@ -7,7 +7,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
 
 import dev.podium.competition.Phase;
-import dev.podium.platform.BlobStore;
+import dev.podium.platform.blob.BlobStore;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;

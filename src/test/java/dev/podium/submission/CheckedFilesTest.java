@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.account.Account;
-import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
+import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.Upload;
 import dev.podium.testsupport.Play;
 import io.quarkus.narayana.jta.QuarkusTransaction;

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.containsString;
 
 import dev.podium.competition.Phase;
-import dev.podium.platform.Blob;
 import dev.podium.platform.Refused;
 import dev.podium.platform.StorageConfig;
+import dev.podium.platform.blob.Blob;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;

@@ -8,7 +8,7 @@ import dev.podium.evaluation.RunLimits;
 import dev.podium.evaluation.RunUsage;
 import dev.podium.evaluation.ScoringResult;
 import dev.podium.evaluation.rescoring.Rescorings;
-import dev.podium.platform.BlobStore;
+import dev.podium.platform.blob.BlobStore;
 import dev.podium.submission.Submission;
 import dev.podium.task.Gold;
 import dev.podium.task.Predictions;

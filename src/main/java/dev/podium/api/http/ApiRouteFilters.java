@@ -73,7 +73,7 @@ class ApiRouteFilters {
         } else if ((cause == null || cause instanceof VertxException) && isOfTheSender(context.statusCode())) {
             answer(context, report(context).status(context.statusCode()));
         } else if (DatabaseAway.made(cause)) {
-            answer(context, report(context).refused(refusals.count(DatabaseAway.refusal())));
+            answer(context, report(context).refused(refusals.count(DatabaseAway.refusal(cause))));
         } else {
             UUID number = UUID.randomUUID();
             Log.errorf(cause, "%s: an API request failed", number);

@@ -36,7 +36,7 @@ class ProblemDetailsInterceptor {
                 throw told(refused(Refused.because(Refused.Kind.CONFLICT, "platform.somebody-was-faster")));
             }
             if (DatabaseAway.made(e)) {
-                throw told(refused(DatabaseAway.refusal()));
+                throw told(refused(DatabaseAway.refusal(e)));
             }
             UUID number = UUID.randomUUID();
             Log.errorf(e, "%s: an API request failed", number);

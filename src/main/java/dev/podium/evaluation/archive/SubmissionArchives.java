@@ -1,9 +1,9 @@
 package dev.podium.evaluation.archive;
 
 import dev.podium.competition.Phase;
-import dev.podium.platform.BlobStore;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Spool;
+import dev.podium.platform.blob.BlobStore;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;

@@ -36,6 +36,12 @@ public final class StoreCheck implements QuarkusApplication {
                     "%d files are named by nothing: they take space, and nothing is lost.%n",
                     found.unused());
         }
+        if (found.orphans() > 0) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "%d objects of the store are no file's: uploads under way, or left over until a job deletes them.%n",
+                    found.orphans());
+        }
         System.out.printf(
                 Locale.ROOT,
                 "%d files with %.1f MiB were read in %.1f s: %s.%n",

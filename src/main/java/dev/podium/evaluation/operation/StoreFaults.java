@@ -1,22 +1,28 @@
 package dev.podium.evaluation.operation;
 
 import dev.podium.platform.Digests;
+import dev.podium.platform.blob.ObjectStore;
+import dev.podium.platform.blob.StoreAway;
+import dev.podium.platform.blob.SweepJob;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
 import java.security.MessageDigest;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
 
 /**
- * Looks whether what is stored is whole: every file is there and has its digest, and every evaluation what belongs to it. Sees one
- * moment of the database, so that nothing is missed or made up while people submit; holds one piece of one file in memory.
+ * Looks whether what is stored is whole: every file is there and has its digest, wherever it lies, and every evaluation what belongs
+ * to it. Sees one moment of the database, so that nothing is missed or made up while people submit; holds one piece of one file in memory.
  */
 @ApplicationScoped
 public class StoreFaults {
@@ -28,10 +34,14 @@ public class StoreFaults {
     private static final int PIECES = 8;
 
     private static final int KEYS = 1_000;
+    private static final int PIECE_BYTES = 1 << 20;
 
     private static final String FILES = """
             select b.digest, b.size, c.content from blob b left join blob_chunk c on c.digest = b.digest
-            order by b.digest, c.position""";
+            where b.object is null order by b.digest, c.position""";
+
+    private static final String OBJECTS =
+            "select digest, size, object from blob where object is not null order by digest";
 
     /** Columns that name files, those of tables to come, too. */
     private static final String NAMING = """
@@ -68,6 +78,12 @@ public class StoreFaults {
     @Inject
     DataSource database;
 
+    @Inject
+    ObjectStore objects;
+
+    @Inject
+    SweepJob sweep;
+
     /**
      * What was found.
      *
@@ -75,8 +91,9 @@ public class StoreFaults {
      * @param bytes how many bytes they have
      * @param faults a sentence each, at most {@value #MOST} of a kind, and one that counts the others
      * @param unused files that nothing names: they take space, and nothing is lost
+     * @param orphans objects of the store that are no file's, those of uploads that are under way among them: a job deletes them
      */
-    public record Found(long files, long bytes, List<String> faults, long unused) {}
+    public record Found(long files, long bytes, List<String> faults, long unused, long orphans) {}
 
     /** Reads everything that is stored. */
     public Found find() {
@@ -97,7 +114,7 @@ public class StoreFaults {
         }
     }
 
-    private static Found find(Connection connection) throws SQLException {
+    private Found find(Connection connection) throws SQLException {
         Files files = new Files();
         try (PreparedStatement select = connection.prepareStatement(FILES)) {
             select.setFetchSize(PIECES);
@@ -107,7 +124,16 @@ public class StoreFaults {
                 }
             }
         }
+        long orphans = 0;
+        List<String> unreadable = new ArrayList<>();
+        try {
+            unreadable = readObjects(connection, files);
+            orphans = sweep.countUnnamed();
+        } catch (IOException e) {
+            unreadable.add("Files in the object store could not be read: %s.".formatted(e.getMessage()));
+        }
         List<String> faults = new ArrayList<>(files.faults());
+        faults.addAll(unreadable);
         for (Map.Entry<String, String> kind : ROWS.entrySet()) {
             faults.addAll(faults(connection, kind.getKey(), kind.getValue()));
         }
@@ -125,7 +151,36 @@ public class StoreFaults {
                                 .formatted(named.get(named.size() - 1))));
             }
         }
-        return new Found(files.number, files.bytes, List.copyOf(faults), unused(connection, named));
+        return new Found(files.number, files.bytes, List.copyOf(faults), unused(connection, named), orphans);
+    }
+
+    /** What an object that is gone, or too short, is told by. An object of a row that was removed meanwhile is still there for a day. */
+    private List<String> readObjects(Connection connection, Files files) throws SQLException, StoreAway {
+        Kind missing =
+                new Kind("File %s cannot be read in the object store, %s: restore it from a backup of the bucket.");
+        byte[] piece = new byte[PIECE_BYTES];
+        try (PreparedStatement select = connection.prepareStatement(OBJECTS)) {
+            select.setFetchSize(KEYS);
+            try (ResultSet row = select.executeQuery()) {
+                while (row.next()) {
+                    String digest = row.getString("digest");
+                    long size = row.getLong("size");
+                    try (InputStream in = objects.open(row.getString("object"), size)) {
+                        files.add(digest, size, null);
+                        for (int n = in.readNBytes(piece, 0, PIECE_BYTES);
+                                n > 0;
+                                n = in.readNBytes(piece, 0, PIECE_BYTES)) {
+                            files.add(digest, size, Arrays.copyOf(piece, n));
+                        }
+                    } catch (StoreAway e) {
+                        throw e;
+                    } catch (IOException e) {
+                        missing.add(digest, e.getMessage());
+                    }
+                }
+            }
+        }
+        return missing.told();
     }
 
     private static long unused(Connection connection, List<String> named) throws SQLException {

@@ -1,13 +1,14 @@
 package dev.podium.platform.database;
 
 import dev.podium.platform.Refused;
+import dev.podium.platform.blob.StoreAway;
 import io.quarkus.logging.Log;
 import java.sql.SQLException;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 
-/** Tells failures because the database cannot be reached from faults of ours: they end by themselves. */
+/** Tells failures because the database, or the store of files, cannot be reached from faults of ours: they end by themselves. */
 public final class DatabaseAway {
 
     /** What a client may wait before it asks again, in seconds. */
@@ -25,11 +26,11 @@ public final class DatabaseAway {
 
     private DatabaseAway() {}
 
-    /** Whether something failed since the database is away; says so in the log, but not for every request. */
+    /** Whether something failed since one of them is away; says so in the log, but not for every request. */
     public static boolean made(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException fault && isAway(fault)) {
-                say(fault);
+            if (cause instanceof StoreAway || (cause instanceof SQLException fault && isAway(fault))) {
+                say(cause);
                 return true;
             }
         }
@@ -37,7 +38,12 @@ public final class DatabaseAway {
     }
 
     /** The answer to those who asked for something meanwhile. */
-    public static Refused refusal() {
+    public static Refused refusal(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof StoreAway) {
+                return Refused.because(Refused.Kind.BUSY, "platform.store-away");
+            }
+        }
         return Refused.because(Refused.Kind.BUSY, "platform.database-away");
     }
 
@@ -47,11 +53,13 @@ public final class DatabaseAway {
                 : STATES.matcher(fault.getSQLState()).matches();
     }
 
-    private static void say(SQLException fault) {
+    private static void say(Throwable fault) {
         long last = SAID_AT.get();
         long now = System.nanoTime();
         if (now - last >= SAID_EVERY_NANOS && SAID_AT.compareAndSet(last, now)) {
-            Log.warnf("The database is away, requests are answered 503: %s", fault.getMessage());
+            Log.warnf(
+                    "The %s is away, requests are answered 503: %s",
+                    fault instanceof StoreAway ? "store of files" : "database", fault.getMessage());
         }
     }
 }

@@ -5,8 +5,10 @@ import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -33,6 +35,16 @@ public final class StartGuard {
     /** What encrypts the sessions in browsers. */
     public static final String COOKIE_SECRET = "quarkus.oidc.token-state-manager.encryption-secret";
 
+    private static final String OBJECT_STORE = "podium.blobs.s3.endpoint";
+    private static final String BUCKET = "podium.blobs.s3.bucket";
+    private static final Map<String, String> OF_OBJECT_STORE = new TreeMap<>(Map.of(
+            BUCKET,
+            "the bucket where files are put, which exists",
+            "podium.blobs.s3.access-key",
+            "the key of whoever may read, write, list and delete objects there",
+            "podium.blobs.s3.secret-key",
+            "the secret of that key"));
+
     private static final int SHORTEST_COOKIE_SECRET = 32;
     private static final int FEWEST_CHARACTERS = 8;
 
@@ -52,10 +64,11 @@ public final class StartGuard {
 
     /** Why this process must not start, each in one sentence; empty where it may. */
     public List<String> faults() {
+        List<String> faults = new ArrayList<>(objectStore());
         if (profiles.stream().anyMatch(TRIALS::contains)) {
-            return List.of();
+            return faults;
         }
-        List<String> faults = new ArrayList<>(database());
+        faults.addAll(database());
         if (isWeb()) {
             loginServer().forEach(faults::add);
             if (CLIENT_SECRETS.stream().allMatch(name -> setting(name).isEmpty())) {
@@ -91,6 +104,27 @@ public final class StartGuard {
                     DATABASE_USER,
                     "a user of the database, and " + environment("quarkus.datasource.password") + " to its password"));
         }
+        return faults;
+    }
+
+    /** Complete where files are to be put there, and where one is set for files that lie there. */
+    private List<String> objectStore() {
+        List<String> faults = new ArrayList<>();
+        boolean isPlace =
+                setting("podium.blobs.where").filter("s3"::equalsIgnoreCase).isPresent();
+        if (!isPlace && setting(BUCKET).isEmpty()) {
+            return faults;
+        }
+        OF_OBJECT_STORE.forEach((name, what) -> {
+            if (setting(name).isEmpty()) {
+                faults.add(missing(name, what));
+            }
+        });
+        setting(OBJECT_STORE)
+                .filter(address -> web(address).isEmpty())
+                .ifPresent(address -> faults.add(OBJECT_STORE
+                        + " is no address: set " + environment(OBJECT_STORE)
+                        + " to that of the object store, as in https://s3.example.org."));
         return faults;
     }
 

@@ -1,6 +1,6 @@
 package dev.podium.web.layout;
 
-import dev.podium.platform.Digests;
+import dev.podium.platform.blob.Blob;
 import io.quarkus.arc.Unremovable;
 import jakarta.inject.Singleton;
 import java.io.FileNotFoundException;
@@ -37,7 +37,7 @@ public class Assets {
 
     private static String withDigest(String path) {
         try {
-            return path + "?v=" + Digests.of(() -> open(path)).digest().substring(0, DIGITS);
+            return path + "?v=" + Blob.of(() -> open(path)).digest().substring(0, DIGITS);
         } catch (IOException e) {
             throw new UncheckedIOException("there is no static file " + path, e);
         }

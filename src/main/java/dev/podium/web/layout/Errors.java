@@ -87,7 +87,7 @@ final class Errors {
             return refused(Refused.because(Refused.Kind.MALFORMED, "upload.malformed"), request);
         }
         if (DatabaseAway.made(fault)) {
-            return Response.fromResponse(refused(DatabaseAway.refusal(), request))
+            return Response.fromResponse(refused(DatabaseAway.refusal(fault), request))
                     .header(HttpHeaders.RETRY_AFTER, DatabaseAway.RETRY_AFTER)
                     .build();
         }

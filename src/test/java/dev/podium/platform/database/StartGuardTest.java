@@ -87,6 +87,28 @@ class StartGuardTest {
     }
 
     @Test
+    void faults_filesInAnObjectStoreThatIsNotSet_inEveryProfile() {
+        settings.put("podium.blobs.where", "s3");
+        settings.put("podium.blobs.s3.endpoint", "s3.example.org");
+        assertThat(faults("local"))
+                .hasSize(4)
+                .isEqualTo(faults("prod"))
+                .anySatisfy(fault -> assertThat(fault).contains("PODIUM_BLOBS_S3_BUCKET"))
+                .anySatisfy(fault -> assertThat(fault).contains("PODIUM_BLOBS_S3_ACCESS_KEY"))
+                .anySatisfy(fault -> assertThat(fault).contains("PODIUM_BLOBS_S3_SECRET_KEY"))
+                .anySatisfy(fault -> assertThat(fault).contains("PODIUM_BLOBS_S3_ENDPOINT"));
+    }
+
+    @Test
+    void faults_objectStoreOfOldFilesOnly_needsItsKeys() {
+        settings.put("podium.blobs.s3.bucket", "podium");
+        assertThat(faults("prod")).hasSize(2);
+        settings.put("podium.blobs.s3.access-key", "key");
+        settings.put("podium.blobs.s3.secret-key", "secret");
+        assertThat(faults("prod")).isEmpty();
+    }
+
+    @Test
     void faults_nothingSet_everyVariableIsNamed() {
         settings.clear();
         assertThat(String.join(" ", faults("prod")))

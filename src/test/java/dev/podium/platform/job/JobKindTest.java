@@ -21,7 +21,8 @@ class JobKindTest {
             "baselines", "{\"phase\":7}",
             "items", "{\"goldRelease\":7}",
             "report", "{\"report\":7}",
-            "answers", "{\"after\":7}");
+            "answers", "{\"after\":7}",
+            "sweep", "{\"after\":\"7\"}");
 
     @Any
     @Inject
@@ -38,7 +39,8 @@ class JobKindTest {
                         Map.entry("baselines", "Data[phase=7]"),
                         Map.entry("items", "Data[goldRelease=7]"),
                         Map.entry("report", "Data[report=7]"),
-                        Map.entry("answers", "Data[after=7]"));
+                        Map.entry("answers", "Data[after=7]"),
+                        Map.entry("sweep", "Data[after=7]"));
     }
 
     private static String read(JobKind<?> kind) {

@@ -45,6 +45,7 @@ class PageStatesTest {
             // bytes, which rows name by their digests
             "blob",
             "blob_chunk",
+            "unnamed_object",
             // logs and jobs
             "audit_entry",
             "flyway_schema_history",

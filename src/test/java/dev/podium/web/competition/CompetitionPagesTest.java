@@ -6,7 +6,7 @@ import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.not;
 
 import dev.podium.competition.Publishing;
-import dev.podium.platform.Digests;
+import dev.podium.platform.blob.Blob;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
@@ -116,7 +116,7 @@ class CompetitionPagesTest {
                 .body(not(containsString("[[3], [5]]")))
                 .extract()
                 .asByteArray();
-        assertThat(Digests.of(() -> new ByteArrayInputStream(file)).digest()).isEqualTo(played.gold().blindDigest);
+        assertThat(Blob.of(() -> new ByteArrayInputStream(file)).digest()).isEqualTo(played.gold().blindDigest);
     }
 
     @Test

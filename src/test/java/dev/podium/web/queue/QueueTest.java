@@ -237,7 +237,15 @@ class QueueTest {
                 .header("Cache-Control", "no-store")
                 .body(
                         "kinds.kind",
-                        contains("score", "answers", "baselines", "difficulty", "items", "report", "significance"))
+                        contains(
+                                "score",
+                                "answers",
+                                "baselines",
+                                "difficulty",
+                                "items",
+                                "report",
+                                "significance",
+                                "sweep"))
                 .body("kinds.find { it.kind == 'report' }.pausedSince", nullValue())
                 .body("failing.find { it.job == '" + job + "' }.times", equalTo(2));
     }

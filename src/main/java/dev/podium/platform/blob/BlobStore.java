@@ -1,4 +1,4 @@
-package dev.podium.platform;
+package dev.podium.platform.blob;
 
 import java.io.IOException;
 import java.io.InputStream;

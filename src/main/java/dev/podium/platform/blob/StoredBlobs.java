@@ -1,8 +1,5 @@
-package dev.podium.platform.database;
+package dev.podium.platform.blob;
 
-import dev.podium.platform.Blob;
-import dev.podium.platform.BlobStore;
-import dev.podium.platform.Digests;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -17,14 +14,25 @@ import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import javax.sql.DataSource;
 
-/** Keeps files in PostgreSQL, in chunks of 1 MiB, so that one backup and one transaction hold everything. */
+/**
+ * Keeps a row for each file in PostgreSQL, which says where it lies: beside it, in chunks of 1 MiB, so that one backup and one
+ * transaction hold everything; or in an object that the row names.
+ *
+ * <p>An object is written before its row, and a row is there when its transaction has ended well: what a row names was written. Two
+ * transactions that bring the same content at once both write an object, each under a name of its own; one of them has its row, the
+ * other waits for it and leaves an object that nothing names. So does a transaction that is rolled back. {@link SweepJob} finds those.
+ * Nothing here deletes an object.
+ */
 @ApplicationScoped
-class DatabaseBlobStore implements BlobStore {
+class StoredBlobs implements BlobStore {
 
-    private static final int CHUNK_BYTES = 1 << 20;
     private static final String FOREIGN_KEY = "23503";
+
+    /** A row: how large the file is, and the object where it lies; without one it lies in chunks. */
+    private record Kept(long size, Optional<String> object) {}
 
     @Inject
     DataSource database;
@@ -32,13 +40,23 @@ class DatabaseBlobStore implements BlobStore {
     @Inject
     Clock clock;
 
+    @Inject
+    BlobConfig config;
+
+    @Inject
+    ObjectStore objects;
+
     @Override
     @Transactional(Transactional.TxType.MANDATORY)
     public Blob keep(Content content) throws IOException {
-        Blob blob = Digests.of(content);
+        Blob blob = Blob.of(content);
         try (Connection connection = database.getConnection()) {
-            if (announce(connection, blob)) {
-                store(connection, blob, content);
+            if (config.where() == BlobConfig.Where.DATABASE) {
+                if (announce(connection, blob, null)) {
+                    store(connection, blob, content);
+                }
+            } else if (!isHeld(connection, blob)) {
+                announce(connection, blob, objects.put(blob, content));
             }
             return blob;
         } catch (SQLException e) {
@@ -49,11 +67,13 @@ class DatabaseBlobStore implements BlobStore {
     /**
      * Whether the content is new. A second transaction with the same content waits here for the first; what is there already
      * is held, so that nobody removes it meanwhile.
+     *
+     * @param object null for chunks
      */
-    private boolean announce(Connection connection, Blob blob) throws SQLException {
-        boolean isNew = insert(connection, blob);
+    private boolean announce(Connection connection, Blob blob, String object) throws SQLException {
+        boolean isNew = insert(connection, blob, object);
         while (!isNew && !isHeld(connection, blob)) {
-            isNew = insert(connection, blob);
+            isNew = insert(connection, blob, object);
         }
         return isNew;
     }
@@ -68,12 +88,13 @@ class DatabaseBlobStore implements BlobStore {
         }
     }
 
-    private boolean insert(Connection connection, Blob blob) throws SQLException {
+    private boolean insert(Connection connection, Blob blob, String object) throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement(
-                "insert into blob (digest, size, created_at) values (?, ?, ?) on conflict do nothing")) {
+                "insert into blob (digest, size, created_at, object) values (?, ?, ?, ?) on conflict do nothing")) {
             insert.setString(1, blob.digest());
             insert.setLong(2, blob.size());
             insert.setObject(3, clock.instant().atOffset(ZoneOffset.UTC));
+            insert.setString(4, object);
             return insert.executeUpdate() == 1;
         }
     }
@@ -82,33 +103,57 @@ class DatabaseBlobStore implements BlobStore {
         try (InputStream in = content.open();
                 PreparedStatement insert = connection.prepareStatement(
                         "insert into blob_chunk (digest, position, content) values (?, ?, ?)")) {
-            byte[] chunk = in.readNBytes(CHUNK_BYTES);
+            byte[] chunk = in.readNBytes(Pieces.BYTES);
             for (int position = 0; chunk.length > 0; position++) {
                 insert.setString(1, blob.digest());
                 insert.setInt(2, position);
                 insert.setBytes(3, chunk);
                 insert.executeUpdate();
-                chunk = in.readNBytes(CHUNK_BYTES);
+                chunk = in.readNBytes(Pieces.BYTES);
             }
         }
     }
 
     @Override
     public InputStream open(String digest) throws IOException {
-        size(digest);
-        return new Chunks(digest);
+        Kept kept = find(digest);
+        return kept.object().isPresent()
+                ? objects.open(kept.object().get(), kept.size())
+                : Pieces.open(kept.size(), position -> chunk(digest, position));
+    }
+
+    private byte[] chunk(String digest, int position) throws IOException {
+        try (Connection connection = database.getConnection();
+                PreparedStatement select = connection.prepareStatement(
+                        "select content from blob_chunk where digest = ? and position = ?")) {
+            select.setString(1, digest);
+            select.setInt(2, position);
+            try (ResultSet row = select.executeQuery()) {
+                if (row.next()) {
+                    return row.getBytes("content");
+                }
+                throw new IOException("chunk " + position + " of " + digest + " is missing");
+            }
+        } catch (SQLException e) {
+            throw new IOException("reading chunk " + position + " of " + digest, e);
+        }
     }
 
     @Override
     public long size(String digest) throws IOException {
+        return find(digest).size();
+    }
+
+    private Kept find(String digest) throws IOException {
         try (Connection connection = database.getConnection();
-                PreparedStatement select = connection.prepareStatement("select size from blob where digest = ?")) {
+                PreparedStatement select =
+                        connection.prepareStatement("select size, object from blob where digest = ?")) {
             select.setString(1, digest);
             try (ResultSet row = select.executeQuery()) {
                 if (!row.next()) {
                     throw new IOException("nothing is kept under " + digest);
                 }
-                return row.getLong(1);
+                return new Kept(row.getLong("size"), Optional.ofNullable(row.getString("object")));
             }
         } catch (SQLException e) {
             throw new IOException("looking up " + digest, e);
@@ -133,7 +178,7 @@ class DatabaseBlobStore implements BlobStore {
         }
     }
 
-    /** One statement: where a foreign key keeps the file, it keeps its chunks. */
+    /** One statement: where a foreign key keeps the file, it keeps its chunks. An object is left to {@link SweepJob}. */
     @Override
     @Transactional(Transactional.TxType.NOT_SUPPORTED)
     public void removeUnused(String digest) {
@@ -147,59 +192,6 @@ class DatabaseBlobStore implements BlobStore {
         } catch (SQLException e) {
             if (!FOREIGN_KEY.equals(e.getSQLState())) {
                 throw new IllegalStateException("removing " + digest, e);
-            }
-        }
-    }
-
-    /** Fetches one chunk after the other, each with a connection of its own, so that a slow reader holds none. */
-    private final class Chunks extends InputStream {
-
-        private final String digest;
-        private int next;
-        private byte[] chunk = new byte[0];
-        private int position;
-
-        private Chunks(String digest) {
-            this.digest = digest;
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-        }
-
-        @Override
-        public int read(byte[] into, int offset, int length) throws IOException {
-            if (length == 0) {
-                return 0;
-            }
-            if (position == chunk.length && !fetch()) {
-                return -1;
-            }
-            int n = Math.min(length, chunk.length - position);
-            System.arraycopy(chunk, position, into, offset, n);
-            position += n;
-            return n;
-        }
-
-        private boolean fetch() throws IOException {
-            try (Connection connection = database.getConnection();
-                    PreparedStatement select = connection.prepareStatement(
-                            "select content from blob_chunk where digest = ? and position = ?")) {
-                select.setString(1, digest);
-                select.setInt(2, next);
-                try (ResultSet row = select.executeQuery()) {
-                    if (!row.next()) {
-                        return false;
-                    }
-                    chunk = row.getBytes(1);
-                    position = 0;
-                    next++;
-                    return chunk.length > 0;
-                }
-            } catch (SQLException e) {
-                throw new IOException("reading chunk " + next + " of " + digest, e);
             }
         }
     }

@@ -1,0 +1,2 @@
+/** Files by the digest of their content. */
+package dev.podium.platform.blob;
