@@ -9,6 +9,7 @@ import dev.podium.platform.Digests;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.FreeSpace;
 import dev.podium.platform.Refused;
+import dev.podium.platform.trace.Traced;
 import dev.podium.task.EnteredSubtasks;
 import dev.podium.task.Gold;
 import dev.podium.task.Items;
@@ -349,6 +350,7 @@ public class SubmissionIntake {
         submission.status = Submission.Status.accepted;
         submission.persist();
         accepted.fire(new SubmissionAccepted(submission));
+        Traced.ofSubmission(submission.key);
         return submission;
     }
 }

@@ -9,6 +9,7 @@ import dev.podium.evaluation.ScoringResult;
 import dev.podium.platform.BlobStore;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
+import dev.podium.platform.trace.Traced;
 import dev.podium.sandbox.Limits;
 import dev.podium.sandbox.Outcome;
 import dev.podium.sandbox.Sandbox;
@@ -85,7 +86,8 @@ final class Scoring {
         }
         Batch batch = new Batch(claimed);
         leases.hold(batch);
-        try {
+        try (Traced work = Traced.of("score")) {
+            work.on(claimed.stream().map(ClaimedRun::submission).toList());
             return score(batch);
         } finally {
             leases.release(batch);

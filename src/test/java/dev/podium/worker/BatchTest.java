@@ -168,6 +168,7 @@ class BatchTest {
                 expected.claim(submit(play.competition().published(), 1).get(0));
         ClaimedRun other = new ClaimedRun(
                 claim.evaluation(),
+                claim.submission(),
                 claim.run(),
                 claim.worker(),
                 claim.type(),
@@ -349,6 +350,7 @@ class BatchTest {
             Evaluation there = Evaluation.findById(evaluation);
             return new ClaimedRun(
                     evaluation,
+                    there.submission.key,
                     1,
                     WORKER,
                     there.phase.competition.type(),
