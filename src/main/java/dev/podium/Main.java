@@ -92,6 +92,9 @@ public final class Main {
         } else {
             System.setProperty("quarkus.shutdown.delay", "0S");
         }
+        if (installation.traces()) {
+            System.setProperty("quarkus.otel.sdk.disabled", "false");
+        }
         limitConnections(settings, installation);
         CountDownLatch stopped = new CountDownLatch(1);
         startDatabase(settings, stopped);

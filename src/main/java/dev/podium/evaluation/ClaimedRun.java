@@ -2,10 +2,12 @@ package dev.podium.evaluation;
 
 import dev.podium.task.TaskType;
 import java.util.Set;
+import java.util.UUID;
 
 /**
  * An evaluation that a worker works on.
  *
+ * @param submission the key of what is scored
  * @param run number of this run, from 1
  * @param worker who works on it
  * @param goldDigest the gold file
@@ -15,6 +17,7 @@ import java.util.Set;
  */
 public record ClaimedRun(
         long evaluation,
+        UUID submission,
         int run,
         String worker,
         TaskType<?, ?> type,

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.List;
+import java.util.UUID;
 import org.hibernate.Session;
 
 /**
@@ -51,7 +52,7 @@ public class Company {
             )
             update evaluation e set status = 'scoring', runs = 1, started_at = :now
             from taken, submission s where e.id = taken.id and s.id = e.submission_id
-            returning e.id as evaluation, s.digest""";
+            returning e.id as evaluation, s.key as submission, s.digest""";
 
     private static final String KEEP = """
             update scheduled_tasks set last_heartbeat = clock_timestamp()
@@ -70,7 +71,7 @@ public class Company {
     Session database;
 
     /** One that joined, and its file. */
-    record Joined(long evaluation, String digest) {}
+    record Joined(long evaluation, UUID submission, String digest) {}
 
     /** Whether an evaluation may be scored in a process with others. */
     static boolean mayShare(Evaluation evaluation) {

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
@@ -103,22 +104,42 @@ public class Evaluations {
         evaluation.status = Evaluation.Status.scoring;
         evaluation.startedAt = now;
         Set<String> dropped = droppedItems.find(evaluation.phase);
-        ClaimedRun lead = run(evaluation, id, evaluation.runs, worker, evaluation.submission.digest, dropped);
+        ClaimedRun lead = run(
+                evaluation,
+                id,
+                evaluation.submission.key,
+                evaluation.runs,
+                worker,
+                evaluation.submission.digest,
+                dropped);
         List<ClaimedRun> runs = new ArrayList<>(List.of(lead));
         if (mayShare) {
             long bytes = type.resources().uploadBytes() - evaluation.submission.size;
             company.join(evaluation, worker, most.applyAsInt(lead) - 1, bytes, now)
-                    .forEach(joined ->
-                            runs.add(run(evaluation, joined.evaluation(), 1, worker, joined.digest(), dropped)));
+                    .forEach(joined -> runs.add(run(
+                            evaluation,
+                            joined.evaluation(),
+                            joined.submission(),
+                            1,
+                            worker,
+                            joined.digest(),
+                            dropped)));
         }
         scores.beginRuns(runs, now, limits.of(type));
         return List.copyOf(runs);
     }
 
     private static ClaimedRun run(
-            Evaluation lead, long id, int number, String worker, String predictions, Set<String> dropped) {
+            Evaluation lead,
+            long id,
+            UUID submission,
+            int number,
+            String worker,
+            String predictions,
+            Set<String> dropped) {
         return new ClaimedRun(
                 id,
+                submission,
                 number,
                 worker,
                 lead.phase.competition.type(),

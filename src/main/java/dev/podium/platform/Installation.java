@@ -25,6 +25,13 @@ public interface Installation {
      */
     Optional<URI> publicUrl();
 
+    /**
+     * Whether requests, statements and the work of workers are traced, and sent to a collector that speaks OTLP. The standard
+     * {@code OTEL_…} variables say where, by default to the port 4317 of this host.
+     */
+    @WithDefault("false")
+    boolean traces();
+
     default boolean isWeb() {
         return roles().contains(Role.WEB);
     }

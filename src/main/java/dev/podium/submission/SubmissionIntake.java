@@ -8,6 +8,7 @@ import dev.podium.platform.FreeSpace;
 import dev.podium.platform.Refused;
 import dev.podium.platform.blob.Blob;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.platform.trace.Traced;
 import dev.podium.task.EnteredSubtasks;
 import dev.podium.task.Gold;
 import dev.podium.task.Items;
@@ -348,6 +349,7 @@ public class SubmissionIntake {
         submission.status = Submission.Status.accepted;
         submission.persist();
         accepted.fire(new SubmissionAccepted(submission));
+        Traced.ofSubmission(submission.key);
         return submission;
     }
 }

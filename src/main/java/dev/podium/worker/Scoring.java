@@ -11,6 +11,7 @@ import dev.podium.platform.blob.StoreAway;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
 import dev.podium.sandbox.Command;
+import dev.podium.platform.trace.Traced;
 import dev.podium.sandbox.Limits;
 import dev.podium.sandbox.Outcome;
 import dev.podium.sandbox.Sandbox;
@@ -88,7 +89,8 @@ final class Scoring {
         }
         Batch batch = new Batch(claimed);
         leases.hold(batch);
-        try {
+        try (Traced work = Traced.of("score")) {
+            work.on(claimed.stream().map(ClaimedRun::submission).toList());
             return score(batch);
         } finally {
             leases.release(batch);

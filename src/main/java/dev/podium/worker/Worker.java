@@ -21,6 +21,7 @@ import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
+import dev.podium.platform.trace.Traced;
 import dev.podium.sandbox.Bubblewrap;
 import dev.podium.sandbox.Jdk;
 import dev.podium.sandbox.Readiness;
@@ -230,6 +231,7 @@ public class Worker {
         if (!longWork.tryAcquire()) {
             return (ended, queue) -> queue.reschedule(ended, ended.getTimeDone().plus(WHILE_OTHERS_WORK));
         }
+        Traced work = Traced.of(kind.task().getTaskName());
         try {
             schema.requireOwn();
             kind.work(job);
@@ -246,6 +248,7 @@ public class Worker {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {
+            work.close();
             longWork.release();
         }
     }

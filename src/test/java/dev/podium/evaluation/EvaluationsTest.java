@@ -67,6 +67,7 @@ class EvaluationsTest {
         assertThat(claim)
                 .isEqualTo(new ClaimedRun(
                         id,
+                        submission.key,
                         1,
                         "test worker",
                         submission.competition.type(),

@@ -42,6 +42,12 @@ class InstallationTest {
     }
 
     @Test
+    void traces_byDefault_off() {
+        assertThat(settings(Map.of()).getConfigMapping(Installation.class).traces())
+                .isFalse();
+    }
+
+    @Test
     void embeddedDatabase_byDefault_off() {
         EmbeddedDatabase.Settings database = settings(Map.of()).getConfigMapping(EmbeddedDatabase.Settings.class);
         assertThat(database.enabled()).isFalse();

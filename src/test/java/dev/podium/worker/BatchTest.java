@@ -207,6 +207,7 @@ class BatchTest {
                 expected.claim(submit(play.competition().published(), 1).get(0));
         ClaimedRun other = new ClaimedRun(
                 claim.evaluation(),
+                claim.submission(),
                 claim.run(),
                 claim.worker(),
                 claim.type(),
@@ -388,6 +389,7 @@ class BatchTest {
             Evaluation there = Evaluation.findById(evaluation);
             return new ClaimedRun(
                     evaluation,
+                    there.submission.key,
                     1,
                     WORKER,
                     there.phase.competition.type(),

@@ -4,11 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.evaluation.WorkerReports;
+import dev.podium.testsupport.MutableClock;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,6 +49,49 @@ class WorkerTest {
     }
 
     @Test
+    void look_failingInTheSameWay_isLoggedOnceAnHour() {
+        MutableClock clock = new MutableClock();
+        Worker worker = worker(temporary, "0", clock);
+        List<String> lines = new CopyOnWriteArrayList<>();
+        Logger log = Logger.getLogger(Worker.class.getName());
+        Handler listener = listener(lines);
+        log.addHandler(listener);
+        try {
+            worker.look();
+            worker.look();
+            clock.advance(Duration.ofMinutes(30));
+            worker.look();
+            assertThat(lines)
+                    .filteredOn(line -> line.contains("no job is taken"))
+                    .hasSize(1);
+
+            clock.advance(Duration.ofMinutes(31));
+            worker.look();
+            assertThat(lines)
+                    .filteredOn(line -> line.contains("no job is taken"))
+                    .hasSize(2);
+        } finally {
+            log.removeHandler(listener);
+        }
+    }
+
+    /** Collects what is logged. */
+    private static Handler listener(List<String> lines) {
+        return new Handler() {
+            @Override
+            public void publish(LogRecord entry) {
+                lines.add(entry.getMessage());
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    @Test
     void stop_databaseGone_removesItsDirectory() {
         Worker worker = worker(temporary, "0");
         worker.look();
@@ -52,9 +102,13 @@ class WorkerTest {
         assertThat(temporary).isEmptyDirectory();
     }
 
+    private static Worker worker(Path directory, String firstUid) {
+        return worker(directory, firstUid, Clock.systemUTC());
+    }
+
     /** A worker that reaches no database, and that no container made. */
     @SuppressWarnings("UnnecessaryAssignment")
-    private static Worker worker(Path directory, String firstUid) {
+    private static Worker worker(Path directory, String firstUid, Clock clock) {
         Worker worker = new Worker();
         worker.config = new SmallRyeConfigBuilder()
                 .withMapping(WorkerConfig.class)
@@ -62,7 +116,7 @@ class WorkerTest {
                 .withDefaultValue("podium.worker.sandbox.first-uid", firstUid)
                 .build()
                 .getConfigMapping(WorkerConfig.class);
-        worker.clock = Clock.systemUTC();
+        worker.clock = clock;
         worker.reports = new WorkerReports();
         return worker;
     }

@@ -1,6 +1,8 @@
 package dev.podium.platform.metrics;
 
 import dev.podium.platform.Secrets;
+import dev.podium.platform.trace.Traced;
+import io.opentelemetry.api.trace.Span;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -9,7 +11,8 @@ import org.jboss.logmanager.MDC;
 
 /**
  * Names with every line of the log the request that it is about, and whose that is by the number of the account; the name stays
- * out of the log. Logs as JSON show it ({@code PODIUM_LOG_JSON}).
+ * out of the log. Logs as JSON show it ({@code PODIUM_LOG_JSON}). Where requests are traced, the trace names the request as well, and
+ * each line its trace.
  */
 @ApplicationScoped
 public class RequestLog {
@@ -22,7 +25,9 @@ public class RequestLog {
     void nameRequests(@Observes Filters filters) {
         filters.register(
                 context -> {
-                    MDC.put("request", process + "-" + number.incrementAndGet());
+                    String request = process + "-" + number.incrementAndGet();
+                    MDC.put("request", request);
+                    Span.current().setAttribute(Traced.REQUEST, request);
                     context.next();
                 },
                 BEFORE_EVERYTHING);
