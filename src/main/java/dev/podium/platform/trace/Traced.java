@@ -23,6 +23,7 @@ public final class Traced implements AutoCloseable {
     private final Span span;
     private final Scope scope;
 
+    @SuppressWarnings("MustBeClosedChecker")
     private Traced(Span span) {
         this.span = span;
         this.scope = span.makeCurrent();
