@@ -338,7 +338,7 @@ class ScorerJarTest {
             AtomicInteger asked = new AtomicInteger();
             new WarmUp<>(type).until(new ByteArrayInputStream(new byte[0]) {
                 @Override
-                public int available() {
+                public synchronized int available() {
                     return asked.incrementAndGet() == 3 ? 1 : 0;
                 }
             });
