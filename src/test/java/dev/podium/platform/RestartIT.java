@@ -4,19 +4,15 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.WebProcess;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
-import java.io.File;
 import java.io.IOException;
 import java.net.ConnectException;
-import java.net.ServerSocket;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
@@ -51,15 +47,13 @@ class RestartIT {
             .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(Duration.ofSeconds(20))
             .build();
-    private final List<Web> started = new CopyOnWriteArrayList<>();
+    private final List<WebProcess> started = new CopyOnWriteArrayList<>();
     private final Queue<String> failures = new ConcurrentLinkedQueue<>();
     private final AtomicInteger answers = new AtomicInteger();
     private final AtomicInteger turn = new AtomicInteger();
     private final List<Thread> threads = new ArrayList<>();
-    private volatile List<Web> ready = List.of();
+    private volatile List<WebProcess> ready = List.of();
     private volatile boolean over;
-
-    private record Web(Process process, URI pages, URI health) {}
 
     @AfterEach
     void stop() throws InterruptedException {
@@ -67,7 +61,7 @@ class RestartIT {
         for (Thread thread : threads) {
             thread.join();
         }
-        for (Web web : started) {
+        for (WebProcess web : started) {
             web.process().destroyForcibly().waitFor();
         }
     }
@@ -75,8 +69,8 @@ class RestartIT {
     @Test
     void web_restartedUnderLoad_noRequestFails() throws Exception {
         String page = "/competitions/" + play.competition().published().competition().slug + "/leaderboard";
-        Web first = start("first", SECRET);
-        Web second = start("second", SECRET);
+        WebProcess first = start("first", SECRET);
+        WebProcess second = start("second", SECRET);
         begin(this::balance);
         awaitReady(first);
         awaitReady(second);
@@ -113,7 +107,7 @@ class RestartIT {
                 .isEqualTo(401);
         assertThat(first.process().waitFor(40, TimeUnit.SECONDS)).isTrue();
 
-        Web odd = start("odd", "another" + SECRET);
+        WebProcess odd = start("odd", "another" + SECRET);
         Awaitility.await()
                 .atMost(PATIENCE)
                 .ignoreException(ConnectException.class)
@@ -123,7 +117,7 @@ class RestartIT {
         assertThat(given().get(second.health()).statusCode()).isEqualTo(200);
         odd.process().destroy();
 
-        Web again = start("again", SECRET);
+        WebProcess again = start("again", SECRET);
         awaitReady(again);
         second.process().destroy();
         assertThat(second.process().waitFor(40, TimeUnit.SECONDS)).isTrue();
@@ -143,7 +137,7 @@ class RestartIT {
         }
     }
 
-    private boolean takesRequests(Web web, String page) throws InterruptedException {
+    private boolean takesRequests(WebProcess web, String page) throws InterruptedException {
         try {
             return client.send(request(web, page), HttpResponse.BodyHandlers.discarding())
                             .statusCode()
@@ -161,7 +155,7 @@ class RestartIT {
         }
     }
 
-    private static boolean isReady(Web web) {
+    private static boolean isReady(WebProcess web) {
         try {
             return given().get(web.health()).statusCode() == 200;
         } catch (RuntimeException e) {
@@ -173,13 +167,13 @@ class RestartIT {
 
     private void visit(String page) {
         while (!over) {
-            List<Web> known = ready;
+            List<WebProcess> known = ready;
             if (known.isEmpty()) {
                 failures.add("nobody is ready");
                 pause(100);
                 continue;
             }
-            Web web = known.get(turn.getAndIncrement() % known.size());
+            WebProcess web = known.get(turn.getAndIncrement() % known.size());
             try {
                 int status = client.send(request(web, page), HttpResponse.BodyHandlers.ofString())
                         .statusCode();
@@ -196,13 +190,13 @@ class RestartIT {
         }
     }
 
-    private static HttpRequest request(Web web, String page) {
+    private static HttpRequest request(WebProcess web, String page) {
         return HttpRequest.newBuilder(web.pages().resolve(page))
                 .timeout(Duration.ofSeconds(20))
                 .build();
     }
 
-    private void awaitReady(Web web) {
+    private void awaitReady(WebProcess web) {
         Awaitility.await().atMost(PATIENCE).until(() -> ready.contains(web));
     }
 
@@ -224,60 +218,16 @@ class RestartIT {
         }
     }
 
-    /** A web process as an operator starts it, on the database of this test; nobody signs in here. */
-    private Web start(String name, String sessionSecret) throws IOException {
-        int port = freePort();
-        int health = freePort();
-        File log = Files.createDirectories(Path.of("target", "web-logs"))
-                .resolve(name + ".log")
-                .toFile();
-        ProcessBuilder builder = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-jar",
-                        Path.of("target", "quarkus-app", "quarkus-run.jar")
-                                .toAbsolutePath()
-                                .toString())
-                .redirectErrorStream(true)
-                .redirectOutput(log);
-        builder.environment()
-                .putAll(Map.of(
-                        "PODIUM_ROLES",
-                        "web",
-                        "PODIUM_PUBLIC_URL",
-                        "http://localhost:" + port,
-                        "QUARKUS_HTTP_PORT",
-                        String.valueOf(port),
-                        "QUARKUS_MANAGEMENT_PORT",
-                        String.valueOf(health),
+    private WebProcess start(String name, String sessionSecret) throws IOException {
+        WebProcess web = WebProcess.start(
+                name,
+                Map.of(
                         "QUARKUS_SHUTDOWN_DELAY",
                         DELAY_SECONDS + "S",
-                        "QUARKUS_OIDC_AUTH_SERVER_URL",
-                        "http://localhost:1/realms/podium",
-                        "QUARKUS_OIDC_TENANT_ENABLED",
-                        "false",
-                        "QUARKUS_OIDC_API_TENANT_ENABLED",
-                        "false",
-                        "QUARKUS_OIDC_CREDENTIALS_SECRET",
-                        "WvRyqGjKPmcg7tSCEJ5a",
                         "QUARKUS_OIDC_TOKEN_STATE_MANAGER_ENCRYPTION_SECRET",
                         sessionSecret));
-        builder.environment()
-                .putAll(Map.of(
-                        "QUARKUS_DATASOURCE_JDBC_URL", setting("jdbc.url"),
-                        "QUARKUS_DATASOURCE_USERNAME", setting("username"),
-                        "QUARKUS_DATASOURCE_PASSWORD", setting("password")));
-        Web web = new Web(
-                builder.start(),
-                URI.create("http://localhost:" + port),
-                URI.create("http://localhost:" + health + "/q/health/ready"));
         started.add(web);
         return web;
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        }
     }
 
     private static String setting(String name) {
