@@ -57,7 +57,7 @@ class ArchitectureTest {
     };
 
     private static final String[] SHARED_BY_PAGES = {
-        "web.layout", "web.form", "web.chart", "web.board", "web.item", "web.markdown"
+        "web.layout", "web.form", "web.chart", "web.board", "web.cache", "web.item", "web.markdown"
     };
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
