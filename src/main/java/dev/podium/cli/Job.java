@@ -110,26 +110,17 @@ final class Job {
         return run(type.get());
     }
 
-    private int run(TaskType<?, ?> type) throws IOException {
-        List<Upload> files = new ArrayList<>();
-        for (Path file : predictions) {
-            files.add(Upload.of(file));
-        }
-        return score(type, Upload.of(Path.of(gold)), files, rules(), out);
-    }
-
-    /** Scores files against a gold file and writes what came of them. */
-    static <G extends Gold, P extends Predictions> int score(
-            TaskType<G, P> type, Upload gold, List<Upload> files, Rules rules, OutputStream out) throws IOException {
-        Reading<G> labels = type.readGold(gold);
+    private <G extends Gold, P extends Predictions> int run(TaskType<G, P> type) throws IOException {
+        Reading<G> labels = type.readGold(Upload.of(Path.of(gold)));
         if (labels instanceof Reading.Rejected<G> rejected) {
             report(rejected.problems());
             return ExitStatus.GOLD;
         }
         G read = ((Reading.Accepted<G>) labels).value();
+        Rules rules = rules();
         int status = ExitStatus.OK;
-        for (Upload file : files) {
-            if (!write(Scoring.of(type, read, file, rules), out)) {
+        for (Path file : predictions) {
+            if (!write(Scoring.of(type, read, Upload.of(file), rules), out)) {
                 status = ExitStatus.REFUSED;
             }
         }
@@ -137,7 +128,7 @@ final class Job {
     }
 
     /** Writes what came of one file; whether it was scored. */
-    private static boolean write(Scoring scoring, OutputStream out) throws IOException {
+    static boolean write(Scoring scoring, OutputStream out) throws IOException {
         RecordChunks record = new RecordChunks(out);
         boolean scored = scoring instanceof Scoring.Scored;
         if (scored) {

@@ -3,6 +3,7 @@ package dev.podium.cli;
 import dev.podium.task.FileFormat;
 import dev.podium.task.Gold;
 import dev.podium.task.Predictions;
+import dev.podium.task.Reading;
 import dev.podium.task.Rules;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
@@ -10,7 +11,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.List;
 
 /**
  * Scores the examples of a task type again and again, so that Java has loaded and compiled what scoring takes before it is needed.
@@ -30,13 +30,18 @@ final class WarmUp<G extends Gold, P extends Predictions> {
     /** Goes on until it is done, or there is something to be read. */
     void until(InputStream needed) throws IOException {
         Upload gold = example(FileFormat.Role.GOLD);
-        List<Upload> predictions = List.of(example(FileFormat.Role.PREDICTIONS));
+        Upload predictions = example(FileFormat.Role.PREDICTIONS);
         for (int round = 0; round < ROUNDS && needed.available() == 0; round++) {
-            int status = Job.score(type, gold, predictions, Rules.LENIENT, OutputStream.nullOutputStream());
-            if (status != ExitStatus.OK) {
+            if (!isScored(gold, predictions)) {
                 throw new IllegalStateException("The examples of " + type.id() + " cannot be scored");
             }
         }
+    }
+
+    private boolean isScored(Upload gold, Upload predictions) throws IOException {
+        return type.readGold(gold) instanceof Reading.Accepted<G> labels
+                && Job.write(
+                        Scoring.of(type, labels.value(), predictions, Rules.LENIENT), OutputStream.nullOutputStream());
     }
 
     private Upload example(FileFormat.Role role) throws IOException {
