@@ -12,7 +12,7 @@ import java.util.Optional;
 record KeptBody(PageState.Seen seen, String before, String after) implements KeptPages.Kept {
 
     private static final String BEGIN = "<header class=\"pd-top\">";
-    private static final String END = "</header>";
+    private static final String END = "</header>\n";
     private static final int OVERHEAD = 1_000;
 
     /**

@@ -99,7 +99,7 @@ class LongLeaderboardTest {
         play.team(phase.competition, "Latecomers " + member, member);
         String own =
                 Html.one(page(TestSignIn.as(member), ""), "form[role=search] a").attr("href");
-        assertThat(TestSignIn.as(member).get(own).getHeader("Location")).endsWith("&team=Latecomers%20" + member);
+        assertThat(TestSignIn.as(member).get(own).getHeader("Location")).endsWith("&team=Latecomers+" + member);
 
         results.anotherRun(phase, play.account(member), "Rules");
         results.scored(phase, "Latecomers " + member, "count", Map.of("mae", 0.9));
