@@ -31,7 +31,7 @@ public class AudienceCache {
 
     /** Pages of results, without their files. */
     private static final Pattern SHOWN = Pattern.compile(
-            "/competitions/([^/]+)/(?:leaderboard|history|comparisons|analysis|slices|items|hardest|agreement)(?:/[^.]*)?");
+            "/competitions/([^/]+)/(?:leaderboard|history|comparisons|analysis|slices|hardest|agreement)(?:/[^.]*)?");
 
     /** That a page is put together, and of what. */
     private record Ticket(KeptPages.Key key, PageState.Seen seen) {}
