@@ -1,7 +1,9 @@
 package dev.podium.account;
 
 import dev.podium.platform.Digests;
+import dev.podium.platform.OtherProcesses;
 import dev.podium.platform.Refused;
+import jakarta.annotation.PostConstruct;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -9,17 +11,19 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Counts tokens that are none, by the address that sent them: nobody guesses 256 bits, but everybody could keep the database
- * busy. Who shares an address with somebody who tries stays welcome with a token that opened something before. Each process
- * counts for itself and remembers the addresses and the tokens that came last.
+ * busy. Who shares an address with somebody who tries stays welcome with a token that opened something before. All web processes
+ * count together, each remembers the addresses and the tokens that came to it last.
  */
 @Singleton
 final class WrongTokens {
 
     static final int MOST = 300;
     static final Duration WITHIN = Duration.ofMinutes(1);
+    private static final String WHAT = "wrong token";
     private static final int REMEMBERED = 10_000;
 
     private record Count(Instant since, int wrong) {}
@@ -32,6 +36,21 @@ final class WrongTokens {
     @Inject
     Clock clock;
 
+    @Inject
+    OtherProcesses others;
+
+    @PostConstruct
+    void tellOthers() {
+        others.tell(WHAT, this::counts);
+    }
+
+    private synchronized Map<String, Integer> counts() {
+        return counts.entrySet().stream()
+                .filter(entry -> isFresh(entry.getValue()))
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, entry -> entry.getValue().wrong()));
+    }
+
     /**
      * Lets an address through that has not sent too many, and any address with a token that was right the last time.
      *
@@ -39,7 +58,8 @@ final class WrongTokens {
      */
     synchronized void refuseTooMany(String address, String token) {
         Count count = counts.get(address);
-        if (count != null && count.wrong() >= MOST && isFresh(count) && !right.containsKey(Digests.ofText(token))) {
+        int here = count != null && isFresh(count) ? count.wrong() : 0;
+        if (here + others.elsewhere(WHAT, address) >= MOST && !right.containsKey(Digests.ofText(token))) {
             throw Refused.because(Refused.Kind.TOO_MANY, "account.too-many-wrong-tokens", MOST);
         }
     }

@@ -9,7 +9,6 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
-import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -19,8 +18,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
@@ -53,9 +50,6 @@ class NginxTest {
 
     @Inject
     Scorer scorer;
-
-    @Inject
-    AgroalDataSource database;
 
     private Process nginx;
     private String origin;
@@ -135,13 +129,6 @@ class NginxTest {
                 .until(() -> who.get(page), answer -> cache(answer).equals("HIT"));
     }
 
-    private void change(String sql) throws Exception {
-        try (Connection connection = database.getConnection();
-                Statement statement = connection.createStatement()) {
-            assertThat(statement.executeUpdate(sql)).isPositive();
-        }
-    }
-
     @Test
     void page_ofVisitors_isShownAgainForASecondAndThenAsItIs() throws Exception {
         Play.Played played = play.competition().published();
@@ -159,7 +146,7 @@ class NginxTest {
                         .statusCode())
                 .isEqualTo(304);
 
-        change("update phase set name = 'Grand finale' where id = " + played.phase().id);
+        results.change("update phase set name = 'Grand finale' where id = " + played.phase().id);
         long changed = System.nanoTime();
         Response fresh = Awaitility.await()
                 .atMost(PATIENCE)

@@ -65,6 +65,15 @@ public class Results {
                 .call(() -> Phase.findBySlug(phase.competition, phase.slug).orElseThrow());
     }
 
+    /** Changes rows behind the application's back; committed when it returns. */
+    public void change(String sql) {
+        int rows = QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery(sql).executeUpdate());
+        if (rows == 0) {
+            throw new IllegalArgumentException("changes nothing: " + sql);
+        }
+    }
+
     /** Scores the newest run of a team or baseline in one subtask and makes it the one that counts. */
     @Transactional
     public void scored(Phase phase, String team, String subtask, Map<String, Double> values) {

@@ -3,6 +3,7 @@ package dev.podium.platform.upload;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /** How many bodies may be on their way at once, and how much disk they may take together. */
 final class Places {
@@ -10,14 +11,22 @@ final class Places {
     /** Who sends a body, and from where. */
     record Sender(String address, Optional<String> account) {}
 
-    private final int most;
-    private final int mostFromAnAddress;
-    private final int mostOfAnAccount;
+    private final Bounds bounds;
     private final Room room;
+    private final ToIntFunction<String> takenElsewhere;
     private final Map<String, Integer> taken = new HashMap<>();
     private final Map<String, Long> bytesOfAccounts = new HashMap<>();
     private int all;
     private long bytes;
+
+    /**
+     * How many bodies may be on their way at once.
+     *
+     * @param all that come to this process
+     * @param fromAnAddress those from one address
+     * @param ofAnAccount those of one account
+     */
+    record Bounds(int all, int fromAnAddress, int ofAnAccount) {}
 
     /**
      * How many bytes bodies may take together.
@@ -30,27 +39,37 @@ final class Places {
         static final Room UNBOUNDED = new Room(Long.MAX_VALUE, Long.MAX_VALUE);
     }
 
-    Places(int most, int mostFromAnAddress, int mostOfAnAccount, Room room) {
-        this.most = most;
-        this.mostFromAnAddress = mostFromAnAddress;
-        this.mostOfAnAccount = mostOfAnAccount;
+    /**
+     * @param takenElsewhere how many places each key of {@link #takenBy} has in other processes
+     */
+    Places(Bounds bounds, Room room, ToIntFunction<String> takenElsewhere) {
+        this.bounds = bounds;
         this.room = room;
+        this.takenElsewhere = takenElsewhere;
     }
 
     /** Takes a place, to be given back; empty where there is none for this sender. */
     synchronized Optional<Place> take(Sender sender) {
         String address = "from " + sender.address();
         Optional<String> account = sender.account().map("of "::concat);
-        if (all >= most
-                || taken.getOrDefault(address, 0) >= mostFromAnAddress
-                || account.filter(key -> taken.getOrDefault(key, 0) >= mostOfAnAccount)
-                        .isPresent()) {
+        if (all >= bounds.all()
+                || isFull(address, bounds.fromAnAddress())
+                || account.filter(key -> isFull(key, bounds.ofAnAccount())).isPresent()) {
             return Optional.empty();
         }
         all++;
         taken.merge(address, 1, Integer::sum);
         account.ifPresent(key -> taken.merge(key, 1, Integer::sum));
         return Optional.of(new Place(address, account));
+    }
+
+    private boolean isFull(String key, int most) {
+        return taken.getOrDefault(key, 0) + takenElsewhere.applyAsInt(key) >= most;
+    }
+
+    /** How many places each address and each account has. */
+    synchronized Map<String, Integer> takenBy() {
+        return Map.copyOf(taken);
     }
 
     synchronized int taken() {

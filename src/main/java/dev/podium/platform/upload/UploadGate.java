@@ -2,6 +2,7 @@ package dev.podium.platform.upload;
 
 import dev.podium.platform.ClientAddress;
 import dev.podium.platform.FreeSpace;
+import dev.podium.platform.OtherProcesses;
 import dev.podium.platform.Refused;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.filters.Filters;
@@ -51,6 +52,9 @@ public class UploadGate {
     @Inject
     FreeSpace space;
 
+    @Inject
+    OtherProcesses others;
+
     @ConfigProperty(name = "quarkus.http.limits.max-body-size")
     MemorySize largest;
 
@@ -67,7 +71,10 @@ public class UploadGate {
     void open() {
         long mostInMemory = config.small().asLongValue();
         withoutAccount = new Incoming.Rules(
-                places(config.withoutAccount(), config.withoutAccount(), Places.Room.UNBOUNDED),
+                places(
+                        "body without an account",
+                        bounds(config.withoutAccount(), config.withoutAccount()),
+                        Places.Room.UNBOUNDED),
                 Pace.within(config.smallWithin()),
                 mostInMemory,
                 Optional.empty());
@@ -76,20 +83,26 @@ public class UploadGate {
                 config.slowFor(),
                 config.leastPerSecond().asLongValue());
         small = new Incoming.Rules(
-                places(config.atOnce(), config.formsOfAnAccount(), Places.Room.UNBOUNDED),
+                places("small body", bounds(config.atOnce(), config.formsOfAnAccount()), Places.Room.UNBOUNDED),
                 pace,
                 mostInMemory,
                 Optional.empty());
         Places.Room room = new Places.Room(
                 config.room().asLongValue(), config.roomOfAnAccount().asLongValue());
-        Places forUploads = places(config.atOnce(), config.ofAnAccount(), room);
+        Places forUploads = places("upload", bounds(config.atOnce(), config.ofAnAccount()), room);
         Optional<Incoming.Disk> disk = Optional.of(new Incoming.Disk(directory, new Turns(config.readAtOnce()), space));
         form = new Incoming.Rules(forUploads, pace, config.form().asLongValue(), disk);
         upload = new Incoming.Rules(forUploads, pace, largest.asLongValue(), disk);
     }
 
-    private Places places(int most, int mostOfAnAccount, Places.Room room) {
-        return new Places(most, config.fromAnAddress(), mostOfAnAccount, room);
+    private Places.Bounds bounds(int most, int mostOfAnAccount) {
+        return new Places.Bounds(most, config.fromAnAddress(), mostOfAnAccount);
+    }
+
+    private Places places(String what, Places.Bounds bounds, Places.Room room) {
+        Places places = new Places(bounds, room, sender -> others.elsewhere(what, sender));
+        others.tell(what, places::takenBy);
+        return places;
     }
 
     /** How many uploads are on their way or being answered. */

@@ -1,5 +1,6 @@
 package dev.podium.web.crowd;
 
+import dev.podium.platform.OtherProcesses;
 import dev.podium.platform.Refused;
 import dev.podium.platform.metrics.Refusals;
 import dev.podium.web.layout.RefusedForms;
@@ -51,12 +52,19 @@ class Crowd {
     private final Line line;
 
     @Inject
-    Crowd(CrowdConfig config, Vertx vertx, Refusals refusals, BusyPages pages, MeterRegistry metrics) {
+    Crowd(
+            CrowdConfig config,
+            Vertx vertx,
+            Refusals refusals,
+            BusyPages pages,
+            OtherProcesses others,
+            MeterRegistry metrics) {
         this.config = config;
         this.vertx = vertx;
         this.refusals = refusals;
         this.pages = pages;
-        this.line = new Line(config.atOnce(), config.costlyAtOnce(), config.waiting());
+        this.line =
+                new Line(config.atOnce(), () -> Math.max(1, config.costlyAtOnce() / others.all()), config.waiting());
         metrics.gauge("podium.readers", Tags.of("state", "waiting"), line, Line::waiting);
         metrics.gauge("podium.readers", Tags.of("state", "served"), line, Line::going);
     }

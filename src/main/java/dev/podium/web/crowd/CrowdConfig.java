@@ -17,7 +17,10 @@ public interface CrowdConfig {
     @Min(1)
     int atOnce();
 
-    /** Of these, tables, drawings and files of whole phases. More need more heap, and keep others waiting. */
+    /**
+     * Of these, tables, drawings and files of whole phases. More need more heap, and keep others waiting. All web processes share
+     * them, since they share the database: each takes an equal part, and one at least.
+     */
     @WithDefault("4")
     @Min(1)
     int costlyAtOnce();

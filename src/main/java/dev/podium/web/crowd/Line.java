@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.IntSupplier;
 
 /**
  * Whose turn it is, without a thread that waits: only a number of them go at once, and of what is costly fewer, so that the rest
@@ -13,7 +14,7 @@ import java.util.List;
 final class Line {
 
     private final int atOnce;
-    private final int costlyAtOnce;
+    private final IntSupplier costlyAtOnce;
     private final int mostWaiting;
 
     private final Deque<Turn> waiting = new ArrayDeque<>();
@@ -21,10 +22,10 @@ final class Line {
     private int costlyGoing;
 
     /**
-     * @param costlyAtOnce how many of those that go at once may be costly
+     * @param costlyAtOnce how many of those that go at once may be costly, at the moment; quickly told
      * @param mostWaiting how many wait for their turn at most
      */
-    Line(int atOnce, int costlyAtOnce, int mostWaiting) {
+    Line(int atOnce, IntSupplier costlyAtOnce, int mostWaiting) {
         this.atOnce = atOnce;
         this.costlyAtOnce = costlyAtOnce;
         this.mostWaiting = mostWaiting;
@@ -109,7 +110,7 @@ final class Line {
         }
 
         private boolean fits() {
-            return going < atOnce && (!costly || costlyGoing < costlyAtOnce);
+            return going < atOnce && (!costly || costlyGoing < costlyAtOnce.getAsInt());
         }
 
         private void go() {

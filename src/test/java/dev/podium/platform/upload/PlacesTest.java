@@ -2,6 +2,8 @@ package dev.podium.platform.upload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -13,9 +15,27 @@ class PlacesTest {
 
     private static final Places.Room ROOM = new Places.Room(100, 80);
 
+    private static Places places(int all, int fromAnAddress, int ofAnAccount) {
+        return new Places(new Places.Bounds(all, fromAnAddress, ofAnAccount), ROOM, sender -> 0);
+    }
+
+    @Test
+    void take_placesInOtherProcesses_count() {
+        Map<String, Integer> elsewhere = new HashMap<>(Map.of("of pia", 1));
+        Places places = new Places(new Places.Bounds(10, 10, 2), ROOM, sender -> elsewhere.getOrDefault(sender, 0));
+        assertThat(places.take(PIA)).isPresent();
+        assertThat(places.take(PIA)).isEmpty();
+        assertThat(places.takenBy()).isEqualTo(Map.of("of pia", 1, "from 192.0.2.1", 1));
+        elsewhere.clear();
+        assertThat(places.take(PIA)).isPresent();
+        elsewhere.put("from 192.0.2.1", 8);
+        assertThat(places.take(BEN)).isEmpty();
+        assertThat(places.take(VISITOR)).isPresent();
+    }
+
     @Test
     void take_moreThanAnAccountMay_none() {
-        Places places = new Places(10, 10, 2, ROOM);
+        Places places = places(10, 10, 2);
         Places.Place first = places.take(PIA).orElseThrow();
         assertThat(places.take(PIA)).isPresent();
         assertThat(places.take(PIA)).isEmpty();
@@ -26,7 +46,7 @@ class PlacesTest {
 
     @Test
     void take_moreThanAnAddressMay_none() {
-        Places places = new Places(10, 2, 10, ROOM);
+        Places places = places(10, 2, 10);
         assertThat(places.take(PIA)).isPresent();
         assertThat(places.take(BEN)).isPresent();
         assertThat(places.take(BEN)).isEmpty();
@@ -35,14 +55,14 @@ class PlacesTest {
 
     @Test
     void take_moreThanThereAre_none() {
-        Places places = new Places(1, 10, 10, ROOM);
+        Places places = places(1, 10, 10);
         assertThat(places.take(VISITOR)).isPresent();
         assertThat(places.take(PIA)).isEmpty();
     }
 
     @Test
     void reserve_moreThanThereIsRoom_no() {
-        Places places = new Places(10, 10, 10, ROOM);
+        Places places = places(10, 10, 10);
         Places.Place first = places.take(PIA).orElseThrow();
         Places.Place second = places.take(BEN).orElseThrow();
         assertThat(first.reserve(60)).isTrue();
@@ -56,7 +76,7 @@ class PlacesTest {
 
     @Test
     void reserve_moreThanAnAccountMay_no() {
-        Places places = new Places(10, 10, 10, ROOM);
+        Places places = places(10, 10, 10);
         Places.Place first = places.take(PIA).orElseThrow();
         Places.Place second = places.take(PIA).orElseThrow();
         assertThat(first.reserve(50)).isTrue();
@@ -68,14 +88,14 @@ class PlacesTest {
 
     @Test
     void reserve_whatNobodyCanAddUp_no() {
-        Places.Place place = new Places(10, 10, 10, ROOM).take(PIA).orElseThrow();
+        Places.Place place = places(10, 10, 10).take(PIA).orElseThrow();
         assertThat(place.reserve(1)).isTrue();
         assertThat(place.reserve(Long.MAX_VALUE)).isFalse();
     }
 
     @Test
     void giveBack_again_changesNothing() {
-        Places places = new Places(10, 10, 10, ROOM);
+        Places places = places(10, 10, 10);
         Places.Place place = places.take(PIA).orElseThrow();
         assertThat(places.take(BEN)).isPresent();
         place.giveBack();

@@ -8,13 +8,9 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
-import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
-import java.sql.Connection;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.UUID;
 import org.awaitility.Awaitility;
 import org.hibernate.SessionFactory;
@@ -43,9 +39,6 @@ class AudienceCacheTest {
     Scorer scorer;
 
     @Inject
-    AgroalDataSource database;
-
-    @Inject
     SessionFactory hibernate;
 
     @Inject
@@ -68,13 +61,6 @@ class AudienceCacheTest {
         // accounts and their rights are looked up
         TestSignIn.as(stranger).get("/account").then().statusCode(200);
         return played;
-    }
-
-    private void change(String sql) throws SQLException {
-        try (Connection connection = database.getConnection();
-                Statement statement = connection.createStatement()) {
-            assertThat(statement.executeUpdate(sql)).isPositive();
-        }
     }
 
     private static String main(Response page) {
@@ -139,25 +125,25 @@ class AudienceCacheTest {
     }
 
     @Test
-    void page_afterAChange_showsIt() throws SQLException {
+    void page_afterAChange_showsIt() {
         Play.Played played = played(Visibility.OPEN);
         String board = path(played, "/leaderboard");
         assertThat(TestSignIn.as(first).get(board).asString()).contains("Lumen");
 
-        change("update team set name = 'Lumen renamed' where name = 'Lumen' and competition_id = "
+        results.change("update team set name = 'Lumen renamed' where name = 'Lumen' and competition_id = "
                 + played.competition().id);
 
         assertThat(TestSignIn.as(second).get(board).asString()).contains("Lumen renamed");
     }
 
     @Test
-    void reader_whoBecomesAnOrganizer_seesWhatOrganizersSee() throws SQLException {
+    void reader_whoBecomesAnOrganizer_seesWhatOrganizersSee() {
         Play.Played played = played(Visibility.BLIND);
         String board = path(played, "/leaderboard");
         TestSignIn.as(ORGANIZER).get(board).then().statusCode(200);
         assertThat(TestSignIn.as(stranger).get(board).asString()).doesNotContain("Lumen");
 
-        change("insert into organizer (competition_id, account_id, since) select " + played.competition().id
+        results.change("insert into organizer (competition_id, account_id, since) select " + played.competition().id
                 + ", id, clock_timestamp() from account where subject = '" + stranger + "'");
 
         assertThat(TestSignIn.as(stranger).get(board).asString()).contains("Lumen");

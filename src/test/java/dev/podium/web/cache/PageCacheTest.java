@@ -7,7 +7,6 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
-import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -17,9 +16,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.sql.Connection;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -51,9 +47,6 @@ class PageCacheTest {
     Scorer scorer;
 
     @Inject
-    AgroalDataSource database;
-
-    @Inject
     SessionFactory hibernate;
 
     @Inject
@@ -70,13 +63,6 @@ class PageCacheTest {
 
     private static RequestSpecification visitor() {
         return TestSignIn.asVisitor();
-    }
-
-    private void change(String sql) throws SQLException {
-        try (Connection connection = database.getConnection();
-                Statement statement = connection.createStatement()) {
-            assertThat(statement.executeUpdate(sql)).isPositive();
-        }
     }
 
     private long statements(Runnable asking) {
@@ -194,22 +180,22 @@ class PageCacheTest {
         scorer.scoreAll(played.phase());
         assertThat(visitor().get(board).asString()).contains("Lumen");
 
-        change("update team set name = 'Lumen renamed' where name = 'Lumen' and competition_id = "
+        results.change("update team set name = 'Lumen renamed' where name = 'Lumen' and competition_id = "
                 + played.competition().id);
         assertThat(visitor().get(board).asString()).contains("Lumen renamed");
 
-        change("update score set value = 0.774 where evaluation_id in (select id from evaluation" + " where phase_id = "
-                + played.phase().id + ")");
+        results.change("update score set value = 0.774 where evaluation_id in (select id from evaluation"
+                + " where phase_id = " + played.phase().id + ")");
         assertThat(visitor().get(board).asString()).contains(">0.77<");
 
         assertThat(visitor().get(overview).asString()).doesNotContain("Another summary");
-        change("update competition set summary = 'Another summary.' where id = " + played.competition().id);
+        results.change("update competition set summary = 'Another summary.' where id = " + played.competition().id);
         assertThat(visitor().get(overview).asString()).contains("Another summary");
 
-        change("update phase set name = 'Grand finale' where id = " + played.phase().id);
+        results.change("update phase set name = 'Grand finale' where id = " + played.phase().id);
         assertThat(visitor().get(board).asString()).contains("Grand finale");
 
-        change("update competition set published_at = null where id = " + played.competition().id);
+        results.change("update competition set published_at = null where id = " + played.competition().id);
         assertThat(visitor().get(board).statusCode()).isEqualTo(404);
     }
 
@@ -222,9 +208,10 @@ class PageCacheTest {
         String sealed = visitor().get(board).asString();
         assertThat(visitor().get(board).asString()).isEqualTo(sealed).doesNotContain("Lumen");
 
-        change("update phase set closes_at = clock_timestamp() - interval '1 hour', revealed_at = clock_timestamp()"
-                + " + interval '1 second', revealed_by = (select min(id) from account) where id = "
-                + played.phase().id);
+        results.change(
+                "update phase set closes_at = clock_timestamp() - interval '1 hour', revealed_at = clock_timestamp()"
+                        + " + interval '1 second', revealed_by = (select min(id) from account) where id = "
+                        + played.phase().id);
         assertThat(visitor().get(board).asString()).doesNotContain("Lumen");
         Thread.sleep(1_100);
 

@@ -19,7 +19,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -28,13 +27,13 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
  * Two web processes of the packaged application that keep a page, and a third one that changes what it shows: whoever asks either of
- * them after the commit never sees the old page.
+ * them after the commit never sees the old page. What has a bound is counted by both of them together.
  */
 @QuarkusTest
 class TwoWebProcessesIT {
@@ -53,13 +52,16 @@ class TwoWebProcessesIT {
     @Inject
     AgroalDataSource database;
 
+    private static final List<WebProcess> webs = new ArrayList<>();
+    private static Collector asked;
+    private static Collector unasked;
     private final HttpClient client = HttpClient.newHttpClient();
-    private final List<WebProcess> webs = new ArrayList<>();
-    private Collector asked;
-    private Collector unasked;
 
     @BeforeEach
     void start() throws IOException {
+        if (!webs.isEmpty()) {
+            return;
+        }
         asked = Collector.start();
         unasked = Collector.start();
         webs.add(WebProcess.start("changes-1", environment(asked, "true")));
@@ -83,8 +85,8 @@ class TwoWebProcessesIT {
                 "PODIUM_PAGES_FRESH_FOR", "PT1H");
     }
 
-    @AfterEach
-    void stop() throws InterruptedException {
+    @AfterAll
+    static void stop() throws InterruptedException {
         for (WebProcess web : webs) {
             web.process().destroyForcibly().waitFor();
         }
@@ -96,13 +98,6 @@ class TwoWebProcessesIT {
     @FunctionalInterface
     private interface Change {
         void make() throws Exception;
-    }
-
-    private void change(String sql) throws SQLException {
-        try (Connection connection = database.getConnection();
-                Statement statement = connection.createStatement()) {
-            assertThat(statement.executeUpdate(sql)).isPositive();
-        }
     }
 
     private HttpResponse<String> ask(WebProcess web, String page, String... headers) throws Exception {
@@ -152,7 +147,7 @@ class TwoWebProcessesIT {
     /** Sets a moment of a phase, and returns when it has passed by the clock of the database. */
     private void pass(Play.Played played, String moment, Change meanwhile) throws Exception {
         String by = moment.equals("revealed_at") ? ", revealed_by = (select min(id) from account)" : "";
-        change("update phase set %s = clock_timestamp() + interval '2 seconds'%s where id = %d"
+        results.change("update phase set %s = clock_timestamp() + interval '2 seconds'%s where id = %d"
                 .formatted(moment, by, played.phase().id));
         meanwhile.make();
         Awaitility.await().atMost(PATIENCE).pollInterval(Duration.ofMillis(20)).until(() -> {
@@ -202,39 +197,40 @@ class TwoWebProcessesIT {
                 board,
                 "a number",
                 shows(">0.77<"),
-                () -> change("update score set value = 0.774 where evaluation_id in (select id from evaluation"
+                () -> results.change("update score set value = 0.774 where evaluation_id in (select id from evaluation"
                         + " where phase_id = " + played.phase().id + ")"));
         assertSeen(
                 board,
                 "name of a team",
                 shows("Renamed team"),
-                () -> change("update team set name = 'Renamed team' where competition_id = " + played.competition().id
-                        + " and name = '" + team + "'"));
+                () -> results.change("update team set name = 'Renamed team' where competition_id = "
+                        + played.competition().id + " and name = '" + team + "'"));
         assertSeen(
                 overview,
                 "a text",
                 shows("Another summary"),
-                () -> change("update competition set summary = 'Another summary.'" + where));
+                () -> results.change("update competition set summary = 'Another summary.'" + where));
         assertSeen(
                 overview,
                 "name of the competition",
                 shows("Another name"),
-                () -> change("update competition set name = 'Another name'" + where));
+                () -> results.change("update competition set name = 'Another name'" + where));
         assertSeen(
                 "/",
                 "the list of competitions",
                 shows("Name in the list"),
-                () -> change("update competition set name = 'Name in the list'" + where));
+                () -> results.change("update competition set name = 'Name in the list'" + where));
         assertSeen(
                 board,
                 "a rule of the phase",
                 shows("Grand finale"),
-                () -> change("update phase set name = 'Grand finale'" + wherePhase));
+                () -> results.change("update phase set name = 'Grand finale'" + wherePhase));
         assertSeen(
                 board,
                 "who sees the board",
                 differs("Renamed team"),
-                () -> change("update phase set public_board = 'revealed', team_board = 'revealed'" + wherePhase));
+                () -> results.change(
+                        "update phase set public_board = 'revealed', team_board = 'revealed'" + wherePhase));
 
         Play.Played timed = play.competition()
                 .visibility(Visibility.BLIND)
@@ -246,13 +242,13 @@ class TwoWebProcessesIT {
         scorer.scoreAll(timed.phase());
         assertSeenAt(timed, "opens_at", timedOverview, differs("Not started", "when Final opens"));
         assertSeenAt(timed, "closes_at", timedOverview, shows("was open until"));
-        change("update phase set upload_seconds = 0 where id = " + timed.phase().id);
+        results.change("update phase set upload_seconds = 0 where id = " + timed.phase().id);
         assertSeenAt(timed, "revealed_at", timedBoard, shows("Sealed team"));
 
         Play.Played released = play.competition()
                 .publishing(new Publishing(PublicFrom.now, PublicFrom.closing))
                 .published();
-        change("update phase set upload_seconds = 0 where id = " + released.phase().id);
+        results.change("update phase set upload_seconds = 0 where id = " + released.phase().id);
         assertSeenAt(
                 released,
                 "closes_at",
@@ -263,12 +259,33 @@ class TwoWebProcessesIT {
                 overview,
                 "that it is public",
                 answer -> answer.statusCode() == 404,
-                () -> change("update competition set published_at = null" + where));
+                () -> results.change("update competition set published_at = null" + where));
 
         Awaitility.await()
                 .atMost(PATIENCE)
                 .until(() -> asked.spans().stream()
                         .anyMatch(span -> span.getName().equals("GET /competitions/{slug}/leaderboard")));
         assertThat(unasked.everything()).as("traces that nobody wants").isEqualTo("[]");
+    }
+
+    /** Of the 300 that an address may send in a minute. */
+    private void sendWrongTokens(WebProcess web, int number) throws Exception {
+        for (int i = 0; i < number; i++) {
+            assertThat(me(web)).isEqualTo(401);
+        }
+    }
+
+    private int me(WebProcess web) throws Exception {
+        return ask(web, "/api/v1/me", "Authorization", "Bearer podium_" + UUID.randomUUID())
+                .statusCode();
+    }
+
+    @Test
+    void wrongTokens_halfOfThemToEachProcess_areRefusedByBoth() throws Exception {
+        sendWrongTokens(webs.get(0), 150);
+        sendWrongTokens(webs.get(1), 150);
+        for (WebProcess web : webs) {
+            Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> me(web) == 429);
+        }
     }
 }

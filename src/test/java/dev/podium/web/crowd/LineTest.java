@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class LineTest {
 
     private final List<String> begun = new ArrayList<>();
-    private final Line line = new Line(2, 1, 2);
+    private final Line line = new Line(2, () -> 1, 2);
 
     private Line.Turn reader(String name) {
         return line.turn(false, () -> begun.add(name));
